@@ -8,7 +8,35 @@ export function buildConditions<T extends Document>(
   query: Query<T>,
   searchText: SearchText<T>
 ): (document: T) => boolean {
-  const equal = listEntries<T>(query.where).filter(([, value]) => value !== undefined)
+  const meetsFixed = buildFixedConditions(query)
+  const hasTexts = buildTextConditions(query, searchText)
+  return hasTexts ? (document) => meetsFixed(document) && hasTexts(document) : meetsFixed
+}
+
+/** Whether a document meets those conditions that stay the same while somebody types. */
+export function buildFixedConditions<T extends Document>({ where, unexpired }: Query<T>): (document: T) => boolean {
+  const equal = listEqual(where)
+  const today = readToday()
+  return (document) =>
+    !(unexpired && ((document[unexpired] ?? today) as string) < today) &&
+    equal.every(([field, value]) => document[field] === value)
+}
+
+/** Fixed conditions that are written alike hold for the same documents. */
+export const nameFixedConditions = <T extends Document>({ where, unexpired }: Query<T>): string =>
+  JSON.stringify([listEqual(where), unexpired && [unexpired, readToday()]])
+
+const listEqual = <T extends Document>(where: Query<T>['where']) =>
+  listEntries<T>(where).filter(([, value]) => value !== undefined)
+
+/** As `expiresOn` and its like say it: in UTC. */
+const readToday = () => new Date().toISOString().slice(0, 10)
+
+/** Whether the texts of a document are those that the query looks for. undefined: it looks for none. */
+export function buildTextConditions<T extends Document>(
+  query: Query<T>,
+  searchText: SearchText<T>
+): ((document: T) => boolean) | undefined {
   // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
   const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
     [texts].flat().map((text) => [field, text] as const)
@@ -18,11 +46,8 @@ export function buildConditions<T extends Document>(
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
     .filter(([, choices]) => choices.join(''))
   const words = foldWords(query.words ?? '')
-  const { unexpired } = query
-  const today = new Date().toISOString().slice(0, 10)
+  if (parts.length === 0 && words.length === 0) return undefined
   return (document) =>
-    !(unexpired && ((document[unexpired] ?? today) as string) < today) &&
-    equal.every(([field, value]) => document[field] === value) &&
     parts.every(([field, choices]) => choices.some((part) => foldField(document, field).includes(part))) &&
     words.every((word) => foldSearchText(document, searchText).includes(word))
 }

@@ -1,10 +1,13 @@
-import { fold, foldWords, isAscii } from './fold.ts'
+import { fold, foldWords } from './fold.ts'
 
 /** A part of a text, in UTF-16 units as `slice` takes them: `end` is the first unit behind it. */
 export interface MatchRange {
   start: number
   end: number
 }
+
+/** Neither ASCII nor punctuation nor the sign of a currency: folding may move it, or it may be part of a larger character. */
+const maybeMoved = /[\u00c0-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\uffff]/
 
 /**
  * Where the words of a search occur in a text: every occurrence of every word, upper and lower case and accents alike, in
@@ -14,7 +17,7 @@ export interface MatchRange {
 export function findMatches(text: string, words: string): MatchRange[] {
   const folded = fold(text)
   const found = findOccurrences(folded, foldWords(words))
-  return found.length === 0 || isAscii(text) ? found : mapToOriginal(text, found)
+  return found.length === 0 || !maybeMoved.test(text) ? found : mapToOriginal(text, found)
 }
 
 function findOccurrences(folded: string, words: readonly string[]): MatchRange[] {

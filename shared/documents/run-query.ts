@@ -1,4 +1,4 @@
-import { buildConditions } from './conditions.ts'
+import { buildConditions, buildFixedConditions, buildTextConditions, nameFixedConditions } from './conditions.ts'
 import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
 import type { Document, Query, QueryResult } from './document.ts'
 import { comparePositions, type FieldOrder, type OrderPosition, toSortKey } from './ordering.ts'
@@ -12,10 +12,34 @@ export function runQuery<T extends Document>(
   query: Query<T>,
   searchText: (document: T) => string
 ): QueryResult<T> {
-  const meets = buildConditions(query, searchText)
-  return query.order === 'stored'
-    ? takeStoredPage(documents, query, meets)
-    : takeOrderedPage(documents, query, query.order, meets)
+  const { order } = query
+  // A page of the stored order names positions in the whole list.
+  if (order === 'stored' && query.limit > 0) return takeStoredPage(documents, query, buildConditions(query, searchText))
+  const candidates = narrow(documents, query)
+  const hasTexts = buildTextConditions(query, searchText)
+  return order === 'stored'
+    ? { documents: [], total: hasTexts ? candidates.filter(hasTexts).length : candidates.length }
+    : takeOrderedPage(candidates, query, order, hasTexts)
+}
+
+/** Of each list the documents that met the last few fixed conditions. */
+const narrowed = new WeakMap<readonly Document[], Map<string, readonly Document[]>>()
+
+/** So many are usual at once: those of a search, and of what it is compared with. */
+const maxNarrowed = 4
+
+/** The documents that meet what stays the same while somebody types. A list never changes: they are found once. */
+function narrow<T extends Document>(documents: readonly T[], query: Query<T>): readonly T[] {
+  const name = nameFixedConditions(query)
+  const known = narrowed.get(documents) ?? new Map<string, readonly Document[]>()
+  narrowed.set(documents, known)
+  let found = known.get(name) as readonly T[] | undefined
+  if (!found) {
+    found = documents.filter(buildFixedConditions(query))
+    if (known.size === maxNarrowed) known.clear()
+    known.set(name, found)
+  }
+  return found
 }
 
 function takeStoredPage<T extends Document>(
@@ -46,7 +70,7 @@ function takeOrderedPage<T extends Document>(
   documents: readonly T[],
   query: Query<T>,
   order: FieldOrder<T>,
-  meets: (document: T) => boolean
+  hasTexts: ((document: T) => boolean) | undefined
 ): QueryResult<T> {
   const limit = normalizeLimit(query.limit)
   const compare = comparePositions(order.direction)
@@ -55,7 +79,7 @@ function takeOrderedPage<T extends Document>(
   let total = 0
   let remaining = 0
   for (const row of putInOrder(documents, order)) {
-    if (!meets(row.document)) continue
+    if (hasTexts && !hasTexts(row.document)) continue
     total += 1
     if (start && compare(row, start) <= 0) continue
     remaining += 1

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
 import { expect, test } from '#tests/support/door.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { requestsOf } from '#tests/support/settled.ts'
@@ -33,13 +35,15 @@ const boardOf = (count: number, length: number) =>
     })
   )
 
-const rows: string[] = []
 const number = (value: number) => value.toFixed(1).padStart(8)
 
-function print(name: string, { passed, worked }: Cost, reference: Cost): void {
-  const ratio = `${(worked / reference.worked).toFixed(2)} ×`.padStart(9)
-  rows.push(`${number(passed)} ${number(worked)} ${number(reference.worked)} ${ratio}  ${name}`)
-}
+const times = (one: number, other: number) => `${(one / other).toFixed(2)} ×`.padStart(9)
+
+const printPress = (name: string, { passed, worked }: Cost, plain: Cost) =>
+  `${number(passed)} ${number(worked)} ${number(plain.worked)} ${times(worked, plain.worked)}  ${name}`
+
+const printKeys = (name: string, { key, react, plain }: Keys) =>
+  `${number(key.passed)} ${number(key.worked)} ${number(plain.worked)} ${number(react.passed)} ${times(key.passed, react.passed)}  ${name}`
 
 /** What a key does, pressed where the focus is, until its picture is there. */
 async function pressKey(page: Page, key: string, shown: string): Promise<() => Promise<void>> {
@@ -79,6 +83,25 @@ async function openPlain(page: Page): Promise<Page> {
   return plain
 }
 
+/** A page that React draws, with the jobs of this board and the styles of this page, and nothing else. */
+async function openReact(page: Page): Promise<Page> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: fileURLToPath(new URL('react-board.tsx', import.meta.url)) } }
+  })) as Rolldown.RolldownOutput
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.outerHTML).join('')
+  )
+  const html = `<!doctype html><html lang="en"><head>${styles}</head><body></body><script type="module">${output[0].code.replaceAll('</', '<\\/')}</script></html>`
+  const react = await page.context().newPage()
+  await react.route('**/react', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await react.goto('/react')
+  return react
+}
+
 async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -108,26 +131,52 @@ async function measureBoth(press: (measure: typeof measurePassed) => Promise<num
   return { passed: await take(measurePassed), worked: await take(measureWorked) }
 }
 
-/** Types a word and takes it back, letter by letter. */
-async function measureTyping(page: Page, rate: number): Promise<Cost> {
+interface Keys {
+  /** On this board. */
+  key: Cost
+  /** On a page that React draws. */
+  react: Cost
+  /** 30 cards drawn by a page without any library. */
+  plain: Cost
+}
+
+/** What a letter costs among these jobs, the boards in turns. */
+async function measureKeys(page: Page, rate: number): Promise<Keys> {
   await page.goto('/jobs')
   await expect(page.getByRole('article').first()).toBeVisible()
+  const plain = await measurePlain(page, rate)
+  const other = await openReact(page)
+  const boards = [other, page] as const
+  const turn = async (measure: typeof measurePassed) => {
+    const costs: number[][] = []
+    for (const board of [...boards, ...boards]) {
+      await board.bringToFront()
+      costs.push(await typeAndTakeBack(board, rate, measure))
+    }
+    return costs
+  }
+  const [passed, worked] = [await turn(measurePassed), await turn(measureWorked)]
+  await other.close()
+  const costOf = (board: number): Cost => ({
+    passed: median(passed.filter((_, at) => at % 2 === board).flat()),
+    worked: median(worked.filter((_, at) => at % 2 === board).flat())
+  })
+  return { react: costOf(0), key: costOf(1), plain }
+}
+
+/** Types a word and takes it back, letter by letter: what each of them costs. */
+async function typeAndTakeBack(page: Page, rate: number, measure: typeof measurePassed): Promise<number[]> {
   const session = await slowDown(page, rate)
   await page.getByRole('searchbox', { name: 'Search' }).focus()
-  const keys = ['b', 'e', 'z', 'e', ...Array.from({ length: 4 }, () => 'Backspace')]
-  const take = async (measure: typeof measurePassed) => {
-    const costs: number[] = []
-    for (const key of keys) {
-      const before = await page.getByRole('main').getByRole('status').textContent()
-      const shown = `() => document.querySelector('main [role=status]').textContent !== ${JSON.stringify(before)}`
-      costs.push(await measure(page, key, shown))
-    }
-    return median(costs)
+  const costs: number[] = []
+  for (const key of ['b', 'e', 'z', 'e', ...Array.from({ length: 4 }, () => 'Backspace')]) {
+    const before = await page.getByRole('main').getByRole('status').textContent()
+    const shown = `() => document.querySelector('main [role=status]').textContent !== ${JSON.stringify(before)}`
+    costs.push(await measure(page, key, shown))
   }
-  const cost = { passed: await take(measurePassed), worked: await take(measureWorked) }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
-  return cost
+  return costs
 }
 
 /** Milliseconds from picture to picture while a page is scrolled up, and what the main thread works for one. */
@@ -158,9 +207,7 @@ const groups = () => document.querySelector('main [role=list]')?.children.length
 const grown = (from: number) => `() => document.querySelector('main [role=list]').children.length > ${from}`
 
 test('a list of 3,500 jobs opened to its end, and typing among 25, 3,500 and 10,000', async ({ page }) => {
-  await page.goto('/jobs')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const sample = { plain: await measurePlain(page, 4), key: await measureTyping(page, 4) }
+  const sample = await measureKeys(page, 4)
   await putList(page, 'jobs', boardOf(3500, 60))
   await page.goto('/jobs')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -171,7 +218,6 @@ test('a list of 3,500 jobs opened to its end, and typing among 25, 3,500 and 10,
     return measure(page, 'Enter', grown(await page.evaluate(groups)))
   }
   const first = await measureBoth(press)
-  print("'show more' with 30 to 330 jobs shown", first, plain)
   await page.evaluate(async (leave) => {
     const button = () => document.querySelector<HTMLButtonElement>('.search-more')
     const list = document.querySelector('main [role=list]')
@@ -183,28 +229,29 @@ test('a list of 3,500 jobs opened to its end, and typing among 25, 3,500 and 10,
     }
   }, presses)
   const last = await measureBoth(press)
-  print("'show more' at the end of 3,500", last, plain)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const frames = await measureFrames(page)
 
-  const six = await measurePlain(page, 6)
-  print('a key among 3,500, 6 × CPU', await measureTyping(page, 6), six)
-  print('a key among the 23 of the sample, 4 × CPU', sample.key, sample.plain)
+  const among3500 = await measureKeys(page, 6)
   await putList(page, 'jobs', boardOf(25, 60))
-  await page.goto('/jobs')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const four = await measurePlain(page, 4)
-  print('a key among 25, 4 × CPU', await measureTyping(page, 4), four)
+  const among25 = await measureKeys(page, 4)
   await putList(page, 'jobs', boardOf(10_000, 3))
-  print('a key among 10,000', await measureTyping(page, 1), plain)
+  const among10000 = await measureKeys(page, 1)
 
   const [passed, worked] = [last.passed / first.passed, last.worked / first.worked].map((ratio) => ratio.toFixed(2))
-  const head =
-    '  passed   worked    plain    ratio  ms to the picture; plain: 30 cards drawn by a page without any library'
-  const tail = [
+  const lines = [
+    '  passed   worked    plain    ratio  ms to the picture; plain: 30 cards drawn by a page without any library',
+    printPress("'show more' with 30 to 330 jobs shown", first, plain),
+    printPress("'show more' at the end of 3,500", last, plain),
     `to the picture the last press takes ${passed} × as long as the first, and the main thread works ${worked} ×; ${elements.toLocaleString('en')} elements`,
-    `scrolling: a picture each ${frames.usual.toFixed(1)} ms (of twenty, nineteen within ${frames.worst.toFixed(1)}), for which the main thread works ${frames.worked.toFixed(1)}`
+    `scrolling: a picture each ${frames.usual.toFixed(1)} ms (of twenty, nineteen within ${frames.worst.toFixed(1)}), for which the main thread works ${frames.worked.toFixed(1)}`,
+    '',
+    '  passed   worked    plain    React    ratio  a letter of a search; React: of a page that it draws, and that does nothing else',
+    printKeys('among the 23 of the sample, 4 × CPU', sample),
+    printKeys('among 25 with long texts, 4 × CPU', among25),
+    printKeys('among 3,500, 6 × CPU', among3500),
+    printKeys('among 10,000', among10000)
   ]
-  process.stdout.write(`\n${[head, ...rows, ...tail].join('\n')}\n`)
+  process.stdout.write(`\n${lines.join('\n')}\n`)
 })

@@ -43,6 +43,7 @@ describe('positions are those of the original', () => {
     ['Straße 5', 'ße 5', 'Stra[ße] [5]'],
     ['💎💎 Setter 💎', 'setter 💎', '[💎💎] [Setter] [💎]'],
     ['ΟΔΟΣΑ', 'οδος', '[ΟΔΟΣ]Α'],
+    ['‘Setter’ – ₹\u00a025,000 · Surat…', 'setter ₹ 000 surat…', '‘[Setter]’ – [₹]\u00a025,[000] · [Surat…]'],
     ['각 가', '가', '[각] [가]']
   ])('%j for %j', (text, words, expected) => {
     expect(marked(text, words)).toBe(expected)
@@ -60,6 +61,16 @@ describe('characters stay whole', () => {
   ])('%j for %j', (text, words, expected) => {
     expect(marked(text, words)).toBe(expected)
   })
+})
+
+test('whatever stands between two digits: each is marked where it is, with what belongs to it', () => {
+  const boundaries = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (let code = 0x80; code < 0x2100; code += 1) {
+    const text = `1${String.fromCharCode(code)}2`
+    const starts = Array.from(boundaries.segment(text), ({ index }) => index)
+    expect(findMatches(text, '1')[0], text).toEqual({ start: 0, end: starts[1] ?? text.length })
+    expect(findMatches(text, '2')[0], text).toEqual({ start: starts.at(-1), end: text.length })
+  }
 })
 
 test('for any text: ranges are ordered, apart, whole characters, hold a word, and cover every word that occurs', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Cursor, Document, Query } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { messyPieces, randomBelow, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
@@ -10,6 +10,10 @@ interface Posting extends Document {
   keywords: string[]
   pay?: number
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
   id,
@@ -97,6 +101,28 @@ describe('conditions', () => {
     expect(prepared).toBe(jobs.length)
     expect(runQuery(jobs, { ...stored, words: 'matrixgold' }, counting).total).toBe(0)
     expect(runQuery(jobs, { ...stored, words: 'matrixgold' }, searchText).total).toBe(1)
+  })
+
+  test.each<[string, Partial<Query<Posting>>]>([
+    ['in an order', { order: { by: 'title', direction: 'ascending' } }],
+    ['counted', { limit: 0 }]
+  ])('one list answers other conditions with each letter, %s', (_, kind) => {
+    const places = ['Surat GJ', 'Mumbai MH', undefined, 'surat gj', 'JAIPUR RJ', 'Nowhere', 'Surat GJ']
+    for (const words of ['', 'e', 'es', 'e'])
+      for (const place of places) {
+        const query = { where: place === undefined ? {} : { place }, words }
+        expect(ask(postings, { ...query, ...kind }).total).toBe(ask([...postings], { ...query, limit: 100 }).total)
+      }
+  })
+
+  test('what the same list holds ends with its day', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T23:59:59Z') })
+    const jobs = [posting('a', { day: '2026-11-23' }), posting('b', { day: '2026-11-24' })]
+    const live: Partial<Query<Posting>> = { unexpired: 'day', order: { by: 'day', direction: 'ascending' } }
+    const counts = () => [ask(jobs, { ...live, limit: 0 }), ask(jobs, { unexpired: 'day', limit: 0 })]
+    expect([ids(jobs, live), ...counts().map(({ total }) => total)]).toEqual([['a', 'b'], 2, 2])
+    vi.setSystemTime(Date.parse('2026-11-24T00:00:00Z'))
+    expect([ids(jobs, live), ...counts().map(({ total }) => total)]).toEqual([['b'], 1, 1])
   })
 
   test('a changed document is a new object and is found by its new text', () => {
