@@ -17,7 +17,7 @@ const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 const libraries = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
 /** What opens the jobs that lie in the browser, with all it stands on: it runs before the libraries that draw them are there. */
-const openedEarly = /renderer[\\/]platform[\\/]web[\\/]web-documents\.ts$/
+const deviceBoard = /renderer[\\/]platform[\\/]web[\\/]web-documents\.ts$/
 
 /** What keeps jobs in the browser: not the copy of idb that Firebase brings along. */
 const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
@@ -51,7 +51,7 @@ const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
 
 /** What the entry itself stands on: it is there before any screen is asked for. */
-const entryChunks = /^assets\/(base|early|rolldown-runtime)-/
+const entryChunks = /^assets\/(base|device|rolldown-runtime)-/
 
 /** What opens the shared board at sign-in, and the library that it stands on: by far the most of what is fetched then. */
 const [opensFirebase, firebaseChunk] = [/^assets\/open-firebase-/, /^assets\/firebase-/]
@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => {
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {
             groups: [
-              ...(ownBoard ? [{ name: 'early', test: openedEarly, priority: 1 }] : []),
+              ...(ownBoard ? [{ name: 'device', test: deviceBoard, priority: 1 }] : []),
               { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
               { name: 'firebase', test: firebase },
               ...(ownBoard ? [] : [{ name: 'visitors', test: readByVisitors }]),

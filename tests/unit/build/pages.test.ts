@@ -42,11 +42,11 @@ test('the code of what is drawn lets its picture go first, that of an empty page
 })
 
 test('a file that runs at once waits for no other, and one that the page does not name stops the build', () => {
-  const link = '<link rel="modulepreload" crossorigin href="/assets/early.js">'
-  const page = buildDrawnPage(runAtOnce(built.replace('</head>', `${link}</head>`), '/assets/early.js'), home)
-  expect(page).toContain('<script type="module" async crossorigin src="/assets/early.js"></script>')
-  expect(page).not.toContain('href="/assets/early.js"')
-  expect(() => runAtOnce(built, '/assets/early.js')).toThrow('/assets/early.js')
+  const link = '<link rel="modulepreload" crossorigin href="/assets/device.js">'
+  const page = buildDrawnPage(runAtOnce(built.replace('</head>', `${link}</head>`), '/assets/device.js'), home)
+  expect(page).toContain('<script type="module" async crossorigin src="/assets/device.js"></script>')
+  expect(page).not.toContain('href="/assets/device.js"')
+  expect(() => runAtOnce(built, '/assets/device.js')).toThrow('/assets/device.js')
 })
 
 test('a page says what it is called and what it is about, and without words of its own what every page says', () => {

@@ -80,9 +80,9 @@ export const JobCard = memo(function JobCard({
   )
 })
 
-/** Where narrow letters leave room behind the cut, it shows. */
+/** Where narrow letters leave room behind the cut, it shows. No sign of two units is cut in half. */
 function cutText(text: string): string {
-  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
 /** A card in its final shape, before there is anything to put in it. */

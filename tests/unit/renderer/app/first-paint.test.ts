@@ -9,6 +9,6 @@ test('the browser frame has the colour of the paper before the first style sheet
   expect(html).toContain(`content = '${dark.paper}'`)
 })
 
-test('who has no JavaScript is told so', () => {
-  expect(html).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
+test('who has no JavaScript is told so above everything else', () => {
+  expect(html).toMatch(/<body>\s*<noscript>.*JavaScript.*<\/noscript>\s*<div id="root">/)
 })

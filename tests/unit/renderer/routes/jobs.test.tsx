@@ -74,6 +74,13 @@ describe('the list of jobs', () => {
     expect(other?.textContent).not.toMatch(/Posted|·|₹/)
   })
 
+  test('cuts a long description between two signs, and says that there is more', async () => {
+    const long = { ...jobs[0], id: 'long', description: `${'x'.repeat(319)}💎${'y'.repeat(900)}` }
+    await runApp('/jobs', { elements: { jobs: [long] } })
+    const [card] = await results()
+    expect(card?.querySelector('.text')?.textContent).toBe(`${'x'.repeat(319)}…`)
+  })
+
   test('only the administrator gets an edit link', async () => {
     await runApp('/jobs?q=Accountant', options)
     await results()
