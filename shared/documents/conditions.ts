@@ -10,7 +10,7 @@ export function buildConditions<T extends Document>(
 ): (document: T) => boolean {
   const meetsFixed = buildFixedConditions(query)
   const hasTexts = buildTextConditions(query, searchText)
-  return hasTexts ? (document) => meetsFixed(document) && hasTexts(document) : meetsFixed
+  return hasTexts ? (document) => meetsFixed(document) && hasTexts(findFolded(document)) : meetsFixed
 }
 
 /** Whether a document meets those conditions that stay the same while somebody types. */
@@ -36,7 +36,7 @@ const readToday = () => new Date().toISOString().slice(0, 10)
 export function buildTextConditions<T extends Document>(
   query: Query<T>,
   searchText: SearchText<T>
-): ((document: T) => boolean) | undefined {
+): ((folded: FoldedDocument<T>) => boolean) | undefined {
   // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
   const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
     [texts].flat().map((text) => [field, text] as const)
@@ -47,48 +47,50 @@ export function buildTextConditions<T extends Document>(
     .filter(([, choices]) => choices.join(''))
   const words = foldWords(query.words ?? '')
   if (parts.length === 0 && words.length === 0) return undefined
-  return (document) =>
-    parts.every(([field, choices]) => choices.some((part) => foldField(document, field).includes(part))) &&
-    words.every((word) => foldSearchText(document, searchText).includes(word))
+  return (folded) =>
+    parts.every(([field, choices]) => choices.some((part) => foldField(folded, field).includes(part))) &&
+    words.every((word) => foldSearchText(folded, searchText).includes(word))
 }
 
 function listEntries<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
   return Object.entries(fields ?? {}) as [keyof T & string, unknown][]
 }
 
-interface Folded {
+/** A document with what it is searched in, as far as that was asked for. */
+export interface FoldedDocument<T extends Document> {
+  readonly document: T
   searchText: string
   /** The function that made the search text. */
   by: unknown
-  fields: Map<string, string>
+  fields: Map<string, string> | undefined
 }
 
 // Documents never change, they are replaced: a folded text stays valid as long as the object lives.
-const foldedDocuments = new WeakMap<Document, Folded>()
+const foldedDocuments = new WeakMap<Document, FoldedDocument<Document>>()
 
-function findFolded(document: Document): Folded {
-  const cached = foldedDocuments.get(document)
-  if (cached !== undefined) return cached
-  const folded: Folded = { searchText: '', by: undefined, fields: new Map() }
-  foldedDocuments.set(document, folded)
+export function findFolded<T extends Document>(document: T): FoldedDocument<T> {
+  let folded = foldedDocuments.get(document) as FoldedDocument<T> | undefined
+  if (folded === undefined) {
+    folded = { document, searchText: '', by: undefined, fields: undefined }
+    foldedDocuments.set(document, folded)
+  }
   return folded
 }
 
-function foldSearchText<T extends Document>(document: T, searchText: SearchText<T>): string {
-  const folded = findFolded(document)
+function foldSearchText<T extends Document>(folded: FoldedDocument<T>, searchText: SearchText<T>): string {
   if (folded.by !== searchText) {
-    folded.searchText = fold(searchText(document))
+    folded.searchText = fold(searchText(folded.document))
     folded.by = searchText
   }
   return folded.searchText
 }
 
-function foldField<T extends Document>(document: T, field: keyof T & string): string {
-  const { fields } = findFolded(document)
-  let text = fields.get(field)
+function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
+  folded.fields ??= new Map()
+  let text = folded.fields.get(field)
   if (text === undefined) {
-    text = fold(toText(document[field]))
-    fields.set(field, text)
+    text = fold(toText(folded.document[field]))
+    folded.fields.set(field, text)
   }
   return text
 }

@@ -1,4 +1,11 @@
-import { buildConditions, buildFixedConditions, buildTextConditions, nameFixedConditions } from './conditions.ts'
+import {
+  buildConditions,
+  buildFixedConditions,
+  buildTextConditions,
+  type FoldedDocument,
+  findFolded,
+  nameFixedConditions
+} from './conditions.ts'
 import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
 import type { Document, Query, QueryResult } from './document.ts'
 import { comparePositions, type FieldOrder, type OrderPosition, toSortKey } from './ordering.ts'
@@ -17,9 +24,9 @@ export function runQuery<T extends Document>(
   if (order === 'stored' && query.limit > 0) return takeStoredPage(documents, query, buildConditions(query, searchText))
   const candidates = narrow(documents, query)
   const hasTexts = buildTextConditions(query, searchText)
-  return order === 'stored'
-    ? { documents: [], total: hasTexts ? candidates.filter(hasTexts).length : candidates.length }
-    : takeOrderedPage(candidates, query, order, hasTexts)
+  if (order !== 'stored') return takeOrderedPage(candidates, query, order, hasTexts)
+  const found = hasTexts ? candidates.filter((document) => hasTexts(findFolded(document))) : candidates
+  return { documents: [], total: found.length }
 }
 
 /** Of each list the documents that met the last few fixed conditions. */
@@ -70,7 +77,7 @@ function takeOrderedPage<T extends Document>(
   documents: readonly T[],
   query: Query<T>,
   order: FieldOrder<T>,
-  hasTexts: ((document: T) => boolean) | undefined
+  hasTexts: ReturnType<typeof buildTextConditions<T>>
 ): QueryResult<T> {
   const limit = normalizeLimit(query.limit)
   const compare = comparePositions(order.direction)
@@ -79,7 +86,7 @@ function takeOrderedPage<T extends Document>(
   let total = 0
   let remaining = 0
   for (const row of putInOrder(documents, order)) {
-    if (hasTexts && !hasTexts(row.document)) continue
+    if (hasTexts && !hasTexts(foldRow(row))) continue
     total += 1
     if (start && compare(row, start) <= 0) continue
     remaining += 1
@@ -96,6 +103,14 @@ function takeOrderedPage<T extends Document>(
 
 interface OrderedRow<T extends Document> extends OrderPosition {
   document: T
+  /** Once it was searched. */
+  folded?: FoldedDocument<T>
+}
+
+/** With ten thousand rows, to look each of them up takes longer than to search them. */
+function foldRow<T extends Document>(row: OrderedRow<T>): FoldedDocument<T> {
+  row.folded ??= findFolded(row.document)
+  return row.folded
 }
 
 /** The last order of each list. A list never changes: who types on asks for the same one with every letter. */
@@ -105,7 +120,12 @@ function putInOrder<T extends Document>(documents: readonly T[], { by, direction
   const name = by + direction
   let order = orders.get(documents)
   if (order?.name !== name) {
-    const rows = documents.map((document) => ({ key: toSortKey(document[by]), id: document.id, document }))
+    const rows = documents.map((document) => ({
+      key: toSortKey(document[by]),
+      id: document.id,
+      document,
+      folded: findFolded(document)
+    }))
     order = { name, rows: rows.sort(comparePositions(direction)) }
     orders.set(documents, order)
   }
