@@ -1,7 +1,6 @@
 import type { Document, Query } from './document.ts'
 import { fold, foldWords } from './fold.ts'
-
-type SearchText<T extends Document> = (document: T) => string
+import { type FoldedDocument, findFolded, foldField, foldSearchText, type SearchText } from './folded-document.ts'
 
 /** Whether a document meets all conditions of the query. */
 export function buildConditions<T extends Document>(
@@ -54,48 +53,4 @@ export function buildTextConditions<T extends Document>(
 
 function listEntries<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
   return Object.entries(fields ?? {}) as [keyof T & string, unknown][]
-}
-
-/** A document with what it is searched in, as far as that was asked for. */
-export interface FoldedDocument<T extends Document> {
-  readonly document: T
-  searchText: string
-  /** The function that made the search text. */
-  by: unknown
-  fields: Map<string, string> | undefined
-}
-
-// Documents never change, they are replaced: a folded text stays valid as long as the object lives.
-const foldedDocuments = new WeakMap<Document, FoldedDocument<Document>>()
-
-export function findFolded<T extends Document>(document: T): FoldedDocument<T> {
-  let folded = foldedDocuments.get(document) as FoldedDocument<T> | undefined
-  if (folded === undefined) {
-    folded = { document, searchText: '', by: undefined, fields: undefined }
-    foldedDocuments.set(document, folded)
-  }
-  return folded
-}
-
-function foldSearchText<T extends Document>(folded: FoldedDocument<T>, searchText: SearchText<T>): string {
-  if (folded.by !== searchText) {
-    folded.searchText = fold(searchText(folded.document))
-    folded.by = searchText
-  }
-  return folded.searchText
-}
-
-function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
-  folded.fields ??= new Map()
-  let text = folded.fields.get(field)
-  if (text === undefined) {
-    text = fold(toText(folded.document[field]))
-    folded.fields.set(field, text)
-  }
-  return text
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : ''
 }

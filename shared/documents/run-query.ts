@@ -1,13 +1,7 @@
-import {
-  buildConditions,
-  buildFixedConditions,
-  buildTextConditions,
-  type FoldedDocument,
-  findFolded,
-  nameFixedConditions
-} from './conditions.ts'
+import { buildConditions, buildFixedConditions, buildTextConditions, nameFixedConditions } from './conditions.ts'
 import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
 import type { Document, Query, QueryResult } from './document.ts'
+import { type FoldedDocument, findFolded } from './folded-document.ts'
 import { comparePositions, type FieldOrder, type OrderPosition, toSortKey } from './ordering.ts'
 
 /**
