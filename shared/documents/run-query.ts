@@ -114,12 +114,9 @@ function putInOrder<T extends Document>(documents: readonly T[], { by, direction
   const name = by + direction
   let order = orders.get(documents)
   if (order?.name !== name) {
-    const rows = documents.map((document) => ({
-      key: toSortKey(document[by]),
-      id: document.id,
-      document,
-      folded: findFolded(document)
-    }))
+    const rows = documents.map(
+      (document): OrderedRow<T> => ({ key: toSortKey(document[by]), id: document.id, document })
+    )
     order = { name, rows: rows.sort(comparePositions(direction)) }
     orders.set(documents, order)
   }
