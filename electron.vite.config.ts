@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
 import { createDesktopPagesPlugin } from './build/vite/desktop-pages.ts'
-import { createLeanFirebasePlugin } from './build/vite/lean-firebase.ts'
-import { createLeanRouterPlugin } from './build/vite/lean-router.ts'
+import { createPublishedFilesPlugin } from './build/vite/published-files.ts'
 import { createMainDefines, createRendererConfig, listOrigins } from './build/vite/renderer-config.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
@@ -35,8 +34,7 @@ export default defineConfig(({ mode }) => {
       ...renderer,
       plugins: [
         renderer.plugins,
-        createLeanFirebasePlugin(),
-        createLeanRouterPlugin(root),
+        createPublishedFilesPlugin(root),
         createDesktopPagesPlugin(listOrigins(root, mode, 'desktop'))
       ],
       build: {

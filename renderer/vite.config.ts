@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { createLeanFirebasePlugin } from '../build/vite/lean-firebase.ts'
-import { createLeanReactPlugin } from '../build/vite/lean-react.ts'
-import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
+import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
 import { createRendererConfig, hasOwnBoard, listOrigins, takesSample } from '../build/vite/renderer-config.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
@@ -78,9 +76,7 @@ export default defineConfig(({ mode }) => {
     ...config,
     plugins: [
       config.plugins,
-      createLeanFirebasePlugin(),
-      createLeanRouterPlugin(root),
-      createLeanReactPlugin(),
+      createPublishedFilesPlugin(root),
       ...(isForJourneys
         ? [createShellsPlugin(outside)]
         : [

@@ -34,7 +34,7 @@ function scriptsOf(page: Page) {
     )
 }
 
-test('whoever signs in fetches at most 123 kB of Firebase’s library, whatever their role, and a visitor nothing of it', async ({
+test('whoever signs in fetches at most 150 kB of Firebase’s library, whatever their role, and a visitor nothing of it', async ({
   board
 }) => {
   const lines: string[] = []
@@ -58,7 +58,7 @@ test('whoever signs in fetches at most 123 kB of Firebase’s library, whatever 
       '/assets/open-firebase'
     ])
     expect(theirs).toBeGreaterThan(60 * kB)
-    expect(theirs).toBeLessThanOrEqual(123 * kB)
+    expect(theirs).toBeLessThanOrEqual(150 * kB)
   }
   process.stdout.write(`${['what comes with signing in (gzip -9)', ...lines].join('\n')}\n`)
 })
