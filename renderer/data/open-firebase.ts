@@ -23,8 +23,6 @@ import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/fir
 import type { CountKeeper } from '#renderer/storage/firestore/keep-counts.ts'
 import { createReachFollower } from '#renderer/storage/firestore/reach.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
-import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
-import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
 import { createEmployerEntries } from './accounts/firebase/employer-entries.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
@@ -92,9 +90,6 @@ export function openFirebase(
     if (isAnother) documents.changePerson()
     // What was refused to a candidate is asked again by an employer, and the other way round.
     else if (isAnotherRole) documents.resubscribe()
-    // What fails is done at the next visit.
-    if (isAnother && user?.isAdmin) takePagesApart(documents).catch(() => {})
-    if (isAnother && user?.isAdmin) dateOldJobs(database.getCurrent(), documents).catch(() => {})
     if (isAnother) {
       counts?.stop()
       counts = undefined

@@ -7,7 +7,6 @@ import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
-import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -187,21 +186,4 @@ describe.each([-3, 0, 3])('with a device whose clock is wrong by %s days', (days
     await until(() => expect(ofOver()).toEqual({ ...seen, shown: null, fate: expired }))
     await until(() => expect(ofLive()).toEqual({ ...seen, shown: 'job_0', fate: { state: 'live' } }))
   })
-})
-
-test('postings from before they expired get a day at the visit of the administrator, once, and are found from then on', async () => {
-  const { revision: _revision, history: _history, ...old } = jobOf('approved', { id: 'job_old' })
-  await emulated.put('jobs', [
-    ['job_old', old],
-    ['job_new', { ...old, id: 'job_new', expiresOn: day(3) }]
-  ])
-  const read = lookAround(deviceOf(null).store, 'job_old')
-  await until(() => expect(read()).toMatchObject({ found: ['job_new'] }))
-  const { database, store } = deviceOf(desk)
-  await dateOldJobs(database, store)
-  await until(() => expect(read()).toMatchObject({ found: ['job_new', 'job_old'], fate: { state: 'live' } }))
-  const stored = await emulated.raw('jobs')
-  expect(stored).toMatchObject([{ id: 'job_old', expiresOn: '9999-12-31', revision: 1 }, { expiresOn: day(3) }])
-  await dateOldJobs(database, store)
-  expect(await emulated.raw('jobs')).toEqual(stored)
 })

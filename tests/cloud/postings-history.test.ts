@@ -7,7 +7,6 @@ import { createPostingsRepository, type PostingsRepository } from '#renderer/dat
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { jobHistory } from '#renderer/storage/collections/job-history.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { type JobEvent, parseHistory } from '#shared/domain/job/job-record.ts'
@@ -70,38 +69,6 @@ test('a live posting names nobody who decided about it, and no earlier reason; i
     const all = deviceOf(who).store.query(jobHistory, { order: 'stored', limit: 9 })
     await expect(all).rejects.toMatchObject({ failure: 'refused' })
   }
-})
-
-test('a posting from before is read whole as it lies, and is rid of its history by the first step', async () => {
-  const before = jobOf('approved', { expiresOn: '9999-12-31', revision: 3 })
-  await emulated.put('jobs', [['job_1', before]])
-  const { documents, postings } = deviceOf(suvarna)
-  const job = (await documents.get(jobs, 'job_1')) as Job
-  expect(await postings.readHistory(job)).toBe(job)
-  expect((await raw()).histories).toEqual([])
-  await postings.revise(suvarna, job, contentNamed('Polisher'))
-  const { jobs: stored, histories } = await raw()
-  expect(stored[0]).not.toHaveProperty('history')
-  expect(stored[0]).toMatchObject({ steps: 2, approvedVersion: { at: '2026-11-01T09:00:00.000Z' } })
-  expect(histories).toMatchObject([{ id: 'job_1', revision: 1, employerId: suvarna.uid }])
-  expect(histories[0]?.history).toEqual([...(before.history as JobEvent[]), expect.objectContaining({ did: 'revise' })])
-  const again = (await documents.get(jobs, 'job_1')) as Job
-  expect(deeds(parseHistory(await postings.readHistory(again)))).toEqual(['post', 'revise'])
-})
-
-test('the day that a posting from before gets at the visit of the administrator rids it of its history, too', async () => {
-  const before = jobOf('approved')
-  const { history: _history, ...bare } = jobOf('approved', { id: 'job_2' })
-  await emulated.put('jobs', [
-    ['job_1', before],
-    ['job_2', bare]
-  ])
-  const { database, store } = deviceOf(admin)
-  await dateOldJobs(database, store)
-  const { jobs: stored, histories } = await raw()
-  expect(stored).toMatchObject([{ steps: 1, expiresOn: '9999-12-31' }, { expiresOn: '9999-12-31' }])
-  expect(JSON.stringify(stored)).not.toMatch(/"history"|"by"/)
-  expect(histories).toMatchObject([{ id: 'job_1', history: before.history }])
 })
 
 test('a draft that was posted is known as posted, also when its posting has been approved', async () => {

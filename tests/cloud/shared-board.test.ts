@@ -17,7 +17,6 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
-import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
 import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
@@ -297,23 +296,6 @@ test('what a page said before the administrator alone reads, and can go back to'
     failure: 'conflict',
     stored: { content: '<p>Three</p>' }
   })
-})
-
-test('earlier texts from before, which lie in the page, are taken out of it at the visit of the administrator', async () => {
-  const versions = [{ content: '<p>One</p>', until: '2026-11-01T10:00:00.000Z' }]
-  await emulated.put('pages', [
-    ['about-us', { id: 'about-us', revision: 2, content: '<p>Two</p>', versions }],
-    ['disclaimer', { id: 'disclaimer', revision: 1, content: '<p>None</p>' }]
-  ])
-  await takePagesApart(boardOf(administrator))
-  await takePagesApart(boardOf(administrator))
-  expect(await emulated.raw('pages')).toEqual([
-    { id: 'about-us', revision: 3, content: '<p>Two</p>', hasVersions: true },
-    { id: 'disclaimer', revision: 1, content: '<p>None</p>' }
-  ])
-  expect(await emulated.raw('pageVersions')).toEqual([{ id: 'about-us', revision: 1, versions }])
-  const saved = await createPageTextsRepository(boardOf(administrator)).save('about-us', '<p>Three</p>', 3)
-  expect(parseVersions(saved).map(({ content }) => content)).toEqual(['<p>One</p>', '<p>Two</p>'])
 })
 
 test('whoever takes an application back is known by nothing of it that the employer reads', async () => {

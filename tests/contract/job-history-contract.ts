@@ -5,7 +5,7 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { contentNamed, admin as desk, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { contentNamed, admin as desk, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 import type { Opened } from './document-store-contract.ts'
 
@@ -61,12 +61,10 @@ export function jobHistoryContract(opened: Opened): void {
       expect(await moderator.read()).toEqual(steps)
     })
 
-    test('goes on where it stood on a board from before, and goes with the posting', async () => {
-      await opened().board.preload('jobs', [jobOf('pending')])
+    test('goes with the posting', async () => {
       const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
-      expect(await owner.read()).toEqual(steps.slice(0, 1))
-      const job = (await moderator.documents.get(jobs, 'job_1')) as Job
-      const rejected = await moderator.postings.reject(admin, job, 'The pay is missing')
+      const posted = await owner.postings.post(suvarna, contentNamed('Setter'), 'job_1')
+      const rejected = await moderator.postings.reject(admin, posted, 'The pay is missing')
       await until(async () => expect(await owner.read()).toEqual(steps.slice(0, 2)))
       await moderator.postings.remove(admin, rejected)
       expect([await opened().board.raw('jobs'), await opened().board.raw('jobHistory')]).toEqual([[], []])

@@ -53,31 +53,29 @@ export async function readTurnCount(
   }
 }
 
-/** Counts one draft more, or one less. undefined: there is nothing to count, for it comes from before drafts were counted. */
+/** Counts one draft more, or one less. */
 export async function readDraftCount(
   transaction: Transaction,
   ref: DocumentReference,
   by: 1 | -1
-): Promise<AccountCount | undefined> {
+): Promise<AccountCount> {
   const before = (await transaction.get(ref)).data()
   const count = Number(before?.count ?? 0) + by
   if (count > maxDrafts) throw new AccountFull('drafts')
-  if (count < 0) return undefined
   return { revision: before?.revision, write: (last) => writeCount(transaction, ref, before, { count, last }) }
 }
 
-/** Counts one file of so many bytes more, or one less; undefined as with drafts. `id`: of the count, the uid. */
+/** Counts one file of so many bytes more, or one less. `id`: of the count, the uid. */
 export async function readFileCount(
   transaction: Transaction,
   ref: DocumentReference,
   id: string,
   by: 1 | -1,
   size: number
-): Promise<AccountCount | undefined> {
+): Promise<AccountCount> {
   const before = (await transaction.get(ref)).data()
   const [count, bytes] = [Number(before?.count ?? 0) + by, Number(before?.bytes ?? 0) + by * size]
   if (count > maxFiles || bytes > maxKeptBytes) throw new AccountFull('files')
-  if (count < 0 || bytes < 0) return undefined
   return {
     revision: before?.revision,
     write: (last) => writeCount(transaction, ref, before, { id, count, bytes, last })

@@ -26,7 +26,7 @@ import {
   type Path
 } from './paths.ts'
 import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
-import { liesApart, mergeJob, splitJob } from './split/split-job.ts'
+import { mergeJob, splitJob } from './split/split-job.ts'
 import { mergePage, splitPage } from './split/split-page.ts'
 import type { RunStep } from './transaction-retry.ts'
 
@@ -44,8 +44,8 @@ export interface FirestoreChangesOptions {
 interface Split {
   /** The collection of the second part. */
   readonly partOf: string
-  /** Whether the second one is there; without this it is looked for. */
-  hasPart?(open: Raw): boolean
+  /** Nobody may ask for the second part of a document that is not there. */
+  readonly isPartGuarded?: true
   merge(open: Raw, part: Raw | undefined): Raw
   /** Without `part` the second one stays as it is. `before`: the first one, as it is stored. */
   split(document: Raw, before?: Raw): { open: Raw; part?: Raw }
@@ -53,7 +53,7 @@ interface Split {
 
 const splits: ReadonlyMap<string, Split> = new Map<string, Split>([
   [candidateProfiles.name, { partOf: candidatePapers.name, merge: mergeCandidate, split: splitCandidate }],
-  [jobs.name, { partOf: jobHistory.name, hasPart: liesApart, merge: mergeJob, split: splitJob }],
+  [jobs.name, { partOf: jobHistory.name, isPartGuarded: true, merge: mergeJob, split: splitJob }],
   [pages.name, { partOf: pageVersions.name, merge: mergePage, split: splitPage }]
 ])
 
@@ -99,9 +99,12 @@ export function createFirestoreChanges({
     const isCard = collection.name === candidateProfiles.name
     const isMine = isCard && (open === undefined || readOwnerUid(open.raw) === getUid())
     const partRef = split && (isMine || !isCard) ? doc(getDatabase(), findPath(split.partOf), ref.id) : undefined
-    // What is not there may be nobody's to ask for.
-    const hasPart = split?.hasPart === undefined || (open !== undefined && split.hasPart(open.raw))
-    const part = partRef ? (hasPart ? await readPart(transaction, partRef) : { ref: partRef, stored: undefined }) : null
+    const mayHavePart = open !== undefined || !split?.isPartGuarded
+    const part = partRef
+      ? mayHavePart
+        ? await readPart(transaction, partRef)
+        : { ref: partRef, stored: undefined }
+      : null
     const uid = isMine ? getUid() : undefined
     const record = uid === undefined ? null : await readPart(transaction, doc(getDatabase(), buildCardRecordPath(uid)))
     const endedRef = open?.raw.status === 'deleted' ? buildEndedRef(collection.name, ref) : undefined

@@ -29,14 +29,13 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - `people/{uid}/publicCard/{uid}` says in `cardId` which card is the person's. It is made and removed in the same step as the card, so
  *   that the rules let an account have one.
  * - The earlier texts of a page lie in `pageVersions` under the same name, as {id, versions}, written in the same step; the page says
- *   `hasVersions: true`. A page from before, with `versions` inside, is taken apart by its next change.
+ *   `hasVersions: true`.
  * - An application that is withdrawn is the candidate's alone: its `employerId` becomes empty, and the same step makes a document in
  *   `withdrawals`, under 32 random hexadecimal digits that the application names in `withdrawal`. That is what the employer reads.
  * - Who did what with a job, and why, lies in `jobHistory` under the same name, as {id, employerId, history}, written in the same step; the job
- *   says in `steps` how many lines that has and in `changedAt` when the last was written. A job from before, with `history` inside, is
- *   rid of it by its next change. It is removed with the job.
+ *   says in `steps` how many lines that has and in `changedAt` when the last was written. It is removed with the job.
  * - A job that has ended leaves `endedJobs/{name}`, made with it and removed when it is opened again: {id, ending, category}, for everybody.
- *   What has a last day carries it in `expiresOn`, what never expires '9999-12-31': a list of public jobs asks for those from today on.
+ *   What is live carries its last day in `expiresOn`: a list of public jobs asks for those from today on.
  * - A report of a posting is named '{uid of whoever reports}_{id of the posting}': nobody reports one twice, and nobody but the administrator
  *   reads it. `people/{uid}/reportCount/{uid}` counts those of one account, as {id, since, count, last: name of the report}, written in the same step. What an
  *   employer is asked about a posting lies in `postingQuestions` under the posting's name.

@@ -101,7 +101,7 @@ test('the tables apply, move, withdraw and read as the app does', () => {
   expect(stored(prepareNext(read, { seen: 2 }))).toEqual(stored(counted(read, seen)))
 })
 
-test.each([pages.about, pages.contact, pages.old])('the tables rewrite a page as the app does (%#)', (page) => {
+test.each([pages.about, pages.contact])('the tables rewrite a page as the app does (%#)', (page) => {
   const apart = page === pages.about ? pageVersions.about : undefined
   const merged = mergePage(page, apart)
   const after = counted(page, reducePage(merged as unknown as StaticPage, page.id, '<p>Now</p>', now) as never)

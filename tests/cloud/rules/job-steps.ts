@@ -1,4 +1,4 @@
-import { liveDays, neverExpires } from '#shared/domain/job/job-expiry.ts'
+import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import {
   create,
@@ -115,15 +115,13 @@ export function buildStepped(
 ): Fields {
   const status = did === 'reopen' && person?.token.admin === true ? 'approved' : leads[did]
   const revision = Number(before.revision ?? 0) + 1
-  const history = (before.history ?? []) as Fields[]
+  const history = before.history as Fields[]
   const reason = did === 'reject' || did === 'takeDown' ? 'The pay is missing' : undefined
-  const lastDay = (before.expiresOn ?? neverExpires) as string
+  const lastDay = before.expiresOn as string
   const isKept = did !== 'renew' && before.status === 'approved' && lastDay >= formatDay()
   const ending = did === 'close' ? 'filled-here' : did === 'takeDown' ? 'taken-down' : undefined
   const publicVersion =
-    before.status === 'approved'
-      ? { content: pickContent(before), at: history.at(-1)?.at ?? before.postedDate }
-      : before.approvedVersion
+    before.status === 'approved' ? { content: pickContent(before), at: history.at(-1)?.at } : before.approvedVersion
   const event = buildEvent(person, did, revision)
   return prepareNext(before, {
     ...{ status, rejectionReason: reason, ending },
@@ -136,10 +134,8 @@ export function buildStepped(
 
 /** The step with which each identity would change a job: the administrator edits, everybody else revises. */
 export function buildChanged(before: Fields, person: Person, more: Fields): Fields {
-  // An older job lacks what every changed one has.
-  const whole = { ...before, ...pickContent(before) }
   return buildStepped(before, person?.token.admin === true ? 'edit' : 'revise', person, {
-    ...pickContent(whole),
+    ...pickContent(before),
     ...more
   })
 }

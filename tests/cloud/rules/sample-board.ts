@@ -6,7 +6,7 @@ import { gopal, hari, moti } from './houses/house-people.ts'
 import { sampleHouses } from './houses/sample-houses.ts'
 import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
 import { sampleCounts } from './sample-counts.ts'
-import { createdAt, formatDay, formatInstant, lastingDay, stored } from './sample-times.ts'
+import { formatDay, formatInstant, lastingDay, stored } from './sample-times.ts'
 
 /** The line with which a job was posted, or anything else was done to it. `name`: only older lines have one. */
 export function line(
@@ -45,17 +45,11 @@ function fullJobIn(status: string): Doc {
   return { ...jobIn(status), id: `job-full-${status}`, history }
 }
 
-const { salaryRange: _pay, keywords: _words, responsibilities: _does, qualifications: _can, ...oldContent } = content
-
-/** A job that came to the board by another way: without a history, without revisions, with a word that is not offered. */
+/** With words that are not offered any more. */
 const oldJob: Doc = {
-  ...oldContent,
-  ...{ id: 'job-old', createdAt, status: 'approved', employerId: suvarna.uid, postedDate: formatDay(-90) },
-  ...{ category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
+  ...jobIn('approved'),
+  ...{ id: 'job-old', category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
 }
-
-const { expiresOn: _day, ...undatedJob } = jobIn('approved')
-const undated: Doc = { ...undatedJob, id: 'job-inside-undated' }
 
 export const jobs = {
   pending: jobIn('pending'),
@@ -66,7 +60,6 @@ export const jobs = {
   expired: { ...jobIn('approved'), id: 'job-expired', expiresOn: formatDay(-1) },
   /** Today is its last day. It is found by its words. */
   lastDay: { ...jobIn('approved'), id: 'job-last-day', expiresOn: lastingDay, searchKeys: ['setter', 'stone'] },
-  endless: { ...jobIn('approved'), id: 'job-endless', expiresOn: '9999-12-31' },
   /** Has ended, but is still said to be there to everybody: nobody may take that out. */
   taken: {
     ...jobIn('deleted'),
@@ -93,13 +86,6 @@ export const jobs = {
   seedPending: { ...jobIn('pending'), id: 'job-seed-pending', employerId: 'admin' },
   /** Its id is not one that a name of the database can be. */
   strange: { ...jobIn('approved'), id: 'job/50%' },
-  /** From before: who did what with them lies in the jobs themselves. */
-  inside: { ...jobIn('approved'), id: 'job-inside' },
-  insidePending: { ...jobIn('pending'), id: 'job-inside-pending' },
-  insideRejected: { ...jobIn('rejected'), id: 'job-inside-rejected' },
-  insideFull: { ...fullJobIn('pending'), id: 'job-inside-full' },
-  /** From before jobs expired, too. */
-  insideUndated: undated,
   /** Of people who post, or posted, with an ordinary address or are banned. */
   haris: { ...jobIn('approved'), id: 'job-hari', employerId: hari.uid },
   motis: { ...jobIn('approved'), id: 'job-moti', employerId: moti.uid },
@@ -108,18 +94,16 @@ export const jobs = {
 
 /** What everybody reads of a live job: not who did what with it. */
 export function openPart({ history, ...open }: Fields): Fields {
-  if (history === undefined) return open
   const lines = Array.isArray(history) ? (history as Fields[]) : []
   return { steps: lines.length, changedAt: lines.at(-1)?.at, ...open }
 }
 
 /** Who did what with the jobs, where that lies apart, by the names of their documents. */
 export const jobHistories: ReadonlyMap<string, Doc> = new Map(
-  Object.values(jobs).flatMap((job: Doc) =>
-    job.history === undefined || job.id.startsWith('job-inside')
-      ? []
-      : [[encodeDocumentId(job.id), { ...stored(job.id), employerId: job.employerId, history: job.history }]]
-  )
+  Object.values(jobs).map((job: Doc) => [
+    encodeDocumentId(job.id),
+    { ...stored(job.id), employerId: job.employerId, history: job.history }
+  ])
 )
 
 /** How jobs have ended, for everybody. */
@@ -182,9 +166,7 @@ export const postingQuestions = {
 export const pages = {
   /** Has as many earlier texts as a page keeps. */
   about: { ...stored('about-us', 31), content: '<p>Ours</p>', hasVersions: true },
-  contact: { ...stored('contact-us'), content: '<p>Write</p>' },
-  /** From before: its earlier texts lie in it. */
-  old: { ...stored('old-page', 3), content: '<p>Old</p>', versions: buildVersions(2) }
+  contact: { ...stored('contact-us'), content: '<p>Write</p>' }
 } satisfies Record<string, Doc>
 
 /** The earlier texts of pages. */
@@ -227,7 +209,7 @@ export const cardOf = (uid: string, hidden = false): Fields => ({
 export const cards = {
   meena: { ...stored('meena_patel'), ...cardOf(meena.uid) },
   rupa: { ...stored('rupa_shah'), ...cardOf(rupa.uid, true) },
-  /** From before accounts had one, and without papers. */
+  /** Without papers. */
   second: { ...stored('meena_shah'), ...cardOf(meena.uid) },
   /** Hidden by the administrator. */
   kesar: { ...stored('kesar_mehta'), ...cardOf(kesar.uid, true), blocked: true, ownerHidden: false },
@@ -321,7 +303,7 @@ export const draft: Fields = {
 /** What an employer has noted on Meena's application. */
 export const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
 
-/** Meena's card is from before accounts had them. */
+/** Meena has a card, and no record of it. */
 export const cardRecords = {
   rupa: { ...stored(rupa.uid), cardId: cards.rupa.id },
   kesar: { ...stored(kesar.uid), cardId: cards.kesar.id },
@@ -366,10 +348,7 @@ const fileParts: Stored[] = [
 
 /** Everything that is stored before an attempt. */
 export const sampleBoard: readonly Stored[] = [
-  ...Object.values(jobs).map((job): Stored => {
-    const name = encodeDocumentId(job.id)
-    return [`jobs/${name}`, jobHistories.has(name) ? openPart(job) : job]
-  }),
+  ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, openPart(job)]),
   ...[...jobHistories].map(([name, history]): Stored => [`jobHistory/${name}`, history]),
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),

@@ -7,13 +7,11 @@ type Raw = Readonly<Record<string, unknown>>
 
 /**
  * A posting is two documents in Firestore: what everybody reads while it is live, and who did what with it and why, which its owner
- * and the administrator read. The posting says only how many `steps` there were, and by `changedAt` when the last was taken. One from
- * before holds its `history` itself, and is rid of it with its next change. What was ever live has what it is found by, too.
+ * and the administrator read. The posting says only how many `steps` there were, and by `changedAt` when the last was taken. What was
+ * ever live has what it is found by, too.
  */
 export function mergeJob(job: Raw, apart: Raw | undefined): Raw {
-  const { [searchKeysField]: _keys, ...whole } = job
-  if (!liesApart(job)) return whole
-  const { steps: _steps, changedAt: _at, ...open } = whole
+  const { [searchKeysField]: _keys, steps: _steps, changedAt: _at, ...open } = job
   return apart ? { ...open, history: apart.history } : open
 }
 
@@ -49,9 +47,4 @@ function listLines(history: unknown): readonly unknown[] {
 
 function readLastLine(lines: readonly unknown[]): { at?: unknown; did?: unknown } {
   return { ...(lines.at(-1) as object | null) }
-}
-
-/** Whether there is a second document to read. */
-export function liesApart(job: Raw): boolean {
-  return job.steps !== undefined
 }

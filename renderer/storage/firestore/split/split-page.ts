@@ -2,7 +2,7 @@ type Raw = Readonly<Record<string, unknown>>
 
 /**
  * A page is two documents in Firestore: what everybody reads, and its earlier texts, which the administrator alone reads.
- * The page says only by `hasVersions` that there are any. One from before holds them itself, as `versions`.
+ * The page says only by `hasVersions` that there are any.
  */
 export function mergePage(page: Raw, earlier: Raw | undefined): Raw {
   const { hasVersions: _apart, ...open } = page

@@ -34,7 +34,6 @@ const lastDaySpecimens: Specimen[] = (
     ['edit', jobs.expired, formatDay(liveDays.usual)],
     ['edit', jobs.approved, jobs.approved.expiresOn],
     ['edit', jobs.lastDay, jobs.lastDay.expiresOn],
-    ['edit', jobs.old, '9999-12-31'],
     ['renew', jobs.approved, formatDay(liveDays.usual)],
     ['reopen', jobs.deleted, formatDay(liveDays.usual)],
     ['reject', jobs.pending, undefined],

@@ -45,7 +45,6 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
   const path = 'jobs/job_1_new'
   const house = admin ? 'the administrator' : 'an employer'
   const some = admin ? briefly : (shape: Shape) => shape
-  const whole = { salaryRange: '', responsibilities: [], qualifications: [], keywords: [] }
   // An older job keeps the words that it has.
   const offeredKinds = { category: kind.oneOf(categories, 'Gem Cutting'), type: kind.oneOf(types, 'Piecework') }
   const lineShape: Shape = {
@@ -94,8 +93,8 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
     {
       name: `old job changed by ${house}`,
       who,
-      shape: { ...briefly(content()), ...offeredKinds, revision: kind.next(0), status: status(to) },
-      write: (more) => writeJob('jobs/job-old', buildStepped(jobs.old, did, who, { ...whole, ...more }))
+      shape: { ...briefly(content()), ...offeredKinds, revision: kind.next(2), status: status(to) },
+      write: (more) => writeJob('jobs/job-old', buildStepped(jobs.old, did, who, more))
     },
     {
       name: `line of a job changed by ${house}`,

@@ -1,7 +1,7 @@
 import type { Fields } from '../attempts.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
-import { asha, suvarna } from '../people.ts'
+import { suvarna } from '../people.ts'
 import { jobHistories, jobs } from '../sample-board.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
@@ -27,12 +27,6 @@ export const jobHistorySpecimens: readonly Specimen[] = [
       x: { good: [undefined], bad: [['a field of no meaning', 1]] }
     },
     write: (apart) => writeJob('jobs/job-approved', buildStepped(jobs.approved, 'revise', suvarna), { apart })
-  },
-  {
-    name: 'what was done to a job, taken out of it',
-    who: asha,
-    shape: { ...newStamps, id: only('job-inside-pending'), employerId: only(suvarna.uid) },
-    write: (apart) => writeJob('jobs/job-inside-pending', buildStepped(jobs.insidePending, 'approve', asha), { apart })
   },
   {
     name: 'what a job says of what was done to it',

@@ -1,6 +1,6 @@
 import { maxSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { type Fields, prepareNext, update } from '../attempts.ts'
-import { buildPosted, type buildStepped, makeJob, writeJob } from '../job-steps.ts'
+import { buildPosted, type buildStepped, makeJob } from '../job-steps.ts'
 import type { Kind } from '../kinds.ts'
 import { asha, meena, type Person, suvarna } from '../people.ts'
 import { cards, jobs } from '../sample-board.ts'
@@ -87,19 +87,6 @@ export const searchKeySpecimens: readonly Specimen[] = [
     who: suvarna,
     shape: { searchKeys: none },
     write: (more) => makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new', more))
-  },
-  {
-    name: 'what a job from before is found by, with its last day',
-    who: asha,
-    shape: { searchKeys: adminKeys },
-    write: (more) =>
-      writeJob('jobs/job-inside-undated', prepareNext(jobs.insideUndated, { expiresOn: '9999-12-31', ...more }))
-  },
-  {
-    name: 'what a job without lines is found by, with its last day',
-    who: asha,
-    shape: { searchKeys: adminKeys },
-    write: (more) => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: '9999-12-31', ...more }))
   },
   {
     name: 'what a card is found by',

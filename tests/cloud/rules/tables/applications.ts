@@ -119,9 +119,7 @@ export const applicationTable: Table = {
     ['create for a job with a strange id', '- y y - - - -', (person) => apply(person, jobs.strange)],
     ['create on the last day of a job', '- y y - - - -', (person) => apply(person, jobs.lastDay)],
     ['create for an expired job', '- - - - - - -', (person) => apply(person, jobs.expired)],
-    ['create for a job that never expires', '- y y - - - -', (person) => apply(person, jobs.endless)],
     ['create for a closed job', '- - - - - - -', (person) => apply(person, jobs.fullEnded)],
-    ['create for a job from before jobs expired', '- - y - - - -', (person) => apply(person, jobs.old)],
     ['create for a pending job', '- - - - - - -', (person) => apply(person, jobs.revised)],
     ['create for a rejected job', '- - - - - - -', (person) => apply(person, { ...jobs.rejected, id: 'job-deleted' })],
     [

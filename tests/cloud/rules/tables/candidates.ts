@@ -210,7 +210,7 @@ export const cardRecordTable: Table = {
     //                                         visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ["get Rupa's", '- - y - - - -', () => get(rupasRecord)],
     ["list Rupa's", '- - - - - - -', () => list(`people/${rupa.uid}/publicCard`)],
-    ['create for a card from before', '- y - - - - -', () => cardRecord(meena.uid, 'meena_patel')],
+    ['create for a card that has none', '- y - - - - -', () => cardRecord(meena.uid, 'meena_patel')],
     ["create for Meena's card", '- y - - - - -', (person: Person) => cardRecord(uidOf(person), 'meena_patel')],
     ["create Meena's with a card of Rupa's", '- - - - - - -', () => cardRecord(meena.uid, 'rupa_shah')],
     ['create for a card that is not there', '- - - - - - -', (person: Person) => cardRecord(uidOf(person), 'none')],

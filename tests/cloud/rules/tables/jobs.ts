@@ -208,8 +208,7 @@ export const jobTable: Table = {
     step('reopen', 'rejected', '- - - - - - -'),
     step('renew', 'approved', '- - - - y - y'),
     step('renew', 'expired', '- - - - y - y'),
-    step('renew', 'endless', '- - - - - - -'),
-    step('renew', 'old', '- - - - - - -'),
+    step('renew', 'old', '- - - - y - y'),
     step('renew', 'fullLive', '- - - - - - y'),
     step('renew', 'seed', '- - - - - - y'),
     step('renew', 'pending', '- - - - - - -'),
@@ -217,7 +216,6 @@ export const jobTable: Table = {
     step('renew', 'deleted', '- - - - - - -'),
     step('edit', 'expired', '- - - - - - y'),
     step('edit', 'lastDay', '- - - - - - y'),
-    step('edit', 'endless', '- - - - - - y'),
     step('revise', 'expired', '- - - - y - -'),
     ['close a job and tell another end', '- - - - - - -', (person) => closed(person, { ending: 'not-filled' })],
     ['close a job and tell another category', '- - - - - - -', (person) => closed(person, { category: 'Others' })],
@@ -258,21 +256,6 @@ export const jobTable: Table = {
       'open a job again and leave its end',
       '- - - - - - -',
       (person) => writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', person))
-    ],
-    [
-      'give a job from before an endless life',
-      '- - - - - - y',
-      () => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: '9999-12-31' }))
-    ],
-    [
-      'give a job from before a short life',
-      '- - - - - - -',
-      () => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: formatDay(7) }))
-    ],
-    [
-      'give a job from before a life and a text',
-      '- - - - - - -',
-      () => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: '9999-12-31', title: 'Setter' }))
     ],
     [
       'give a job with a last day an endless life',

@@ -17,17 +17,16 @@ import type { Row, Table } from '../cases.ts'
 import { pages, pageVersions } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 
-const { about, contact, old } = pages
+const { about, contact } = pages
 
-/** What a page said before, wherever that lies. */
+/** What a page said before. */
 export function findVersions(page: Fields): Fields[] {
-  return (page.versions ?? (page.hasVersions ? pageVersions.about.versions : [])) as Fields[]
+  return page.hasVersions ? pageVersions.about.versions : []
 }
 
 /** A page whose earlier texts lie apart. */
 export function buildApart(before: Fields, more: Fields): Fields {
-  const { versions: _inside, ...open } = before
-  return prepareNext(open, { hasVersions: true, ...more })
+  return prepareNext(before, { hasVersions: true, ...more })
 }
 
 /** The earlier texts of a page once it has another text. */
@@ -69,7 +68,6 @@ export const pageTable: Table = {
     ['create one that the product does not have', '- - - - - - -', () => page('imprint')],
     ['update content', '- - - - - - y', () => rewrite(about, '<p>Now</p>')],
     ['update content for the first time', '- - - - - - y', () => rewrite(contact, '')],
-    ['update content of one from before', '- - - - - - y', () => rewrite(old, '<p>Now</p>')],
     ['save the same text', '- - - - - - y', () => update('pages/about-us', prepareNext(about))],
     [
       'save the same text and say that there was no other',
@@ -77,18 +75,11 @@ export const pageTable: Table = {
       () => update('pages/about-us', prepareNext(about, { hasVersions: false }))
     ],
     ['save the same first text', '- - - - - - y', () => update('pages/contact-us', prepareNext(contact))],
-    ['take one from before apart', '- - - - - - y', () => rewrite(old, old.content, {}, { versions: old.versions })],
-    [
-      'leave earlier texts in one from before',
-      '- - - - - - -',
-      () => rewrite(old, old.content, { versions: old.versions }, { versions: old.versions })
-    ],
     [
       'update content and keep nothing',
       '- - - - - - -',
       () => update('pages/about-us', buildApart(about, { content: '' }))
     ],
-    ['forget what one from before said', '- - - - - - -', () => update('pages/old-page', buildForgotten(old))],
     change('id', '- - - - - - -', 'contact-us'),
     change('createdAt', '- - - - - - -', serverTime),
     change('revision', '- - - - - - -', 33),
@@ -97,11 +88,6 @@ export const pageTable: Table = {
     change('a field of no meaning', '- - - - - - -', true),
     ['delete', '- - - - - - -', () => remove('pages/about-us')]
   ]
-}
-
-function buildForgotten(before: Fields): Fields {
-  const { versions: _versions, ...open } = before
-  return prepareNext(open)
 }
 
 const versionsOfContact = { versions: buildGrown(contact) }

@@ -24,10 +24,6 @@ vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
   createFirebaseAccounts: () => ({ watch: (listener: (user: unknown) => void) => opened.tell.push(listener) })
 }))
 
-vi.mock('#renderer/storage/firestore/split/take-pages-apart.ts', () => ({
-  takePagesApart: () => note('pages', Promise.reject())()
-}))
-
 const settings = {
   app: { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: '1:2:web:3' },
   emulators: null,
@@ -46,20 +42,4 @@ test('App Check starts before anything of Firebase asks a server', () => {
 test('without App Check the rest is the same', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.steps).toEqual(['app', 'auth', 'database'])
-})
-
-test('what pages said before is taken out of them at each visit of the administrator, and at nobody else’s', () => {
-  openFirebase(settings, {} as never, 'loupe.example')
-  const tell = (user: unknown) => opened.tell[0]?.(user)
-  opened.steps = []
-  for (const user of [null, { uid: 'u-suvarna', isAdmin: false, isEmployer: true }]) tell(user)
-  expect(opened.steps).toEqual([])
-  const admin = { uid: 'u-asha', isAdmin: true }
-  tell(admin)
-  // A new token of the same person is no visit.
-  tell(admin)
-  expect(opened.steps).toEqual(['pages'])
-  tell(null)
-  tell(admin)
-  expect(opened.steps).toEqual(['pages', 'pages'])
 })

@@ -15,11 +15,6 @@ test('what everybody reads of a posting says how many steps there were and when 
   expect(mergeJob(public_, part)).toEqual(job)
 })
 
-test('a posting from before is read as it is', () => {
-  expect(mergeJob(job, undefined)).toEqual(job)
-  expect(mergeJob(open, undefined)).toEqual(open)
-})
-
 test('without a line there is nothing to lay apart', () => {
   for (const none of [open, { ...open, history: [] }, { ...open, history: null }])
     expect(splitJob(none)).toEqual({ open: { ...none, searchKeys } })

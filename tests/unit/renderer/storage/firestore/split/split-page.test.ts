@@ -22,7 +22,3 @@ test('both parts are one page again', () => {
     versions
   })
 })
-
-test('a page from before keeps the earlier texts that lie in it', () => {
-  expect(mergePage({ ...page, versions }, undefined)).toEqual({ ...page, versions })
-})
