@@ -1,10 +1,10 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Query, QueryResult, TotalIs } from '#shared/documents/document.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { joinTotals } from './join-totals.ts'
 import { type Watch, watchTogether } from './watch-together.ts'
+import { type Totals, watchWithTotals } from './watch-totals.ts'
 
 /** What a visitor looks for. An empty text asks for nothing. */
 export interface JobSearch {
@@ -15,18 +15,12 @@ export interface JobSearch {
   type: string
 }
 
-export interface JobSearchResult {
+/** How many public jobs meet the search, and how many there are. */
+export interface JobSearchResult extends Totals {
   /** Newest first, at most as many as asked for. */
   jobs: Job[]
-  /** How many public jobs meet the search. */
-  matching: number
-  /** What can be said of `matching`; undefined: it is exact. */
-  matchingIs?: TotalIs
   /** See QueryResult. */
   searched?: number | undefined
-  /** How many public jobs there are. */
-  all: number
-  allIs?: TotalIs
 }
 
 /** undefined: nobody knows how many. */
@@ -71,12 +65,15 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
       )
   return {
     watchSearch(search, limit, listener, onError) {
-      const found = watch(buildSearchQuery(search, limit))
-      const tell = (result: QueryResult<Job>, all: QueryResult<Job>) =>
-        listener({ jobs: result.documents, searched: result.searched, ...joinTotals(result, all) })
-      // Whoever looks for nothing finds all: they are counted once.
-      if (Object.values(search).every((text) => text === '')) return found((result) => tell(result, result), onError)
-      return watchTogether([found, watch({ limit: 0 })], ([result, all]) => tell(result, all), onError)
+      const query = buildSearchQuery(search, limit)
+      // A search for words is counted by reading it: only its list does that.
+      const isCountable = search.q === '' && search.location === ''
+      const isNarrowed = Object.values(search).some((text) => text !== '')
+      return watchWithTotals(
+        watch({ ...query, uncounted: true }),
+        isCountable ? watch({ where: query.where, limit: 0 }) : undefined,
+        isNarrowed ? watch({ limit: 0 }) : undefined
+      )(([{ documents, searched }, totals]) => listener({ jobs: documents, searched, ...totals }), onError)
     },
     watchJob: (id, listener, onError) =>
       watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
@@ -98,12 +95,12 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
 const readKnown = (counted: QueryResult<Job> | undefined) =>
   counted?.totalIs === 'atLeast' ? undefined : counted?.total
 
-function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
+function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number) {
   return {
     where: { ...(category && { category }), ...(type && { type }) },
     contains: { location },
     words: q,
     order: { by: 'postedDate', direction: 'descending' },
     limit
-  }
+  } satisfies Query<Job>
 }

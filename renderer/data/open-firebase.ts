@@ -20,7 +20,6 @@ import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import type { CountKeeper } from '#renderer/storage/firestore/keep-counts.ts'
 import { createReachFollower } from '#renderer/storage/firestore/reach.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
@@ -73,8 +72,7 @@ export function openFirebase(
     getViewer: () => viewer ?? findEntering(auth.currentUser),
     fetchServerTime: askTime
   }
-  let counts: CountKeeper | undefined
-  const documents = createFirestoreStore({ ...options, reach, onChanged: (name) => counts?.note(name) })
+  const documents = createFirestoreStore({ ...options, reach })
   const files = createFirestoreFiles(options)
   // What was refused to one person is asked again for the next, and after the token says something else.
   onIdTokenChanged(auth, () => documents.resubscribe())
@@ -90,18 +88,6 @@ export function openFirebase(
     if (isAnother) documents.changePerson()
     // What was refused to a candidate is asked again by an employer, and the other way round.
     else if (isAnotherRole) documents.resubscribe()
-    if (isAnother) {
-      counts?.stop()
-      counts = undefined
-    }
-    if (isAnother && user?.isAdmin) {
-      void loadChunk(() => import('#renderer/storage/firestore/keep-counts.ts')).then(
-        ({ keepCounts }) => {
-          if (viewer?.uid === user.uid) counts ??= keepCounts(database.getCurrent, documents)
-        },
-        () => {}
-      )
-    }
   })
   // Only for whoever reports something without having signed in.
   let unnamed: Promise<Reporters> | undefined

@@ -35,15 +35,12 @@ export interface Query<T extends Document> {
 /** Opaque: only the store that gave it can read it. */
 export type Cursor = string & { readonly cursor: unique symbol }
 
-/** 'about': as it was counted some time ago. 'atLeast': there are as many, and perhaps more. */
-export type TotalIs = 'about' | 'atLeast'
-
 export interface QueryResult<T extends Document> {
   documents: T[]
   /** How many documents meet the conditions, whatever the limit. */
   total: number
-  /** What can be said of `total`; undefined: it is exact. */
-  totalIs?: TotalIs
+  /** There are as many, and perhaps more; undefined: `total` is exact. */
+  totalIs?: 'atLeast'
   /** With fewer documents than are wanted: so many were looked through in their order, and no more. */
   searched?: number
   /** Absent when this page is the last. */

@@ -1,6 +1,6 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Query, QueryResult, TotalIs } from '#shared/documents/document.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
 import {
   type CandidateProfile,
   noLink,
@@ -9,21 +9,15 @@ import {
   setCardBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
-import { joinTotals } from '../join-totals.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import type { Watch } from '../watch-together.ts'
+import { type Totals, watchWithTotals } from '../watch-totals.ts'
 
-export interface CandidateSearchResult {
+/** How many candidates meet the search, and how many can be found at all. */
+export interface CandidateSearchResult extends Totals {
   /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
   candidates: CandidateProfile[]
-  /** How many meet the search. */
-  matching: number
-  /** What can be said of `matching`; undefined: it is exact. */
-  matchingIs?: TotalIs
   /** See QueryResult. */
   searched?: number | undefined
-  /** How many can be found at all. */
-  all: number
-  allIs?: TotalIs
 }
 
 type OnError = (error: StoreError) => void
@@ -62,13 +56,15 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
     (listener, onError) =>
       documents.watch(candidateProfiles, query, listener, onError)
   return {
-    watchSearch: (search, limit, listener, onError) =>
-      watchTogether(
-        [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
-        ([found, all]) =>
-          listener({ candidates: found.documents, searched: found.searched, ...joinTotals(found, all) }),
-        onError
-      ),
+    watchSearch(search, limit, listener, onError) {
+      const isNarrowed = Object.values(search).some((text) => text !== '')
+      const countAll = watch(buildCandidateQuery(noSearch, 0))
+      return watchWithTotals(
+        watch({ ...buildCandidateQuery(search, limit), uncounted: true }),
+        isNarrowed ? undefined : countAll,
+        isNarrowed ? countAll : undefined
+      )(([{ documents, searched }, totals]) => listener({ candidates: documents, searched, ...totals }), onError)
+    },
     watchCandidate: (id, listener, onError) =>
       watch({ where: { id, hidden: false }, order: 'stored', limit: 1 })(
         (result) => listener(result.documents[0] ?? null),

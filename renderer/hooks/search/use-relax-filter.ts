@@ -1,4 +1,3 @@
-import type { TotalIs } from '#shared/documents/document.ts'
 import { useLiveQuery } from '../use-live-query.ts'
 import type { Search, SearchCodec } from './use-search-address.ts'
 
@@ -8,7 +7,7 @@ export interface FilterSuggestion<Field extends string> {
   /** How many results are there without it. */
   matching: number
   /** There may be more of them. */
-  matchingIs?: TotalIs | undefined
+  matchingIs?: 'atLeast' | undefined
 }
 
 type Found = Pick<FilterSuggestion<string>, 'matching' | 'matchingIs'>

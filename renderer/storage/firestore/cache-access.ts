@@ -1,6 +1,5 @@
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { applications, withdrawals } from '../collections/application-collections.ts'
-import { boardCounts } from '../collections/board-counts.ts'
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
@@ -30,7 +29,6 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
     case endedJobs.name:
     case houses.name:
     case houseMembers.name:
-    case boardCounts.name:
       return true
     case employers.name:
     case employerRequests.name:

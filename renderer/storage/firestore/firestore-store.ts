@@ -33,8 +33,6 @@ export interface FirestoreStoreOptions {
   fetchServerTime?: () => Promise<Date | undefined>
   /** Is told of everything that is asked of the server. */
   reach?: ReachFollower
-  /** Called when this device has changed something of a collection. */
-  onChanged?: (collection: string) => void
 }
 
 export interface FirestoreStore extends DocumentStore {
@@ -60,8 +58,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     findPath = resolvePath,
     isOnline = () => globalThis.navigator?.onLine !== false,
     fetchServerTime = async () => undefined,
-    reach,
-    onChanged
+    reach
   } = options
   const awaitTurn = createTypingPause()
   const counted = createCountMemory()
@@ -96,7 +93,6 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const noteChange = (collection: string) => {
     counted.forget()
     watches.recount(collection)
-    onChanged?.(collection)
   }
   const forgetDocuments = () => {
     counted.forget()

@@ -1,6 +1,5 @@
 import { findApplicantNotesOwner } from '../collections/applicant-notes.ts'
 import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
-import { boardCounts } from '../collections/board-counts.ts'
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
@@ -39,8 +38,6 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - A report of a posting is named '{uid of whoever reports}_{id of the posting}': nobody reports one twice, and nobody but the administrator
  *   reads it. `people/{uid}/reportCount/{uid}` counts those of one account, as {id, since, count, last: name of the report}, written in the same step. What an
  *   employer is asked about a posting lies in `postingQuestions` under the posting's name.
- * - `boardCounts/jobs` and `boardCounts/candidateProfiles` say how much there is on the public lists, as {id, at, totals: {conditions: number}}: the
- *   administrator's app counts and writes it, since nobody else may count more than 60.
  * - `people/{uid}/applicationCount/{uid}` counts the applications of one account in the same way, and `draftCount/{uid}`, {id, count, last}, and
  *   `fileCount/{uid}`, {id, count, bytes, last}, what it keeps, written in the step that makes or removes what `last` names: see account-counts.ts.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
@@ -74,8 +71,7 @@ const sharedCollections: ReadonlySet<string> = new Set(
     employers,
     employerRequests,
     houses,
-    houseMembers,
-    boardCounts
+    houseMembers
   ].map(({ name }) => name)
 )
 

@@ -9,13 +9,12 @@ import {
   type QuerySnapshot
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { boardCounts } from '../collections/board-counts.ts'
 import type { Collection } from '../document-store.ts'
 import type { CountMemory } from './count-memory.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery, countOnServer } from './library-query.ts'
-import { countFew, isCountedForAll } from './reading/counts.ts'
+import { countFew, isPublicList } from './reading/counts.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -29,7 +28,6 @@ import type { QuerySource } from './reading/query-source.ts'
 import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { ServerDocument } from './reading/server-document.ts'
 import { maxAsked, type PagePlan, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
-import { readCount } from './reading/told-counts.ts'
 import type { AwaitTurn } from './reading/typing-pause.ts'
 import { beginSearch } from './search/begin-search.ts'
 
@@ -62,7 +60,7 @@ export function createQuerySource<T extends Document>(
     return { ...source, listen: beginInTurn(listen, awaitTurn) }
   }
   const { all } = plan
-  if (query.limit <= 0 && isCountedForAll(path, all) && !mayAskForAll)
+  if (query.limit <= 0 && isPublicList(path, all) && !mayAskForAll)
     return createCountSource(database, path, plan, counted)
   const count = mayAskForAll
     ? async () => ({ total: await countOnServer(database, path, all) })
@@ -158,30 +156,23 @@ function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   return answer
 }
 
-/** What is only counted, and by everybody: nothing of it is read. It is counted again when the administrator's app has counted. */
+/** Counts a public list for those who may not count it whole: no document of it is read, so nothing tells when the number changes. */
 function createCountSource(database: Firestore, path: Path, plan: PagePlan, counted: CountMemory): QuerySource {
-  const ref = doc(database, boardCounts.name, path)
-  const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
-    const { fromCache } = snapshot.metadata
-    const read = readServerDocument(snapshot)
-    const told = readCount(read?.fields, plan.all)
-    const remembered: Counted =
-      told === undefined ? { total: 0, totalIs: 'atLeast' } : { total: told, totalIs: 'about' }
-    const count = async (): Promise<Counted> => {
-      if (fromCache) return remembered
-      const countFewOnServer = (few: ServerQuestion) => countOnServer(database, path, few)
-      const name = JSON.stringify([path, plan.all.conditions, told])
-      return counted.ask(name, () => countFew(plan.all, countFewOnServer, async () => told)).catch(() => remembered)
-    }
-    // What is remembered is told without waiting for the server, also where there is nothing.
-    const place = { path: ref.path, name: ref.id, fields: {} }
-    return { docs: [read ?? place], fromCache, isCount: true, count }
-  }
+  const count = () => countAsFarAsAllowed(database, path, plan.all, counted)
+  const snapshot: ListenerSnapshot = { docs: [], fromCache: false, isCount: true, count }
   return {
     plan,
-    readOnce: async () => toSnapshot(await getDoc(ref)),
-    listen: (onResult, onError) =>
-      onSnapshot(ref, { includeMetadataChanges: true }, (snapshot) => onResult(toSnapshot(snapshot)), onError)
+    readOnce: async () => snapshot,
+    listen(onSnapshot, onError) {
+      let isOver = false
+      count().then(
+        () => !isOver && onSnapshot(snapshot),
+        (error: unknown) => !isOver && onError(error)
+      )
+      return () => {
+        isOver = true
+      }
+    }
   }
 }
 
@@ -191,10 +182,8 @@ function countAsFarAsAllowed(
   all: ServerQuestion,
   counted: CountMemory
 ): Promise<Counted> {
-  const readTold = async () => readCount((await getDoc(doc(database, boardCounts.name, path))).data(), all)
   const count = (few: ServerQuestion) => countOnServer(database, path, few)
-  const isTold = isCountedForAll(path, all)
-  return counted.ask(JSON.stringify([path, all.conditions]), () => countFew(all, count, isTold ? readTold : undefined))
+  return counted.ask(JSON.stringify([path, all.conditions]), () => countFew(all, count))
 }
 
 /** undefined: there is no such document. */

@@ -24,10 +24,6 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
   [`people/${rupa.uid}/fileCount/${rupa.uid}`, counted(rupa.uid, 9, { count: 9, bytes: 26_214_396 })],
   [`people/${busy.uid}/fileCount/${busy.uid}`, counted(busy.uid, 9, { count: 300, bytes: 3000 })],
   [`people/${rested.uid}/fileCount/${rested.uid}`, counted(rested.uid, 9, { count: 299, bytes: 3000 })],
-  [
-    'boardCounts/jobs',
-    { ...counted('jobs', 1, {}), last: undefined, at: formatInstant(-1), totals: { 'status=approved': 9 } }
-  ],
   [`people/u-kesar/draftCount/u-kesar`, counted('u-kesar', 49, { count: 49 })],
   [`people/${namesake.uid}/draftCount/${namesake.uid}`, counted(namesake.uid, 50, { count: 50 })]
 ])

@@ -20,7 +20,6 @@ import { createLateReports } from '#renderer/data/reports/late-reports.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { cardQuestions, jobQuestions } from '#renderer/storage/firestore/keep-counts.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
 import { planQuery, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
 import { beginSearch } from '#renderer/storage/firestore/search/begin-search.ts'
@@ -114,8 +113,6 @@ async function questions() {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
-  for (const question of jobQuestions) ask({ name: 'jobs' }, question)
-  for (const question of cardQuestions) ask({ name: 'candidateProfiles' }, question)
   const postings = noted('postings', createPostingsRepository(documents, undefined, true))
   postings.watchOwn('u', 5, ignore, ignore)
   postings.watchAll(5, ignore, ignore)

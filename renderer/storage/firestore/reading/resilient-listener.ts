@@ -1,4 +1,3 @@
-import type { TotalIs } from '#shared/documents/document.ts'
 import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, isAborted, toStoreError } from '../firestore-errors.ts'
 import type { ServerDocument } from './server-document.ts'
@@ -6,7 +5,7 @@ import type { ServerDocument } from './server-document.ts'
 /** How many documents there are; see QueryResult. */
 export interface Counted {
   total: number
-  totalIs?: TotalIs
+  totalIs?: 'atLeast'
 }
 
 /** What Firestore gives for a query: the documents as they are now. */

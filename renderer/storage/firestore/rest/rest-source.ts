@@ -1,7 +1,7 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import { countFew, isCountedForAll } from '../reading/counts.ts'
+import { countFew } from '../reading/counts.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
@@ -44,15 +44,7 @@ export function createRestSource<T extends Document>(
   // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
   const isCount = plan.by === 'page' && query.limit <= 0
   const isList = plan.by === 'page' && !isCount
-  const countAll = (all: ServerQuestion) => {
-    // Only a large board asks for it.
-    const readTold = async () => {
-      const { readToldCount } = await import('./read-told-count.ts')
-      return readToldCount(answers, remembered, collection.name, all)
-    }
-    const count = (few: ServerQuestion) => answers.count(collection.name, few)
-    return countFew(all, count, isCountedForAll(collection.name, all) ? readTold : undefined)
-  }
+  const countAll = (all: ServerQuestion) => countFew(all, (few) => answers.count(collection.name, few))
   const counting = () => {
     let counted: Promise<Counted> | undefined
     return () => {

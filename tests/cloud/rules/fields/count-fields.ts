@@ -1,7 +1,7 @@
-import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
+import { create, type Fields, prepareNew, serverTime, together } from '../attempts.ts'
 import { countFile, countOne } from '../counted.ts'
 import * as kind from '../kinds.ts'
-import { asha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
+import { kesar, meena, rested, rupa, suvarna } from '../people.ts'
 import { draft, jobs } from '../sample-board.ts'
 import { sampleCounts } from '../sample-counts.ts'
 import { formatInstant } from '../sample-times.ts'
@@ -44,8 +44,6 @@ const drafted = (person: typeof suvarna | typeof kesar) => (more: Fields) =>
     create(`people/${person.uid}/jobDrafts/one`, prepareNew('one', draft)),
     countOne('draftCount', person.uid, 'one', more)
   )
-
-const told = { at: formatInstant(), totals: { 'status=approved': 1234 } }
 
 export const countSpecimens: readonly Specimen[] = [
   {
@@ -135,18 +133,5 @@ export const countSpecimens: readonly Specimen[] = [
     who: kesar,
     shape: { ...meaningless, revision: kind.next(49), count: exactly(50) },
     write: drafted(kesar)
-  },
-  {
-    name: 'count of the board made',
-    who: asha,
-    shape: { ...newStamps, at: kind.now },
-    write: (more) => create('boardCounts/candidateProfiles', prepareNew('candidateProfiles', { ...told, ...more }))
-  },
-  {
-    name: 'count of the board made anew',
-    who: asha,
-    shape: { ...meaningless, revision: kind.next(1), at: kind.now },
-    write: (more) =>
-      update('boardCounts/jobs', prepareNext(sampleCounts.get('boardCounts/jobs') ?? {}, { ...told, ...more }))
   }
 ]

@@ -2,7 +2,7 @@ import { amountTable } from './amounts.ts'
 import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
-import { accountCountTable, boardCountTable } from './counts.ts'
+import { accountCountTable } from './counts.ts'
 import { fileTable, partTable } from './files.ts'
 import { employerTable, houseTable, memberTable, requestTable } from './houses.ts'
 import { jobHistoryTable } from './job-history.ts'
@@ -40,6 +40,5 @@ export const tables = [
   memberTable,
   otherTable,
   accountCountTable,
-  boardCountTable,
   amountTable
 ]

@@ -1,21 +1,8 @@
-import {
-  create,
-  type Fields,
-  get,
-  list,
-  prepareNew,
-  prepareNext,
-  remove,
-  serverTime,
-  together,
-  update
-} from '../attempts.ts'
+import { create, type Fields, get, list, prepareNew, remove, serverTime, together } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { countOne } from '../counted.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
 import { files } from '../sample-board.ts'
-import { sampleCounts } from '../sample-counts.ts'
-import { formatInstant } from '../sample-times.ts'
 import { newFile } from './files.ts'
 
 const path = (kind: string, person: Person) => `people/${uidOf(person)}/${kind}/${uidOf(person)}`
@@ -86,24 +73,5 @@ export const accountCountTable: Table = {
           )
         )
     ]
-  ]
-}
-
-const told = { at: formatInstant(), totals: { 'status=approved': 1234 } }
-
-export const boardCountTable: Table = {
-  name: 'counts of the board',
-  rows: [
-    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get of jobs', 'y y y y y y y', () => get('boardCounts/jobs')],
-    ['get of cards', '- y y y y y y', () => get('boardCounts/candidateProfiles')],
-    ['list', '- - - - - - -', () => list('boardCounts')],
-    ['create', '- - - - - - y', () => create('boardCounts/candidateProfiles', prepareNew('candidateProfiles', told))],
-    [
-      'update',
-      '- - - - - - y',
-      () => update('boardCounts/jobs', prepareNext(sampleCounts.get('boardCounts/jobs') ?? {}, told))
-    ],
-    ['delete', '- - - - - - -', () => remove('boardCounts/jobs')]
   ]
 }

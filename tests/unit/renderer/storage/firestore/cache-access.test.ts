@@ -30,7 +30,6 @@ test.each<[what: string, path: string, raw: object, whom: string[]]>([
   ['a report', 'reports', { jobId: 'job_1', words: 'Fee' }, ['asha']],
   ['a question about a posting', 'postingQuestions', { employerId: 'suvarna' }, ['suvarna', 'asha']],
   ['a house', 'houses', { name: 'Suvarna Jewels' }, everybody],
-  ['how much was counted', 'boardCounts', { id: 'jobs', totals: {} }, everybody],
   ['who belongs to a house', 'houseMembers', { id: 'suvarna', houseId: 'suvarna-jewels' }, everybody],
   ['a request to post', 'employerRequests', { id: 'meena', email: 'meena@example.com' }, ['meena', 'asha']],
   ['what the administrator said of an account', 'employers', { id: 'meena', ban: {} }, ['meena', 'asha']],

@@ -15,7 +15,6 @@ test.each([
   ['employerRequests', undefined, 'employerRequests'],
   ['houses', undefined, 'houses'],
   ['houseMembers', undefined, 'houseMembers'],
-  ['boardCounts', undefined, 'boardCounts'],
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
