@@ -40,7 +40,7 @@ export function createPrerenderPlugin({ root, config, outside, ownBoard, takesSa
         const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
         const entry = await buildEntry(folder, config)
         for (const { at, file, screen } of drawnPages) {
-          const questions = await entry.listFirstQuestions(at)
+          const questions = entry.listFirstQuestions(at)
           const files = listFiles(bundle, [screen, questions.length > 0 ? 'data/open-visitors.ts' : null])
           const styles = new Map(files.styles.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
           const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))
@@ -103,7 +103,7 @@ function findChunk(bundle: Output, module: string): string | undefined {
 /** What renderer/entry-server.tsx gives. */
 interface Entry {
   render(at: string): Promise<Pick<DrawnPage, 'body' | 'title' | 'description'>>
-  listFirstQuestions(at: string): Promise<FirstQuestion[]>
+  listFirstQuestions(at: string): FirstQuestion[]
 }
 
 /** Builds renderer/entry-server.tsx for Node and loads it. `outDir`: a new folder, since Node keeps a module it has loaded once. */

@@ -31,9 +31,19 @@ const maxPauseMs = 800
 /** What says in an answer that it is none. A list begins with it, or breaks off with it. */
 const failed = v.object({ error: v.object({ status: v.string(), message: v.optional(v.string(), '') }) })
 
-export function createRestClient({ apiKey, projectId, emulator }: RestSettings): RestClient {
-  const base = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'
-  const root = `projects/${projectId}/databases/(default)/documents`
+/** What the names of all documents begin with. */
+export function buildRestRoot({ projectId }: RestSettings): string {
+  return `projects/${projectId}/databases/(default)/documents`
+}
+
+/** Where a question is sent to. */
+export function buildRestAddress(settings: RestSettings, method: Method): string {
+  const base = settings.emulator ? `http://${settings.emulator}` : 'https://firestore.googleapis.com'
+  return `${base}/v1/${buildRestRoot(settings)}:${method}?key=${encodeURIComponent(settings.apiKey)}`
+}
+
+export function createRestClient(settings: RestSettings): RestClient {
+  const root = buildRestRoot(settings)
   const underWay = new Map<string, Promise<unknown>>()
 
   async function askOnce(address: string, body: string, signal: AbortSignal): Promise<unknown> {
@@ -66,7 +76,7 @@ export function createRestClient({ apiKey, projectId, emulator }: RestSettings):
   return {
     root,
     ask(method, question) {
-      const address = `${base}/v1/${root}:${method}?key=${encodeURIComponent(apiKey)}`
+      const address = buildRestAddress(settings, method)
       const body = JSON.stringify(question)
       const name = `${method} ${body}`
       const asked = underWay.get(name) ?? askAgain(address, body).finally(() => underWay.delete(name))

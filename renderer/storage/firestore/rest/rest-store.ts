@@ -35,25 +35,20 @@ const loadSearchHere = () => loadChunk(() => import('./search-here.ts'))
 /** Of postings all but what they are found by, which would be as long as the rest. */
 const jobFields = [
   ...Object.keys(jobSchema.entries),
-  ...[
-    'createdAt',
-    'expiresOn',
-    'history',
-    'steps',
-    'changedAt',
-    'liveDays',
-    'ending',
-    'rejectionReason',
-    'approvedVersion'
-  ]
+  ...['createdAt', 'expiresOn', 'steps', 'changedAt', 'liveDays', 'ending', 'rejectionReason', 'approvedVersion']
 ]
+
+/** The fields of a collection's documents that visitors ask for; undefined: all. */
+export function listPublicFields(collection: Path): readonly string[] | undefined {
+  return collection === jobs.name ? jobFields : undefined
+}
 
 /**
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Nothing tells
  * of a change, so a watch asks again; what was answered is kept in memory alone. Whoever writes has signed in, and has the library.
  */
 export function createRestStore({ isPublic, followOccasions = followPage, ...settings }: RestStoreOptions): RestStore {
-  const answers = createRestAnswers(createRestClient(settings), (name) => (name === jobs.name ? jobFields : undefined))
+  const answers = createRestAnswers(createRestClient(settings), listPublicFields)
   const remembered = createRememberedAnswers()
   const notices = createLateInvalidDocuments()
   const converter = createConverter()

@@ -1,0 +1,58 @@
+import { isStaticPageName } from '#shared/domain/page/static-page.ts'
+import { type Condition, nameField, type OrderedField, type ServerQuestion } from '../reading/server-query.ts'
+import { createRestAnswers } from './rest-answers.ts'
+import { buildRestAddress, buildRestRoot, type RestSettings } from './rest-client.ts'
+import { listPublicFields } from './rest-store.ts'
+
+/** A question of the shared board, as it is sent. */
+export interface FirstQuestion {
+  address: string
+  body: string
+}
+
+/** Stand for the day in UTC, 'YYYY-MM-DD', and for the id in the address: known only when somebody opens the page. */
+export const unknown = { day: '%day%', id: '%id%' } as const
+
+const isApproved: Condition = { field: 'status', operator: '==', value: 'approved' }
+const isLive: Condition = { field: 'expiresOn', operator: '>=', value: unknown.day }
+const orderBy = (field: string, direction: 'asc' | 'desc'): OrderedField[] =>
+  [field, 'expiresOn', nameField].map((each) => ({ field: each, direction }))
+
+/** What the screens of jobs ask first, by their address; one document more than is shown tells whether there are more. */
+const jobQuestions: ReadonlyMap<string, ServerQuestion> = new Map([
+  ['/', { conditions: [isApproved, isLive], order: orderBy('createdAt', 'asc'), limit: 4 }],
+  ['/jobs', { conditions: [isApproved, isLive], order: orderBy('postedDate', 'desc'), limit: 31 }],
+  [
+    '/jobs/:id',
+    {
+      conditions: [isApproved, { field: 'id', operator: '==', value: unknown.id }, isLive],
+      order: orderBy('createdAt', 'asc'),
+      limit: 2
+    }
+  ]
+])
+
+/**
+ * What a drawn page asks the shared board before its code is there: the same that its screen asks then.
+ * @param at the address, whose last part is ':id' where it stands for any one part
+ * @param sharesJobs whether jobs lie on the shared board
+ */
+export function listFirstQuestions(at: string, settings: RestSettings, sharesJobs: boolean): FirstQuestion[] {
+  const asked: FirstQuestion[] = []
+  const root = buildRestRoot(settings)
+  const answers = createRestAnswers(
+    {
+      root,
+      ask(method, question) {
+        asked.push({ address: buildRestAddress(settings, method), body: JSON.stringify(question) })
+        return new Promise(() => {})
+      }
+    },
+    listPublicFields
+  )
+  const page = at.slice(1)
+  const question = sharesJobs ? jobQuestions.get(at) : undefined
+  if (isStaticPageName(page)) void answers.get('pages', page)
+  else if (question) void answers.find('jobs', question)
+  return asked
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPagesRepository } from '#renderer/data/pages-repository.ts'
+import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
+import { pageSize } from '#renderer/hooks/search/use-search-address.ts'
+import { listFirstQuestions, unknown } from '#renderer/storage/firestore/rest/first-questions.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { until } from '#tests/support/until.ts'
+
+const settings = { apiKey: 'key', projectId: 'loupe', emulator: undefined }
+
+/** What a screen asks a board that never answers. */
+async function askedBy(watch: (documents: ReturnType<typeof createRestStore>) => unknown): Promise<unknown[]> {
+  const asked: { address: string; body: string }[] = []
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    // Without a key it is the time of the server that is asked for.
+    if (address.includes('?key=')) asked.push({ address, body })
+    return new Promise(() => {})
+  })
+  watch(createRestStore({ ...settings, isPublic: () => true, followOccasions: () => () => {} }))
+  await until(() => expect(asked).toHaveLength(1))
+  const today = new Date().toISOString().slice(0, 10)
+  return asked.map(({ address, body }) => ({ address, body: body.replaceAll(today, unknown.day) }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ignore = () => {}
+const screens: [string, Parameters<typeof askedBy>[0]][] = [
+  ['/', (documents) => createJobsRepository(documents).watchFeatured(ignore, ignore)],
+  ['/jobs', (documents) => createJobsRepository(documents).watchSearch(jobSearches.empty, pageSize, ignore, ignore)],
+  ['/jobs/:id', (documents) => createJobsRepository(documents).watchJob(unknown.id, ignore, ignore)],
+  ['/about-us', (documents) => createPagesRepository(documents).watchPage('about-us', ignore, ignore)]
+]
+
+test.each(screens)('the page of %s asks before its code is there just what its screen asks', async (at, watch) => {
+  expect(listFirstQuestions(at, settings, true)).toEqual(await askedBy(watch))
+})
+
+test('where jobs lie on the device a page asks the board for its texts alone', () => {
+  for (const at of ['/', '/jobs', '/jobs/:id']) expect(listFirstQuestions(at, settings, false)).toEqual([])
+  expect(listFirstQuestions('/about-us', settings, false)).toHaveLength(1)
+})
