@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'electron-builder'
 import { loadEnv } from 'vite'
-import { findOrInstallChromium, listSandboxArguments } from '../scripts/browser.mjs'
+import { listSandboxArguments } from '../scripts/browser.mjs'
 import { root } from '../scripts/command.mjs'
+import { prepare } from '../scripts/prepare.mjs'
 import { readSettings } from '../scripts/settings.mjs'
+import { Complaint } from '../scripts/terminal.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
 import { drawIcons } from './icons.mjs'
 import { appFolder, iconFolder } from './places.mjs'
@@ -21,7 +23,10 @@ export function readBuilderConfig() {
 export async function preparePackages() {
   const { domain, publicUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
   stageApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
-  const executablePath = await findOrInstallChromium()
+  const { browser = { problem: 'There is no browser.' } } = await prepare(new Set(['browser']))
+  if (!('env' in browser) || !browser.env.CHROMIUM_PATH)
+    throw new Complaint('The icons are drawn by Chromium, and there is none.')
+  const executablePath = browser.env.CHROMIUM_PATH
   await drawIcons(root, join(root, iconFolder), { executablePath, args: listSandboxArguments() })
 }
 

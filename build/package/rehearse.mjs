@@ -4,23 +4,11 @@ import { extractAll } from '@electron/asar'
 import { Arch, build, Platform } from 'electron-builder'
 import { root } from '../scripts/command.mjs'
 import { preparePackages, readBuilderConfig } from './make-packages.mjs'
-import { workFolder } from './places.mjs'
+import { rehearsalFolder } from './places.mjs'
 
 /** What marks the fuses in a program of Electron: these letters, then the version and the number of fuses, then one letter each. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const fuseCount = 9
-
-/** Everything as for a package, only that the program is a stand-in: for computers that cannot fetch Electron's. */
-export const rehearsalFolder = `${workFolder}/rehearsal`
-
-/** What a rehearsal cannot show, for whoever reads that it went well. */
-export const notRehearsed = [
-  "Electron's own program: a stand-in has its name and its fuses",
-  'installers, dmg, AppImage and deb: electron-builder fetches the tools that make them',
-  'signing, notarizing, and what Windows and macOS say of the result',
-  'that Electron refuses a changed archive: on Windows and macOS it compares, on Linux it cannot',
-  'a real update from one version to the next'
-]
 
 /**
  * Has electron-builder pack the built app around a stand-in for Electron, for Linux, and takes the archive apart again.

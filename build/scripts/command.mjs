@@ -14,19 +14,21 @@ export const root = resolve(import.meta.dirname, '../..')
  * @typedef {object} CommandOptions
  * @property {boolean} [show] let it write to this terminal instead of keeping its output
  * @property {boolean} [shell]
- * @property {Record<string, string | undefined>} [env] added to the environment of this process
+ * @property {Readonly<Record<string, string | undefined>>} [env] added to the environment of this process
  * @property {(message: unknown) => void} [onMessage] called with what the command sends to its parent process
- * @property {boolean} [ownGroup] a process group of its own, so that endCommands reaches also what the command has started
+ * @property {boolean} [ownGroup] a process group of its own, so that an end reaches also what the command has started
  */
 
 /** The commands that run now, and whether each has a process group of its own. @type {Map<import('node:child_process').ChildProcess, boolean>} */
 const running = new Map()
 
-/** Whether everything is being ended: whoever then begins something waits for it until the end of this process. */
-let isEnding = false
-
 /** How long a command may take to end by itself, in milliseconds: a browser has to be closed by the one that started it. */
 const graceMs = 10_000
+
+let ending = false
+
+/** Whether everything is being ended: nothing is started any more. */
+export const isEnding = () => ending
 
 /**
  * Runs a command in the project's folder to its end.
@@ -36,10 +38,10 @@ const graceMs = 10_000
  * @returns {Promise<Outcome>}
  */
 export function runCommand(program, args, { show = false, shell = false, env = {}, onMessage, ownGroup } = {}) {
+  if (ending) return Promise.resolve({ code: 1, output: '' })
   // Windows has no such groups, and opens a window for each.
   const isGroup = ownGroup === true && process.platform !== 'win32'
   return new Promise((done) => {
-    if (isEnding) return
     const output = show ? 'inherit' : 'pipe'
     const child = spawn(program, args, {
       cwd: root,
@@ -65,28 +67,41 @@ export function runCommand(program, args, { show = false, shell = false, env = {
   })
 }
 
-/** Ends every command that runs, with all that it has started, and waits for the end. None is started any more. */
-export async function endCommands() {
-  isEnding = true
-  const ending = [...running]
-  const ended = Promise.all(ending.map(([child]) => new Promise((done) => child.once('close', done))))
-  // What a terminal sends at Ctrl+C: test runners close their browsers and servers then.
-  for (const [child, isGroup] of ending) signal(child, isGroup, 'SIGINT')
-  const impatience = setTimeout(() => {
-    for (const [child, isGroup] of ending) signal(child, isGroup, 'SIGKILL')
-  }, graceMs)
-  await ended
-  clearTimeout(impatience)
+/**
+ * Runs `main`. Ctrl+C, or an end from outside, ends every command with all that it has started, lets `main` come to its end without them,
+ * and ends this process by the same signal.
+ * @param {() => Promise<void>} main
+ */
+export async function endBySignal(main) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @type {NodeJS.Signals | undefined} */
+  let received
+  const end = (/** @type {NodeJS.Signals} */ name) => {
+    received ??= name
+    if (ending) return
+    ending = true
+    // What a terminal sends at Ctrl+C: test runners close their browsers and servers then.
+    sendToAll('SIGINT')
+    setTimeout(() => sendToAll('SIGKILL'), graceMs).unref()
+  }
+  for (const name of signals) process.on(name, end)
+  try {
+    await main()
+  } finally {
+    for (const name of signals) process.off(name, end)
+    if (received) process.kill(process.pid, received)
+  }
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {boolean} isGroup @param {NodeJS.Signals} name */
-function signal(child, isGroup, name) {
-  if (child.pid === undefined) return
-  try {
-    if (isGroup) process.kill(-child.pid, name)
-    else child.kill(name)
-  } catch {
-    // It has ended meanwhile.
+/** @param {NodeJS.Signals} name */
+function sendToAll(name) {
+  for (const [child, isGroup] of running) {
+    try {
+      if (isGroup && child.pid !== undefined) process.kill(-child.pid, name)
+      else child.kill(name)
+    } catch {
+      // It has ended meanwhile.
+    }
   }
 }
 

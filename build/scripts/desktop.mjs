@@ -15,7 +15,7 @@ await run(async () => {
     return
   }
   say('Building the desktop app …')
-  const { buildDesktopApp } = await import('./build-desktop.mjs')
+  const { buildDesktopApp } = await import('./build-apps.mjs')
   await buildDesktopApp()
   say('Loupe opens in its own window. Close it, or press Ctrl+C here.')
   const { code } = await runCommand(electron, [root], { show: true })

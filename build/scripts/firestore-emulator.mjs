@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { runCommand } from './command.mjs'
 import { findFreePort, startServer } from './emulator-process.mjs'
-import { buildNpxArguments, buildNpxEnvironment } from './firebase-tools.mjs'
-import { Complaint, say } from './terminal.mjs'
+import { fetchFirebaseTools } from './firebase-tools.mjs'
+import { Complaint } from './terminal.mjs'
 
 /**
  * @typedef {object} FirestoreEmulator
@@ -59,25 +58,18 @@ function fetchLauncher(env) {
 }
 
 /**
- * Fetches the emulator where there is none, with firebase-tools (140 MB).
+ * Fetches the emulator where there is none, with firebase-tools.
  * @param {Environment} [env]
  * @throws Complaint when it cannot be fetched
  */
-export async function provideFirestoreEmulator(env = process.env) {
-  if (findFirestoreLauncher(env)) return
-  if (env.FIRESTORE_EMULATOR) {
+export async function fetchFirestoreEmulator(env = process.env) {
+  if (env.FIRESTORE_EMULATOR)
     throw new Complaint(`FIRESTORE_EMULATOR is ${env.FIRESTORE_EMULATOR}, but there is no such file.`)
-  }
-  say('No Firestore emulator found on this computer: firebase-tools fetches its own (140 MB) …')
-  const { code, output } = await runCommand('npx', buildNpxArguments(['setup:emulators:firestore']), {
-    env: buildNpxEnvironment(env),
-    shell: process.platform === 'win32'
-  })
-  if (code === 0 && findFirestoreLauncher(env)) return
+  await fetchFirebaseTools(['setup:emulators:firestore'])
+  if (findFirestoreLauncher(env)) return
   throw new Complaint(
-    'There is no Firestore emulator on this computer, and it could not be fetched. On Debian the package ' +
-      'google-cloud-cli-firestore-emulator has it; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file:\n' +
-      output.slice(-2000)
+    'The Firestore emulator could not be fetched. On Debian the package google-cloud-cli-firestore-emulator has it; ' +
+      'elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
   )
 }
 

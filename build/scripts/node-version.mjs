@@ -1,18 +1,26 @@
 // Stands alone and is read by old versions of Node too: nothing newer than Node 12 in here.
-const minVersion = { major: 20, minor: 19 }
+const forAll = { major: 20, minor: 19, what: 'Loupe' }
+
+/** What Electron's own packages and electron-builder ask for. */
+export const forPackaging = { major: 22, minor: 12, what: 'The desktop app' }
 
 /**
- * A sentence when this version of Node is too old for the project, else null.
+ * A sentence when this version of Node is too old, else null.
  * @param {string} version for example '20.19.0'
+ * @param {{ major: number, minor: number, what: string }} [needed]
  */
-export function checkNodeVersion(version) {
+export function checkNodeVersion(version, needed = forAll) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > minVersion.major || (major === minVersion.major && minor >= minVersion.minor)) return null
-  return `Loupe needs Node ${minVersion.major}.${minVersion.minor} or newer; this is Node ${version}. Get a newer one from https://nodejs.org and run the command again.`
+  if (major > needed.major || (major === needed.major && minor >= needed.minor)) return null
+  return `${needed.what} needs Node ${needed.major}.${needed.minor} or newer; this is Node ${version}. Get a newer one from https://nodejs.org and run the command again.`
 }
 
-const complaint = checkNodeVersion(process.versions.node)
-if (complaint) {
+/** @param {typeof forAll} [needed] */
+export function assertNodeVersion(needed) {
+  const complaint = checkNodeVersion(process.versions.node, needed)
+  if (!complaint) return
   process.stderr.write(`\n${complaint}\n`)
   process.exit(1)
 }
+
+assertNodeVersion()

@@ -7,7 +7,7 @@ await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
   const { join } = await import('node:path')
-  const { buildDesktopApp } = await import('./build-desktop.mjs')
+  const { buildDesktopApp } = await import('./build-apps.mjs')
   const { root } = await import('./command.mjs')
   const { makePackages } = await import('../package/make-packages.mjs')
   const { packagesFolder } = await import('../package/places.mjs')

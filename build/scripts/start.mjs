@@ -10,7 +10,7 @@ await run(async () => {
   const port = readPort(process.env.PORT, 4173)
   await assertPortFree(port)
   say('Building the web app …')
-  const { buildWebApp } = await import('./build-web.mjs')
+  const { buildWebApp } = await import('./build-apps.mjs')
   const { dist, settings } = await buildWebApp()
   const { demonstrationPassword } = await import('./demonstration.mjs')
   const stop = await serve({ dist, port })

@@ -1,29 +1,47 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOrInstallChromium } from './browser.mjs'
-import { buildDesktopApp } from './build-desktop.mjs'
-import { buildWebApp } from './build-web.mjs'
-import { root, runTool } from './command.mjs'
+import { notRehearsed, rehearsalFolder } from '../package/places.mjs'
+import { buildDesktopApp, buildWebApp } from './build-apps.mjs'
+import { root, runTool as runShared } from './command.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
 import { writeMessageIds } from './message-ids.mjs'
-import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { checkNodeVersion, forPackaging } from './node-version.mjs'
 
 /**
- * @typedef {import('./reports.mjs').Count} Count
- * @typedef {Omit<Count, 'failures'> & Partial<Pick<Count, 'failures'>> & { output: string }} Result output: what the step wrote, shown when it failed
- * @typedef {import('./progress.mjs').Progress} Progress
- * @typedef {{ name: string, run: (onProgress: (progress: Progress) => void) => Promise<Result> }} Step onProgress: told again and again how far it is
+ * How far a step is.
+ * @typedef {object} Progress
+ * @property {number} tests done
+ * @property {number} [of] all tests, where that is known
+ * @property {number} [files] files of tests that are done
+ * @property {number} [ofFiles] all files of tests
  */
 
-const reports = join(root, 'node_modules/.cache/loupe/reports')
+/**
+ * @typedef {import('./prepare.mjs').Need} Need
+ * @typedef {{ name: string, reason: string }} Named
+ * @typedef {Named & { state: 'passed' | 'failed' | 'skipped' }} Told
+ * @typedef {{ passed: number, failures: Named[], skipped: Named[], output: string }} Result output: what the step wrote, shown when it failed
+ */
 
-/** A check has one case: its command succeeds. @param {string} name @param {() => Promise<import('./command.mjs').Outcome>} begin @returns {Step} */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly Need[]} [needs] what has to be on this computer
+ * @property {(env: Record<string, string>, onProgress: (progress: Progress) => void) => Promise<Result>} run env: where what it needs is found
+ */
+
+const report = '--reporter=./build/scripts/test-report.mjs'
+
+/** With what it starts: it all ends with the lane. @param {string} script @param {readonly string[]} args @param {import('./command.mjs').CommandOptions} [options] */
+const runTool = (script, args, options) => runShared(script, args, { ...options, ownGroup: true })
+
+/** A check has one case: what it does succeeds. @param {string} name @param {() => Promise<import('./command.mjs').Outcome>} begin @returns {Step} */
 function createCheck(name, begin) {
   return {
     name,
-    run: async () => {
+    async run() {
       const { code, output } = await begin()
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [], output }
+      const failures = code === 0 ? [] : [{ name, reason: output.trim() || `it ended with code ${code}` }]
+      return { passed: code === 0 ? 1 : 0, failures, skipped: [], output }
     }
   }
 }
@@ -31,116 +49,104 @@ function createCheck(name, begin) {
 export const checks = [
   createCheck('types', () => {
     writeMessageIds(join(root, 'renderer/messages'))
-    return runTool('@typescript/native/bin/tsc', ['-b'], { ownGroup: true })
+    return runTool('@typescript/native/bin/tsc', ['-b'])
   }),
-  createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'], { ownGroup: true })),
-  createCheck('boundaries', () => runTool('../build/scripts/boundaries.mjs', [], { ownGroup: true }))
+  createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'])),
+  createCheck('boundaries', () => runTool('../build/scripts/boundaries.mjs', []))
+]
+
+/** A build that cannot be made is a Complaint, which the lane tells. @param {string} name @param {() => Promise<{ output: string }>} build */
+const createBuildStep = (name, build) => createCheck(name, async () => ({ code: 0, ...(await build()) }))
+
+export const builds = [
+  createBuildStep('web build', () => buildWebApp()),
+  createBuildStep('desktop build', () => buildDesktopApp())
 ]
 
 /**
- * Runs a program that leaves a report. Without a report, without a single test, or with an exit code that the report does not explain, the step has failed.
- * @param {string} report
- * @param {(file: string) => Count | null} read
- * @param {() => Promise<import('./command.mjs').Outcome>} begin
- * @returns {Promise<Result>}
+ * Runs tests whose reporter tells of each. Without a word of it, without a single test, or with an exit code that no test explains, the step has failed.
+ * @param {string} name
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, needs?: readonly Need[] }} [options]
+ * @returns {Step}
  */
-async function runCounted(report, read, begin) {
-  rmSync(report, { force: true })
-  const { code, output } = await begin()
-  const count = read(report)
-  if (!count) return { passed: 0, failed: 1, skipped: [], output: `${output}\nThere is no report of this step.` }
-  if (count.passed + count.failed === 0) return { ...count, failed: 1, output: `${output}\nNot a single test ran.` }
-  return { ...count, failed: count.failed || (code === 0 ? 0 : 1), output }
-}
-
-/** @param {Record<string, string>} env @param {readonly string[]} [only] files or folders @returns {Step} */
-export function createUnitStep(env, only = []) {
-  return createVitestStep('unit and contract', env, { config: 'tests/vitest.config.ts', report: 'vitest.json' }, only)
-}
-
-/**
- * @typedef {object} Suite
- * @property {string} config the configuration of the program that runs it
- * @property {string} report the name of the file in which it says how it went
- */
-
-/** @param {string} name @param {Record<string, string>} env @param {Suite} suite @param {readonly string[]} [args] more arguments for vitest: files, folders, options @returns {Step} */
-export function createVitestStep(name, env, suite, args = []) {
-  const report = join(reports, suite.report)
+function createTests(name, tool, args, { env = {}, needs = [] } = {}) {
   return {
     name,
-    run: (onProgress) =>
-      runCounted(report, readVitestReport, () =>
-        runTool(
-          'vitest/vitest.mjs',
-          ['run', '-c', suite.config, '--reporter=./build/scripts/vitest-report.mjs', ...args],
-          {
-            env: { ...env, LOUPE_REPORT: report },
-            ownGroup: true,
-            onMessage: forwardProgress(onProgress)
-          }
-        )
-      )
-  }
-}
-
-/** @param {string} name @param {() => Promise<{ output: string }>} build */
-function createBuildStep(name, build) {
-  return createCheck(name, async () => {
-    try {
-      return { code: 0, output: (await build()).output }
-    } catch (error) {
-      return { code: 1, output: error instanceof Error ? error.message : String(error) }
+    needs,
+    async run(found, onProgress) {
+      /** @type {Told[]} */
+      let told = []
+      const onMessage = (/** @type {any} */ message) => {
+        if (message?.progress) onProgress(message.progress)
+        if (message?.results) told = message.results
+      }
+      const { code, output } = await runTool(tool, args, { env: { ...env, ...found }, onMessage })
+      const by = (/** @type {Told['state']} */ state) => told.filter((one) => one.state === state)
+      const failures = /** @type {Named[]} */ (by('failed'))
+      const passed = by('passed').length
+      if (passed + failures.length === 0) failures.push({ name, reason: 'not a single test ran' })
+      if (code !== 0 && failures.length === 0) failures.push({ name, reason: `it ended with code ${code}` })
+      return { passed, failures, skipped: by('skipped'), output }
     }
-  })
-}
-
-export const buildStep = createBuildStep('web build', buildWebApp)
-export const desktopBuildStep = createBuildStep('desktop build', buildDesktopApp)
-
-/** @param {Record<string, string>} env @param {readonly string[]} [args] more arguments for Playwright @returns {Step} */
-export function createBrowserStep(env, args = []) {
-  return createPlaywrightStep('journeys, budgets, axe', env, args)
-}
-
-/** The same journeys in Electron itself; said to be skipped where its binary is not. @param {Record<string, string>} env @returns {Step} */
-export function createElectronStep(env) {
-  const name = 'desktop journeys in Electron'
-  if (findElectronBinary()) return createPlaywrightStep(name, { ...env, LOUPE_DOOR: 'electron' }, [])
-  const reason = "Electron's binary is not on this computer (npm run desktop fetches it)"
-  return { name, run: async () => ({ passed: 0, failed: 0, skipped: [{ name, reason }], output: '' }) }
-}
-
-const defaultSuite = { config: 'tests/playwright.config.ts', report: 'playwright.json' }
-
-/** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @param {Suite} [suite] @returns {Step} */
-export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
-  const report = join(reports, suite.report)
-  const reporters = `--reporter=dot,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
-  return {
-    name,
-    run: (onProgress) =>
-      runCounted(report, readPlaywrightReport, async () => {
-        try {
-          const browser = await findOrInstallChromium()
-          return await runTool('@playwright/test/cli.js', ['test', '-c', suite.config, reporters, ...args], {
-            env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
-            ownGroup: true,
-            onMessage: forwardProgress(onProgress)
-          })
-        } catch (error) {
-          return { code: 1, output: error instanceof Error ? error.message : String(error) }
-        }
-      })
   }
 }
 
+/** @param {string} name @param {string} config @param {{ args?: readonly string[], env?: Record<string, string>, needs?: readonly Need[] }} [options] */
+export function createVitest(name, config, { args = [], ...options } = {}) {
+  return createTests(name, 'vitest/vitest.mjs', ['run', '-c', config, '--reporter=agent', report, ...args], options)
+}
+
+/** @param {string} name @param {string} config @param {{ args?: readonly string[], env?: Record<string, string>, needs?: readonly Need[] }} [options] */
+export function createJourneys(name, config, { args = [], env = {}, needs = ['browser'] } = {}) {
+  const reporters = `--reporter=dot,${join(root, 'build/scripts/test-report.mjs')}`
+  const own = { ...env, PLAYWRIGHT_FORCE_TTY: '0' }
+  return createTests(name, '@playwright/test/cli.js', ['test', '-c', config, reporters, ...args], { env: own, needs })
+}
+
+/** The same journeys in Electron itself. @param {Record<string, string>} env @returns {Step} */
+export function createElectronJourneys(env) {
+  const name = 'desktop journeys in Electron'
+  if (!findElectronBinary()) {
+    return createSkipped(name, "Electron's binary is not on this computer (npm run desktop fetches it)")
+  }
+  return createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, LOUPE_DOOR: 'electron' } })
+}
+
+/** @param {string} name @param {string} reason @returns {Step} */
+function createSkipped(name, reason) {
+  return { name, run: async () => ({ passed: 0, failures: [], skipped: [{ name, reason }], output: '' }) }
+}
+
 /**
- * What a reporter sends is its progress; a test runner may send other things to its parent.
- * @param {(progress: Progress) => void} onProgress
+ * The journeys of the desktop app once more, from what electron-builder has packed and was taken apart again. What cannot be shown
+ * without Electron's own program is said as skipped, each by its name.
+ * @param {Record<string, string>} env
+ * @returns {Step}
  */
-function forwardProgress(onProgress) {
-  return (/** @type {unknown} */ message) => {
-    if (message && typeof message === 'object' && 'tests' in message) onProgress(/** @type {Progress} */ (message))
+export function createPackedJourneys(env) {
+  const name = 'desktop journeys from the package'
+  const complaint = checkNodeVersion(process.versions.node, forPackaging)
+  if (complaint) return createSkipped(name, complaint)
+  const taken = {
+    LOUPE_ONLY_DESKTOP: '1',
+    LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out'),
+    LOUPE_PROOF: ''
+  }
+  // The test of the package itself would pack again.
+  const args = ['--project=desktop', '--grep-invert', 'packed.e2e']
+  const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, ...taken }, args })
+  return {
+    ...journeys,
+    async run(found, onProgress) {
+      const { code, output } = await runTool('../build/scripts/rehearse.mjs', [], { env: found })
+      if (code !== 0) {
+        return { passed: 0, failures: [{ name, reason: 'the packages could not be rehearsed' }], skipped: [], output }
+      }
+      const result = await journeys.run(found, onProgress)
+      const reason = 'needs what has to be fetched for each system'
+      return { ...result, skipped: [...result.skipped, ...notRehearsed.map((what) => ({ name: what, reason }))] }
+    }
   }
 }

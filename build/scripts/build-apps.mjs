@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatLicences, listParts } from '../package/licences.mjs'
+import { licencesFile } from '../package/places.mjs'
+import { root, runTool } from './command.mjs'
+import { Complaint } from './terminal.mjs'
+
+/** @param {string} what @param {string} script @param {readonly string[]} args @param {boolean} [show] lets it say what it makes */
+async function build(what, script, args, show = false) {
+  const quiet = show ? [] : ['--logLevel', 'warn']
+  const { code, output } = await runTool(script, [...args, ...quiet], { env: { NODE_ENV: 'production' }, show })
+  if (code !== 0) throw new Complaint(`The ${what} app could not be built:\n${output.trim()}`)
+  return output
+}
+
+/** Builds the web app into dist/ and says where it lies. Packages must be installed. @param {{ show?: boolean }} [options] show: lists the files with their sizes */
+export async function buildWebApp({ show } = {}) {
+  const { loadEnv } = await import('vite')
+  const { readSettings } = await import('./settings.mjs')
+  // The build reads them again; here a wrong value becomes a sentence instead of a stack.
+  const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
+  const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer'], show)
+  return { dist: join(root, 'dist'), output, settings }
+}
+
+/** Builds main, preload and the page of the desktop app into out/. Packages must be installed; Electron's binary need not. */
+export async function buildDesktopApp() {
+  const output = await build('desktop', 'electron-vite/bin/electron-vite.js', ['build'])
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8')
+  writeFileSync(join(root, licencesFile), formatLicences(own, listParts(root)))
+  return { out: join(root, 'out'), output }
+}

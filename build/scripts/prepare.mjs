@@ -1,0 +1,116 @@
+import { startAuthEmulator } from './auth-emulator.mjs'
+import { fetchChromium, findChromium } from './browser.mjs'
+import { isEnding, runCommand } from './command.mjs'
+import { fetchFirebaseTools, hasFirebaseTools } from './firebase-tools.mjs'
+import { fetchFirestoreEmulator, findFirestoreLauncher, startFirestoreEmulator } from './firestore-emulator.mjs'
+import { say } from './terminal.mjs'
+
+/**
+ * @typedef {'browser' | 'firestore' | 'accounts'} Need accounts: the emulator of Firebase Authentication
+ * @typedef {Record<string, string>} Env
+ * @typedef {{ env: Env } | { problem: string } | { absent: string }} Got env: tells what needs it where it is; problem: why there is
+ *   none; absent: why what needs it is left out
+ * @typedef {{ [need in Need]?: Got | Promise<Got> }} Provided
+ */
+
+/**
+ * @typedef {object} Thing
+ * @property {string} missing said before it is fetched: what is not there, and how long it may take
+ * @property {() => Promise<Env | undefined>} find
+ * @property {() => Promise<Env>} fetch
+ */
+
+/** In this order: the tools fetch the emulator of Firestore. @type {Record<Need, Thing>} */
+const ownThings = {
+  browser: {
+    missing: 'There is no Chromium on this computer: Playwright fetches its own (300 MB, some minutes) …',
+    find: async () => nameBrowser(await findChromium()),
+    fetch: async () => ({ CHROMIUM_PATH: await fetchChromium() })
+  },
+  accounts: {
+    missing: "Firebase's tools are not on this computer: npm fetches them (300 MB, some minutes) …",
+    find: async () => ((await hasFirebaseTools()) ? {} : undefined),
+    fetch: async () => fetchFirebaseTools().then(() => ({}))
+  },
+  firestore: {
+    missing: "There is no Firestore emulator on this computer: Firebase's tools fetch it (140 MB, some minutes) …",
+    find: async () => findFirestoreLauncher() && {},
+    fetch: async () => fetchFirestoreEmulator().then(() => ({}))
+  }
+}
+
+/** @param {string | undefined} file @returns {Env | undefined} */
+const nameBrowser = (file) => (file ? { CHROMIUM_PATH: file } : undefined)
+
+const hasJava = async () => (await runCommand('java', ['-version'])).code === 0
+
+/**
+ * Looks for what the tests need beside the packages, and fetches what is missing, one after the other: two of them may want the same
+ * package manager. Says what it fetches, and why something cannot be had: then what needs it fails, and nothing else.
+ * @param {ReadonlySet<Need>} needs
+ * @param {{ things?: Record<Need, Thing>, isJavaHere?: () => Promise<boolean> }} [how]
+ */
+export async function prepare(needs, { things = ownThings, isJavaHere = hasJava } = {}) {
+  /** @type {{ [need in Need]?: Got }} */
+  const got = {}
+  const all = /** @type {Need[]} */ (Object.keys(things)).filter((need) => needs.has(need))
+  const ofJava = all.filter((need) => need !== 'browser')
+  if (ofJava.length > 0 && !(await isJavaHere())) {
+    const absent = 'the emulators need Java, which is not on this computer'
+    say(`The tests of the shared board are left out: ${absent}.`)
+    for (const need of ofJava) got[need] = { absent }
+  }
+  const wanted = all.filter((need) => !got[need])
+  const found = await Promise.all(wanted.map((need) => attempt(things[need].find)))
+  for (const [place, need] of wanted.entries()) {
+    const here = found[place] ?? (await fetchMissing(things[need]))
+    if ('problem' in here) say(here.problem)
+    got[need] = here
+  }
+  return got
+}
+
+/** @param {Thing} thing @returns {Promise<Got>} */
+async function fetchMissing({ missing, fetch }) {
+  say(missing)
+  return (await attempt(fetch)) ?? { problem: 'Nothing was fetched.' }
+}
+
+/** @param {() => Promise<Env | undefined>} get @returns {Promise<Got | undefined>} */
+async function attempt(get) {
+  try {
+    const env = await get()
+    return env && { env }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/**
+ * Starts the emulators that are there, beside what runs meanwhile: each takes some seconds, and what needs it waits for it.
+ * @param {{ [need in Need]?: Got }} got
+ * @returns {{ provided: Provided, stop: () => Promise<void> }}
+ */
+export function startEmulators(got) {
+  /** @type {(() => Promise<void>)[]} */
+  const stops = []
+  /** @param {Got | undefined} one @param {() => Promise<Env>} start */
+  const started = async (one, start) => (one && 'env' in one && !isEnding() ? ((await attempt(start)) ?? one) : one)
+  const firestore = started(got.firestore, async () => {
+    const { host, port, stop } = await startFirestoreEmulator()
+    stops.push(stop)
+    return { LOUPE_FIRESTORE_EMULATOR: `${host}:${port}` }
+  })
+  const accounts = started(got.accounts, async () => {
+    const { address, stop } = await startAuthEmulator()
+    stops.push(stop)
+    return { LOUPE_AUTH_EMULATOR: address }
+  })
+  return {
+    provided: /** @type {Provided} */ ({ ...got, firestore, accounts }),
+    async stop() {
+      await Promise.all([firestore, accounts])
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  }
+}

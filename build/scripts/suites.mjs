@@ -1,0 +1,62 @@
+import { builds, checks, createElectronJourneys, createJourneys, createPackedJourneys, createVitest } from './steps.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/**
+ * What is run, as lanes beside each other.
+ * @param {(option: string) => boolean} is whether this was asked for
+ * @returns {Step[][]}
+ */
+export function listLanes(is) {
+  if (is('--check')) return [checks]
+  /** @type {Record<string, string>} */
+  const env = is('--proof') ? { LOUPE_PROOF: '1' } : {}
+  if (is('--desktop')) return [listDesktop(env)]
+  const shared = listShared(env)
+  if (is('--cloud')) return [[shared.rules], [shared.journeys, shared.accounts]]
+  // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
+  return [
+    [
+      ...builds,
+      createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env }),
+      ...(is('--proof') ? [createPackedJourneys(env)] : []),
+      createElectronJourneys(env)
+    ],
+    [...checks, createVitest('unit and contract', 'tests/vitest.config.ts', { env })],
+    // Journeys and accounts in one lane: both begin by removing the accounts of the one emulator.
+    [shared.journeys, shared.accounts, shared.rules]
+  ]
+}
+
+/** What the desktop app alone needs: its storage and guards, its journeys on the fake Electron, and in Electron where it is. @param {Record<string, string>} env */
+function listDesktop(env) {
+  const own = { ...env, LOUPE_ONLY_DESKTOP: '1' }
+  const units = ['tests/unit/electron', 'tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
+  return [
+    createVitest('unit and contract', 'tests/vitest.config.ts', { env: own, args: units }),
+    ...builds.slice(1),
+    createJourneys('desktop journeys', 'tests/playwright.config.ts', { env: own, args: ['--project=desktop'] }),
+    createElectronJourneys(own)
+  ]
+}
+
+/** The shared board on the emulators. @param {Record<string, string>} env */
+function listShared(env) {
+  const config = 'tests/cloud/vitest.config.ts'
+  return {
+    rules: createVitest('shared board: rules, stores', config, {
+      env,
+      args: ['--project=board'],
+      needs: ['firestore']
+    }),
+    accounts: createVitest('shared board: accounts', config, {
+      env,
+      args: ['--project=accounts'],
+      needs: ['firestore', 'accounts']
+    }),
+    journeys: createJourneys('shared board: journeys', 'tests/cloud/playwright.config.ts', {
+      env,
+      needs: ['browser', 'firestore', 'accounts']
+    })
+  }
+}

@@ -1,0 +1,100 @@
+/** @typedef {{ message?: string | undefined }} Thrown */
+/** @typedef {import('./steps.mjs').Told} Told */
+
+const noReason = 'no reason given'
+
+/**
+ * Tells the process that started vitest or Playwright how far it is, and at the end what became of each test, with the reason of every
+ * failed and every skipped one. Either calls the methods that it knows. What a person reads of a failure is printed by the reporter beside this one.
+ */
+export default class TestReport {
+  /** @type {import('./steps.mjs').Progress} */
+  #progress = { tests: 0 }
+  /** @type {Told[]} */
+  #broken = []
+  /** @type {import('@playwright/test/reporter').Suite | undefined} */
+  #suite
+
+  // vitest's. How many tests there are is known when the last file was read: files are counted.
+
+  /** @param {ReadonlyArray<unknown>} specifications */
+  onTestRunStart(specifications) {
+    this.#progress = { tests: 0, files: 0, ofFiles: specifications.length }
+  }
+
+  onTestCaseResult() {
+    this.onTestEnd()
+  }
+
+  onTestModuleEnd() {
+    this.#progress.files = (this.#progress.files ?? 0) + 1
+  }
+
+  /** @param {ReadonlyArray<import('vitest/node').TestModule>} modules @param {ReadonlyArray<Thrown>} unhandled */
+  async onTestRunEnd(modules, unhandled) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const results = tests.map((test) => {
+      const result = test.result()
+      const name = `${test.module.relativeModuleId} > ${test.fullName}`
+      if (result.state === 'passed') return tell(name, 'passed')
+      if (result.state === 'failed') return tell(name, 'failed', describe(result.errors))
+      return tell(name, 'skipped', result.state === 'skipped' ? result.note : 'it was never run')
+    })
+    const unread = modules.filter((module) => module.errors().length > 0)
+    await send([
+      ...results,
+      ...unread.map((module) => tell(module.relativeModuleId, 'failed', describe(module.errors()))),
+      ...unhandled.map((error) => tell('an error outside every test', 'failed', describe([error])))
+    ])
+  }
+
+  // Playwright's.
+
+  /** @param {unknown} _config @param {import('@playwright/test/reporter').Suite} suite */
+  onBegin(_config, suite) {
+    this.#suite = suite
+    this.#progress = { tests: 0, of: suite.allTests().length }
+  }
+
+  onTestEnd() {
+    this.#progress.tests += 1
+    process.send?.({ progress: this.#progress })
+  }
+
+  /** @param {Thrown} error */
+  onError(error) {
+    this.#broken.push(tell('an error outside every journey', 'failed', describe([error])))
+  }
+
+  async onEnd() {
+    const results = (this.#suite?.allTests() ?? []).map((test) => {
+      const name = test.titlePath().filter(Boolean).join(' > ')
+      const outcome = test.outcome()
+      if (outcome === 'expected') return tell(name, 'passed')
+      const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
+      if (outcome === 'skipped') return tell(name, 'skipped', skip ? skip.description : 'the run ended before its turn')
+      // 'flaky' failed first: nothing is taken twice, so it has failed.
+      return tell(name, 'failed', describe(test.results.flatMap(({ errors }) => errors)))
+    })
+    await send([...results, ...this.#broken])
+  }
+
+  printsToStdio() {
+    return false
+  }
+}
+
+/** @param {string} name @param {Told['state']} state @param {string} [reason] @returns {Told} */
+function tell(name, state, reason = noReason) {
+  return { name, state, reason }
+}
+
+/** @param {ReadonlyArray<Thrown>} errors */
+function describe(errors) {
+  return errors.map(({ message }) => message ?? noReason).join('\n') || noReason
+}
+
+/** Resolves when it is on its way: the process may end right behind it. @param {readonly Told[]} results @returns {Promise<void>} */
+function send(results) {
+  return new Promise((done) => (process.send ? process.send({ results }, () => done()) : done()))
+}
