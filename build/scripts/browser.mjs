@@ -73,7 +73,7 @@ const advice = 'Install Chromium or Chrome, or let CHROMIUM_PATH name its progra
  */
 export async function fetchChromium({
   isRoot = process.getuid?.() === 0,
-  fetchPlaywrights = () => runTool('playwright/cli.js', ['install', 'chromium'], { show: true }),
+  fetchPlaywrights = () => runTool('playwright/cli.js', ['install', 'chromium']),
   lockMs = 2000
 } = {}) {
   await fetchPlaywrights()

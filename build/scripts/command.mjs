@@ -80,6 +80,7 @@ export async function endBySignal(main) {
     received ??= name
     if (ending) return
     ending = true
+    process.stdout.write('\nStopping …\n')
     // What a terminal sends at Ctrl+C: test runners close their browsers and servers then.
     sendToAll('SIGINT')
     setTimeout(() => sendToAll('SIGKILL'), graceMs).unref()
