@@ -1,4 +1,7 @@
-import './node-version.mjs'
+// First of all: nothing is fetched or built for a Node that Electron's packages do not run on.
+import { assertNodeVersion, forPackaging } from './node-version.mjs'
+
+assertNodeVersion(forPackaging)
 
 const { run, say } = await import('./terminal.mjs')
 

@@ -10,9 +10,12 @@ import { fuses } from '../../build/package/fuses.mjs'
 import { iconSizes } from '../../build/package/icons.mjs'
 import { iconFolder } from '../../build/package/places.mjs'
 import { rehearsePackages } from '../../build/package/rehearse.mjs'
+import { checkNodeVersion, forPackaging } from '../../build/scripts/node-version.mjs'
 
 // Packs by itself, whatever else the journeys are taken from.
 test.describe.configure({ mode: 'serial' })
+const tooOld = checkNodeVersion(process.versions.node, forPackaging)
+test.skip(tooOld !== null, tooOld ?? '')
 
 const root = join(import.meta.dirname, '../..')
 let packed: Awaited<ReturnType<typeof rehearsePackages>>

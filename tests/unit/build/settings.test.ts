@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseExternalAddress } from '#shared/external-url.ts'
-import { checkNodeVersion } from '../../../build/scripts/node-version.mjs'
+import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-version.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
+import { projectRoot } from './planted-project.ts'
 
 test('without settings the build is for loupe.example, shared from wherever it is open', () => {
   expect(readSettings({})).toMatchObject({ publicUrl: '', domain: 'loupe.example' })
@@ -105,6 +108,19 @@ test('Node 20.19 and everything newer will do', () => {
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()
   for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(checkNodeVersion(version)).toContain(version)
+})
+
+test('the desktop app says at once that it needs Node 22.12, on an older one', () => {
+  for (const version of ['22.12.0', '24.0.0']) expect(checkNodeVersion(version, forPackaging)).toBeNull()
+  for (const version of ['22.11.0', '20.20.2'])
+    expect(checkNodeVersion(version, forPackaging)).toBe(
+      `The desktop app needs Node 22.12 or newer; this is Node ${version}. Get a newer one from https://nodejs.org and run the command again.`
+    )
+  for (const command of ['desktop', 'package']) {
+    const script = readFileSync(join(projectRoot, `build/scripts/${command}.mjs`), 'utf8')
+    expect(script.indexOf('assertNodeVersion(forPackaging)')).toBeGreaterThan(0)
+    expect(script.indexOf('assertNodeVersion(forPackaging)')).toBeLessThan(script.indexOf('installPackages'))
+  }
 })
 
 test('packages look for newer versions nowhere, unless an https address says where', () => {
