@@ -34,7 +34,7 @@ const notOnDesktop = [/@web|@tabs/, ...longForms]
 const sameBehindIt = proof ? [] : [/@same/]
 
 const webServer = {
-  command: 'node build/scripts/preview.mjs',
+  command: 'node build/scripts/start.mjs --built',
   cwd: '..',
   env: { PORT: port },
   url: `http://localhost:${port}/200.html`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,13 +8,11 @@ import { filePolicy, immutableCaching, pagePolicy, revalidateCaching, securityHe
 import { findPageFile, shellFile } from './page-files.mjs'
 import { Complaint } from './terminal.mjs'
 
-/** @typedef {import('node:http').RequestListener} RequestListener @typedef {import('node:http').Server} Server */
-
 /**
  * Answers requests with the built web app: its files (compressed ones where the browser takes them), the page that was drawn for an
  * address of the app, and the empty page for every other one.
  * @param {string} dist folder of the built app
- * @returns {RequestListener}
+ * @returns {import('node:http').RequestListener}
  */
 export function createWebApp(dist) {
   const files = sirv(dist, {
@@ -54,69 +53,60 @@ function refuse(response, status, text) {
 }
 
 /**
- * Serves the built app on this machine only, on both loopback addresses: browsers try either for `localhost`.
- * @param {{ dist: string, port: number }} where
- * @returns a function that stops serving
+ * Listens on this machine only, on both loopback addresses: browsers try either for `localhost`. Better known before a build than after it
+ * is that another program has the port.
+ * @param {number} port
+ * @returns show: answers with what is built in a folder, of which it takes a copy: a build that runs meanwhile takes the files away
+ *   under a server that still names them
  */
-export async function serve({ dist, port }) {
-  if (!existsSync(join(dist, '200.html')))
-    throw new Complaint('There is no built app to serve: run `npm run build` first.')
-  // A copy: a build that runs meanwhile takes the files away under a server that still names them.
-  const copy = mkdtempSync(join(tmpdir(), 'loupe-served-'))
-  const clear = () => rmSync(copy, { recursive: true, force: true })
-  try {
-    cpSync(dist, copy, { recursive: true })
-    const stop = await listenOnLoopback(createWebApp(copy), port)
-    return () => stop().finally(clear)
-  } catch (error) {
-    clear()
-    throw error
+export async function serve(port) {
+  /** @type {import('node:http').RequestListener} */
+  let app = (_, response) => refuse(response, 503, 'Loupe is being built.')
+  const stop = await listenOnLoopback((request, response) => app(request, response), port)
+  let copy = ''
+  return {
+    /** @param {string} dist */
+    show(dist) {
+      if (!existsSync(join(dist, '200.html')))
+        throw new Complaint('There is no built app to serve: run `npm run build` first.')
+      copy = mkdtempSync(join(tmpdir(), 'loupe-served-'))
+      cpSync(dist, copy, { recursive: true })
+      app = createWebApp(copy)
+    },
+    async stop() {
+      await stop()
+      if (copy) rmSync(copy, { recursive: true, force: true })
+    }
   }
 }
 
-/** Throws a Complaint when another program listens on the port: better known before the build than after it. @param {number} port */
-export async function assertPortFree(port) {
-  const stop = await listenOnLoopback((_, response) => response.end(), port)
-  await stop()
-}
+/** Some machines have no IPv6. */
+const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
-/** @param {RequestListener} listener @param {number} port */
+/** @param {import('node:http').RequestListener} listener @param {number} port @returns {Promise<() => Promise<unknown>>} stops listening */
 async function listenOnLoopback(listener, port) {
-  const first = await listen(listener, port, '127.0.0.1')
-  const second = await listen(listener, port, '::1').catch((error) => (isAbsent(error) ? null : error))
-  const stop = () => Promise.all([close(first), second instanceof Error ? null : close(second)])
-  if (!(second instanceof Error)) return stop
-  await stop()
-  throw second
-}
-
-/** @param {Server | null} server @returns {Promise<void>} */
-function close(server) {
-  return new Promise((done) => {
-    if (!server) return done()
-    server.close(() => done())
-    server.closeAllConnections()
-  })
-}
-
-/** @param {RequestListener} listener @param {number} port @param {string} host @returns {Promise<Server>} */
-function listen(listener, port, host) {
-  return new Promise((done, reject) => {
-    const server = createServer(listener)
-    server.once('error', (error) =>
-      reject('code' in error && error.code === 'EADDRINUSE' ? createPortTakenError(port) : error)
+  /** @type {import('node:http').Server[]} */
+  const servers = []
+  const stop = () =>
+    Promise.all(
+      servers.map((server) => {
+        server.closeAllConnections()
+        return new Promise((done) => server.close(done))
+      })
     )
-    server.listen(port, host, () => done(server))
-  })
-}
-
-/** Some machines have no IPv6. @param {unknown} error */
-function isAbsent(error) {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(error.code))
-  )
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = createServer(listener).listen(port, host)
+    try {
+      await once(server, 'listening')
+      servers.push(server)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (host === '::1' && noSuchAddress.includes(code)) continue
+      await stop()
+      throw code === 'EADDRINUSE' ? createPortTakenError(port) : error
+    }
+  }
+  return stop
 }
 
 /** @param {number} port */

@@ -1,23 +1,32 @@
 // First of all: an old Node must be told before it reads anything newer.
+import { fileURLToPath } from 'node:url'
 import './node-version.mjs'
 
 const { run, say } = await import('./terminal.mjs')
 
+// --built: serves what lies in dist/, for the journeys in a browser.
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { assertPortFree, readPort, serve } = await import('./serve.mjs')
+  const { readPort, serve } = await import('./serve.mjs')
   const port = readPort(process.env.PORT, 4173)
-  await assertPortFree(port)
+  const { show, stop } = await serve(port)
+  try {
+    show(process.argv.includes('--built') ? fileURLToPath(new URL('../../dist', import.meta.url)) : await build())
+    say(`\nLoupe is open at http://localhost:${port}\nPress Ctrl+C to stop it.`)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+})
+
+async function build() {
   say('Building the web app …')
   const { buildWebApp } = await import('./build-apps.mjs')
   const { dist, settings } = await buildWebApp()
   const { demonstrationPassword } = await import('./demonstration.mjs')
-  const stop = await serve({ dist, port })
-  say(`\nLoupe is open at http://localhost:${port}`)
-  if (settings.demonstration) {
+  if (settings.demonstration)
     say(`The administrator is admin@${settings.domain}, with the demonstration password: ${demonstrationPassword}`)
-  }
-  say('Press Ctrl+C to stop it.')
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-})
+  return dist
+}

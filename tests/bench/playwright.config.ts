@@ -16,7 +16,7 @@ export default defineConfig<DoorOptions>({
   expect: { timeout: 60_000 },
   use: { ...base.use, door: 'web' },
   webServer: {
-    command: 'node build/scripts/preview.mjs',
+    command: 'node build/scripts/start.mjs --built',
     cwd: '../..',
     env: { PORT: process.env.LOUPE_TEST_PORT ?? '' },
     url: `${base.use?.baseURL}/200.html`,

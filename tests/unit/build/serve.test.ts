@@ -1,12 +1,13 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/scripts/headers.mjs'
-import { assertPortFree, readPort, serve } from '../../../build/scripts/serve.mjs'
+import { readPort, serve } from '../../../build/scripts/serve.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0
@@ -38,7 +39,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-1a2b.js'), 'app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('app'))
   port = await findFreePort()
-  stop = await serve({ dist, port })
+  const served = await serve(port)
+  stop = served.stop
+  expect((await get('/')).status).toBe(503)
+  served.show(dist)
 })
 
 afterAll(async () => {
@@ -131,9 +135,22 @@ test('only reading is answered', async () => {
 })
 
 test('a taken port is told in a sentence that names another one', async () => {
-  await expect(serve({ dist, port })).rejects.toThrow(`Port ${port} is already in use`)
-  await expect(assertPortFree(port)).rejects.toThrow(`PORT=${port + 1}`)
-  await assertPortFree(await findFreePort())
+  await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
+  await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
+  const taken = await findFreePort()
+  const other = createServer().listen(taken, '::1')
+  const isTaken = await once(other, 'listening').then(
+    () => true,
+    () => false
+  )
+  // On one of the two addresses it is taken too, where there are two, and the other is given back.
+  if (isTaken) {
+    await expect(serve(taken)).rejects.toThrow(`Port ${taken} is already in use`)
+    await new Promise((done) => other.close(done))
+  }
+  const { stop: stopOwn, show } = await serve(taken)
+  expect(() => show(join(dist, 'assets'))).toThrow('There is no built app to serve')
+  await stopOwn()
 })
 
 test('a port is a number', () => {
