@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
@@ -19,84 +20,73 @@ import { createServer } from 'node:net'
  * @param {Server} server
  * @returns {Promise<() => Promise<void>>} ends it and all it has started, and waits for the end
  */
-export async function startServer({ program, args, address, startTimeoutMs, cwd, env }) {
+export async function startServer({ program, args, address, startTimeoutMs, cwd, env = process.env }) {
   // A group of its own: what is started is a script whose child is the server.
-  const child = spawn(program, args, {
-    cwd,
-    env: env ?? process.env,
-    detached: true,
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  const { readOutput, happened, tell, hasEnded, stop } = watchProcess(child)
+  const isWindows = process.platform === 'win32'
+  const child = spawn(program, args, { cwd, env, detached: true, shell: isWindows, stdio: ['ignore', 'pipe', 'pipe'] })
+  const news = new EventEmitter()
+  let [output, hasEnded] = ['', false]
+  const tell = (/** @type {unknown} */ text) => {
+    output = (output + text).slice(-4000)
+    news.emit('news')
+  }
+  child.stdout.on('data', tell)
+  child.stderr.on('data', tell)
+  const ended = once(child, 'close')
+    .catch((error) => tell(error.message))
+    .then(() => {
+      hasEnded = true
+      news.emit('news')
+    })
+  const stop = endWith(child, () => hasEnded)
   const signal = AbortSignal.timeout(startTimeoutMs)
-  signal.addEventListener('abort', tell)
-  while (!signal.aborted && !hasEnded()) {
+  signal.addEventListener('abort', () => news.emit('news'))
+  while (!signal.aborted && !hasEnded) {
     // Asked for before the question: what is printed meanwhile leads to the next one.
-    const next = happened()
-    if (await fetch(`http://${address}/`, { signal }).catch(() => null)) return stop
+    const next = once(news, 'news')
+    if (await fetch(`http://${address}/`, { signal }).catch(() => null)) {
+      return async () => {
+        stop()
+        await ended
+      }
+    }
     await next
   }
-  await stop()
-  throw new Error(readOutput())
+  stop()
+  await ended
+  throw new Error(output)
 }
 
-/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
-function watchProcess(child) {
-  let [output, hasEnded] = ['', false]
-  const news = new EventTarget()
-  const tell = () => news.dispatchEvent(new Event('news'))
-  const keep = (/** @type {Buffer} */ chunk) => {
-    output = (output + chunk).slice(-4000)
-    tell()
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  /** @type {Promise<void>} */
-  const ended = new Promise((done) => {
-    const settle = () => {
-      hasEnded = true
-      done()
-      tell()
-    }
-    child.once('error', (error) => {
-      output += error.message
-      settle()
-    })
-    child.once('close', settle)
-  })
+/**
+ * Has this process end a child with all that it has started, at its own end or at a signal: no terminal reaches that group.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {() => boolean} hasEnded
+ * @returns {() => void} ends it now
+ */
+function endWith(child, hasEnded) {
   const end = () => {
-    if (child.pid === undefined || hasEnded) return
-    if (process.platform === 'win32') {
+    if (child.pid === undefined || hasEnded()) return
+    if (process.platform === 'win32')
       spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' })
-      return
-    }
-    try {
-      process.kill(-child.pid, 'SIGTERM')
-    } catch {
-      // It has ended meanwhile.
+    else {
+      try {
+        process.kill(-child.pid, 'SIGTERM')
+      } catch {
+        // It has ended meanwhile.
+      }
     }
   }
-  // Whoever ends this process by hand ends what it has started, which is in no terminal's group.
-  const endBySignal = (/** @type {NodeJS.Signals} */ signal) => {
+  const endBySignal = (/** @type {NodeJS.Signals} */ name) => {
     end()
-    process.kill(process.pid, signal)
+    process.kill(process.pid, name)
   }
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
   process.once('exit', end)
-  for (const signal of signals) process.once(signal, endBySignal)
-  return {
-    readOutput: () => output,
-    hasEnded: () => hasEnded,
-    /** @returns {Promise<void>} when it has printed something more or ended, or `tell` was called */
-    happened: () => new Promise((done) => news.addEventListener('news', () => done(), { once: true })),
-    tell,
-    stop: async () => {
-      process.off('exit', end)
-      for (const signal of signals) process.off(signal, endBySignal)
-      end()
-      await ended
-    }
+  for (const name of signals) process.once(name, endBySignal)
+  return () => {
+    process.off('exit', end)
+    for (const name of signals) process.off(name, endBySignal)
+    end()
   }
 }
 
