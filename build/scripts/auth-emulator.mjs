@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs, firebaseTools } from '../firebase/firebase-tools.mjs'
 import { findFreePort, startServer } from './emulator-process.mjs'
-import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs, firebaseTools } from './firebase-tools.mjs'
 import { Complaint } from './terminal.mjs'
 
 /** What is emulated: a name that begins with 'demo-' is no project of anybody. */

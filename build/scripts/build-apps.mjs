@@ -16,7 +16,7 @@ async function build(what, script, args, show = false) {
 /** Builds the web app into dist/ and says where it lies. Packages must be installed. @param {{ show?: boolean }} [options] show: lists the files with their sizes */
 export async function buildWebApp({ show } = {}) {
   const { loadEnv } = await import('vite')
-  const { readSettings } = await import('./settings.mjs')
+  const { readSettings } = await import('../settings/settings.mjs')
   // The build reads them again; here a wrong value becomes a sentence instead of a stack.
   const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
   const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer'], show)

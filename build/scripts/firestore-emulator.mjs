@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { fetchFirebaseTools } from '../firebase/firebase-tools.mjs'
 import { findFreePort, startServer } from './emulator-process.mjs'
-import { fetchFirebaseTools } from './firebase-tools.mjs'
 import { Complaint } from './terminal.mjs'
 
 /**

@@ -1,7 +1,7 @@
+import { fetchFirebaseTools, hasFirebaseTools } from '../firebase/firebase-tools.mjs'
 import { startAuthEmulator } from './auth-emulator.mjs'
 import { fetchChromium, findChromium } from './browser.mjs'
 import { isEnding, runCommand } from './command.mjs'
-import { fetchFirebaseTools, hasFirebaseTools } from './firebase-tools.mjs'
 import { fetchFirestoreEmulator, findFirestoreLauncher, startFirestoreEmulator } from './firestore-emulator.mjs'
 import { say } from './terminal.mjs'
 

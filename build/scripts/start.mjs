@@ -8,7 +8,7 @@ const { run, say } = await import('./terminal.mjs')
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { readPort, serve } = await import('./serve.mjs')
+  const { readPort, serve } = await import('../hosting/serve.mjs')
   const port = readPort(process.env.PORT, 4173)
   const { show, stop } = await serve(port)
   try {
@@ -25,7 +25,7 @@ async function build() {
   say('Building the web app …')
   const { buildWebApp } = await import('./build-apps.mjs')
   const { dist, settings } = await buildWebApp()
-  const { demonstrationPassword } = await import('./demonstration.mjs')
+  const { demonstrationPassword } = await import('../settings/demonstration.mjs')
   if (settings.demonstration)
     say(`The administrator is admin@${settings.domain}, with the demonstration password: ${demonstrationPassword}`)
   return dist

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { notRehearsed, rehearsalFolder } from '../package/places.mjs'
+import { writeMessageIds } from '../vite/message-ids.mjs'
 import { buildDesktopApp, buildWebApp } from './build-apps.mjs'
 import { root, runTool as runShared } from './command.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
-import { writeMessageIds } from './message-ids.mjs'
 import { checkNodeVersion, forPackaging } from './node-version.mjs'
 
 /**
@@ -52,7 +52,7 @@ export const checks = [
     return runTool('@typescript/native/bin/tsc', ['-b'])
   }),
   createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'])),
-  createCheck('boundaries', () => runTool('../build/scripts/boundaries.mjs', []))
+  createCheck('boundaries', () => runTool('../build/checks/check.mjs', []))
 ]
 
 /** A build that cannot be made is a Complaint, which the lane tells. @param {string} name @param {() => Promise<{ output: string }>} build */
@@ -140,7 +140,7 @@ export function createPackedJourneys(env) {
   return {
     ...journeys,
     async run(found, onProgress) {
-      const { code, output } = await runTool('../build/scripts/rehearse.mjs', [], { env: found })
+      const { code, output } = await runTool('../build/package/rehearsal.mjs', [], { env: found })
       if (code !== 0) {
         return { passed: 0, failures: [{ name, reason: 'the packages could not be rehearsed' }], skipped: [], output }
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { normalizePath, type Plugin } from 'vite'
-import { writeMessageIds } from '../scripts/message-ids.mjs'
+import { writeMessageIds } from './message-ids.mjs'
 
 /**
  * Each JSON file of renderer/messages/ is an area of the product. Whoever shows its texts imports it, which makes them known to

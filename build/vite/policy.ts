@@ -11,7 +11,7 @@ const nobody: Outside = { connect: [], scripts: [], frames: [] }
 
 /**
  * The page's Content-Security-Policy. It stands in the page so that it holds wherever the files are hosted; only
- * frame-ancestors needs a header (build/scripts/headers.mjs).
+ * frame-ancestors needs a header (build/hosting/headers.mjs).
  * @param html the finished page: its inline scripts are allowed by their content, nothing else that is inline is
  * @param outside the servers of a shared board, and what App Check loads
  */

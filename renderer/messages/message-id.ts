@@ -1,4 +1,4 @@
-// Written by build/scripts/message-ids.mjs from the files beside it, whenever the app is run, built or tested.
+// Written by build/vite/message-ids.mjs from the files beside it, whenever the app is run, built or tested.
 export type MessageId =
   | keyof typeof import('./accounts.json')
   | keyof typeof import('./applicants.json')

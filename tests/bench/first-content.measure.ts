@@ -3,9 +3,9 @@ import { putOnBoard } from '#tests/cloud/journeys/put-on-board.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { setRules } from '#tests/support/firestore-emulator.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 import { emulatedProject } from '../../build/scripts/auth-emulator.mjs'
 import { findFirestoreLauncher, startFirestoreEmulator } from '../../build/scripts/firestore-emulator.mjs'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
 import {
   type FirstContent,
   measureFirstContent,

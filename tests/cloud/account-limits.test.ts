@@ -16,7 +16,7 @@ import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // What one account may ask for, keep and send on a shared board, as the app meets it under the rules that are deployed.
 

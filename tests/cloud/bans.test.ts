@@ -14,7 +14,7 @@ import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // What a ban does on a shared board, under the rules that are deployed.
 

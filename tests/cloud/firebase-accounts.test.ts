@@ -18,9 +18,9 @@ import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emu
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { runCommand } from '../../build/scripts/command.mjs'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 1_200_000 })
 
@@ -267,7 +267,7 @@ test('who becomes the administrator has to choose a password: whoever knew the e
   const before = open()
   await before.accounts.signIn('asha@loupe.example', password)
   await untilNextSecond()
-  const { code, output } = await runCommand(process.execPath, ['build/scripts/admin-grant.mjs', 'asha@loupe.example'], {
+  const { code, output } = await runCommand(process.execPath, ['build/admin/admin-grant.mjs', 'asha@loupe.example'], {
     env: { FIREBASE_AUTH_EMULATOR_HOST: emulator.address, LOUPE_FIREBASE_PROJECT_ID: emulatedProject }
   })
   expect([code, output]).toEqual([0, expect.stringContaining('is the administrator')])

@@ -14,7 +14,7 @@ import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { attempts } from '#tests/support/job-attempts.ts'
 import { contentNamed, admin as desk, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Who did what with a posting, and why, on a shared board under the rules that are deployed.
 

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { reportContract } from '#tests/contract/report-contract.ts'
 import { boardOnEmulator, type Caller, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // What is reported on a shared board, under the rules that are deployed.
 

@@ -28,7 +28,7 @@ import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // The store of the shared board as the app uses it, under the rules that are deployed.
 

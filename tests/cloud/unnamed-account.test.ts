@@ -4,8 +4,8 @@ import { createUnnamedAccount } from '#renderer/data/accounts/firebase/unnamed-a
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { firestoreEmulator, setRules } from '#tests/support/firestore-emulator.ts'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
 
 let accounts: Awaited<ReturnType<typeof startAuthEmulator>>
 

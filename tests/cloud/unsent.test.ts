@@ -14,7 +14,7 @@ import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emu
 import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // What waits on a device for the shared board, under the rules that are deployed.
 

@@ -16,7 +16,7 @@ import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // What visitors read through REST is what Firebase's library reads for them, under the rules that are deployed.
 

@@ -16,7 +16,7 @@ import { candidateOf } from '#tests/support/candidates.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Every step goes by way of a server.
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,7 +4,7 @@ import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
-import { hashSecret } from '../../build/scripts/secret.mjs'
+import { hashSecret } from '../../build/admin/secret.mjs'
 
 const pin = 'bench 73'
 const policy = JSON.stringify({ idleMinutes: 2, pinHash: hashSecret(pin), allowedLinks: ['forms.example.com'] })

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { createWebApp } from '../../build/scripts/serve.mjs'
+import { createWebApp } from '../../build/hosting/serve.mjs'
 import { buildApp, buildFolder, type OwnBuild, plain, servedAt } from './own-build.ts'
 
 /** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */

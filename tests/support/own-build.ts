@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createWebApp } from '../../build/hosting/serve.mjs'
 import { runTool } from '../../build/scripts/command.mjs'
-import { createWebApp } from '../../build/scripts/serve.mjs'
 
 export interface OwnBuild {
   /** Where it is served, on this computer alone: 'http://127.0.0.1:…'. */

@@ -11,7 +11,7 @@ import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { channels } from '#shared/bridge.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
-import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
+import { demonstrationHash, demonstrationPassword } from '../../build/settings/demonstration.mjs'
 import { storedElements } from './desktop-folder.ts'
 import { confirmEmployer, domain } from './people.ts'
 

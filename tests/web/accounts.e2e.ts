@@ -6,7 +6,7 @@ import { computeWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, enterByForm, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
-import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
+import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
 test.describe('a candidate', () => {
   test('signs up, reloads as themself, logs out and logs in again', { tag: '@same' }, async ({ page }) => {

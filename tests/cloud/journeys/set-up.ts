@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { setRules } from '#tests/support/firestore-emulator.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
 import { runTool } from '../../../build/scripts/command.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
 
 /** What the journeys must know: LOUPE_CLOUD holds it as JSON. */
 export interface Emulated {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { libraryReads } from './counted-library.ts'
 import { countFetch, createReadCounter, type ReadCounter } from './counted-reads.ts'
 import { deviceOf, fillJobs, forgiveSlowness, settledOf, visitorOf } from './large-board.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { dropClause, listClauses, makeSwitchable } from './clauses.ts'
 
 const rules = `service cloud.firestore {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { askAll } from './answers.ts'
 import { attacks } from './attacks.ts'
 import type { Case } from './cases.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { askAll } from './answers.ts'
 import { specimens } from './fields/all.ts'
 import { expandFieldCases } from './fields/specimen.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { type Fields, prepareNext, type Stored } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { buildStepped, writeJob } from './job-steps.ts'

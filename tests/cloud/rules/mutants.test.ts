@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { attacks } from './attacks.ts'
 import { expandCases } from './cases.ts'
 import { dropClause, listClauses, makeSwitchable } from './clauses.ts'

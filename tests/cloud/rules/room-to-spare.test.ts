@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { hari } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'

@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signToken } from '../../../build/scripts/admin-credentials.mjs'
+import { signToken } from '../../../build/admin/admin-credentials.mjs'
 import { runCommand } from '../../../build/scripts/command.mjs'
 import { projectRoot } from './planted-project.ts'
 
@@ -45,7 +45,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 function grant(...args: string[]) {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return runCommand(process.execPath, [join(projectRoot, 'build/scripts/admin-grant.mjs'), ...args], {
+  return runCommand(process.execPath, [join(projectRoot, 'build/admin/admin-grant.mjs'), ...args], {
     env: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`, LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
   })
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { deriveKey, parsePasswordHash, verify } from '#renderer/data/accounts/local/password.ts'
-import { demonstrationHash, demonstrationPassword } from '../../../build/scripts/demonstration.mjs'
-import { readSettings } from '../../../build/scripts/settings.mjs'
+import { demonstrationHash, demonstrationPassword } from '../../../build/settings/demonstration.mjs'
+import { readSettings } from '../../../build/settings/settings.mjs'
 
-const script = resolve(import.meta.dirname, '../../../build/scripts/admin-password.mjs')
+const script = resolve(import.meta.dirname, '../../../build/admin/admin-password.mjs')
 const make = (password: string) => spawnSync(process.execPath, [script], { input: `${password}\n`, encoding: 'utf8' })
 
 async function opens(hash: string, password: string): Promise<boolean> {

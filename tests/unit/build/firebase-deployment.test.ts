@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filePolicy, immutableCaching, revalidateCaching, securityHeaders } from '../../../build/scripts/headers.mjs'
-import { drawnPages, pageAddress, shellFile } from '../../../build/scripts/page-files.mjs'
-import { buildRules, readRulesSource } from '../../../build/scripts/rules-text.mjs'
+import { buildRules, readRulesSource } from '../../../build/firebase/rules-text.mjs'
+import { filePolicy, immutableCaching, revalidateCaching, securityHeaders } from '../../../build/hosting/headers.mjs'
+import { drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildNpxArguments, buildNpxEnvironment, firebaseTools } from '../../../build/scripts/firebase-tools.mjs'
+import { buildNpxArguments, buildNpxEnvironment, firebaseTools } from '../../../build/firebase/firebase-tools.mjs'
 import { installArguments } from '../../../build/scripts/packages.mjs'
 import { projectRoot } from './planted-project.ts'
 

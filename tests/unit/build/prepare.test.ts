@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchFirebaseTools, hasFirebaseTools } from '../../../build/firebase/firebase-tools.mjs'
 import { fetchChromium, findChromium } from '../../../build/scripts/browser.mjs'
-import { fetchFirebaseTools, hasFirebaseTools } from '../../../build/scripts/firebase-tools.mjs'
 import { type Need, prepare, type Thing } from '../../../build/scripts/prepare.mjs'
 
 /** The only folder of the PATH: a computer on which nothing is but what a test lays there. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/headers.mjs'
+import { readPort, serve } from '../../../build/hosting/serve.mjs'
 import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
-import { filePolicy, pagePolicy, securityHeaders } from '../../../build/scripts/headers.mjs'
-import { readPort, serve } from '../../../build/scripts/serve.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-version.mjs'
-import { readSettings } from '../../../build/scripts/settings.mjs'
+import { readSettings } from '../../../build/settings/settings.mjs'
 import { projectRoot } from './planted-project.ts'
 
 test('without settings the build is for loupe.example, shared from wherever it is open', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { demonstrationHash } from '../../../build/scripts/demonstration.mjs'
-import { readSettings } from '../../../build/scripts/settings.mjs'
-import { listBoardOrigins, selectForTarget } from '../../../build/scripts/shared-board-settings.mjs'
+import { demonstrationHash } from '../../../build/settings/demonstration.mjs'
+import { readSettings } from '../../../build/settings/settings.mjs'
+import { listBoardOrigins, selectForTarget } from '../../../build/settings/shared-board-settings.mjs'
 import { buildPolicy } from '../../../build/vite/policy.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }

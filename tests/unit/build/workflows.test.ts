@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
 import { packagesFolder } from '../../../build/package/places.mjs'
 import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-version.mjs'
-import { settingNames } from '../../../build/scripts/settings.mjs'
+import { settingNames } from '../../../build/settings/settings.mjs'
 import { projectRoot } from './planted-project.ts'
 
 // GitHub has never run them from here: what can be read of them is checked, and no more is said.

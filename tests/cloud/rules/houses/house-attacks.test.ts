@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildRules } from '../../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../../build/firebase/rules-text.mjs'
 import { askAll } from '../answers.ts'
 import { type FreshBoard, freshBoard } from '../fresh-board.ts'
 import { projectUnder } from '../on-the-emulator.ts'

@@ -6,7 +6,7 @@ import { createPinLock, isPin, noPinTries, type PinTries } from '#electron/main/
 import { parsePolicy } from '#electron/main/kiosk/policy.ts'
 import { maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 
-const command = resolve(import.meta.dirname, '../../../../build/scripts/kiosk-pin.mjs')
+const command = resolve(import.meta.dirname, '../../../../build/admin/kiosk-pin.mjs')
 
 /** A hash of few rounds: how it is made is what counts here. */
 function hashOf(pin: string, rounds = 10): string {

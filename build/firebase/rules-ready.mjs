@@ -1,9 +1,9 @@
-import './node-version.mjs'
+import '../scripts/node-version.mjs'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './command.mjs'
+import { root } from '../scripts/command.mjs'
+import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { buildRules } from './rules-text.mjs'
-import { Complaint, run, say } from './terminal.mjs'
 
 // Lays ready what a deployment takes, beside firebase.json: firebase-tools reads nothing outside of that folder. It runs this
 // itself before it deploys (predeploy). Without --site: the rules of this board's domain. With it: the built web app.
@@ -12,7 +12,7 @@ const readyFolder = join(root, 'build/firebase/ready')
 await run(async () => {
   if (process.argv.includes('--site')) return writeSite()
   const { loadEnv } = await import('vite')
-  const { readSettings } = await import('./settings.mjs')
+  const { readSettings } = await import('../settings/settings.mjs')
   const { domain } = readSettings(loadEnv('production', root, 'LOUPE_'))
   mkdirSync(readyFolder, { recursive: true })
   writeFileSync(join(readyFolder, 'firestore.rules'), buildRules(domain))

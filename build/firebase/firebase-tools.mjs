@@ -1,5 +1,5 @@
-import { runCommand } from './command.mjs'
-import { Complaint } from './terminal.mjs'
+import { runCommand } from '../scripts/command.mjs'
+import { Complaint } from '../scripts/terminal.mjs'
 
 /** Firebase's own tools: fetched once (300 MB), then found in npm's cache without the network. One version: another is another program. */
 export const firebaseTools = 'firebase-tools@15.34.2'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const heading =
-  '// Written by build/scripts/message-ids.mjs from the files beside it, whenever the app is run, built or tested.'
+  '// Written by build/vite/message-ids.mjs from the files beside it, whenever the app is run, built or tested.'
 
 /** Writes down the type of all ids: TypeScript cannot ask a folder for its files. @param {string} folder that of the messages */
 export function writeMessageIds(folder) {

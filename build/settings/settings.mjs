@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { Complaint } from '../scripts/terminal.mjs'
 import { demonstrationHash } from './demonstration.mjs'
 import { createSwitchEntry, readSharedBoard, sharedBoardEntries } from './shared-board-settings.mjs'
-import { Complaint } from './terminal.mjs'
 
 const address = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { root, runCommand } from './command.mjs'
-import { Complaint } from './terminal.mjs'
+import { root, runCommand } from '../scripts/command.mjs'
+import { Complaint } from '../scripts/terminal.mjs'
 
 /**
  * @typedef {object} Credentials

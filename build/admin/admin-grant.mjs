@@ -1,8 +1,8 @@
-import './node-version.mjs'
+import '../scripts/node-version.mjs'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { chooseProject, readCredentials } from './admin-credentials.mjs'
-import { Complaint, run, say } from './terminal.mjs'
 
 const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
 

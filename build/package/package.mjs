@@ -1,19 +1,19 @@
 // First of all: nothing is fetched or built for a Node that Electron's packages do not run on.
-import { assertNodeVersion, forPackaging } from './node-version.mjs'
+import { assertNodeVersion, forPackaging } from '../scripts/node-version.mjs'
 
 assertNodeVersion(forPackaging)
 
-const { run, say } = await import('./terminal.mjs')
+const { run, say } = await import('../scripts/terminal.mjs')
 
 // Builds the desktop app and makes the packages of this system.
 await run(async () => {
-  const { installPackages } = await import('./packages.mjs')
+  const { installPackages } = await import('../scripts/packages.mjs')
   await installPackages()
   const { join } = await import('node:path')
-  const { buildDesktopApp } = await import('./build-apps.mjs')
-  const { root } = await import('./command.mjs')
-  const { makePackages } = await import('../package/make-packages.mjs')
-  const { packagesFolder } = await import('../package/places.mjs')
+  const { buildDesktopApp } = await import('../scripts/build-apps.mjs')
+  const { root } = await import('../scripts/command.mjs')
+  const { makePackages } = await import('./make-packages.mjs')
+  const { packagesFolder } = await import('./places.mjs')
   say('Building the desktop app …')
   await buildDesktopApp()
   say('Making the packages (Electron and the tools of electron-builder are fetched once) …')

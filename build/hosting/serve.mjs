@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
+import { Complaint } from '../scripts/terminal.mjs'
 import { filePolicy, immutableCaching, pagePolicy, revalidateCaching, securityHeaders } from './headers.mjs'
 import { findPageFile, shellFile } from './page-files.mjs'
-import { Complaint } from './terminal.mjs'
 
 /**
  * Answers requests with the built web app: its files (compressed ones where the browser takes them), the page that was drawn for an

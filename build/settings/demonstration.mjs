@@ -4,6 +4,6 @@
  */
 export const demonstrationPassword = 'ten-times-magnified'
 
-/** What a build holds of it; made by build/scripts/admin-password.mjs. */
+/** What a build holds of it; made by build/admin/admin-password.mjs. */
 export const demonstrationHash =
   'PBKDF2-SHA-256:600000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E'

@@ -1,11 +1,11 @@
-import './node-version.mjs'
+import '../scripts/node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { checkBoundaries } from '../checks/boundaries.mjs'
-import { drawFloors } from '../checks/floors-picture.mjs'
-import { root } from './command.mjs'
-import { Complaint, run, say } from './terminal.mjs'
+import { root } from '../scripts/command.mjs'
+import { Complaint, run, say } from '../scripts/terminal.mjs'
+import { checkBoundaries } from './boundaries.mjs'
+import { drawFloors } from './floors-picture.mjs'
 
 // With --draw: draws the floors anew for the README. Without it the pictures must show what the code imports.
 await run(async () => {
