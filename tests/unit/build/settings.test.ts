@@ -116,8 +116,8 @@ test('the desktop app says at once that it needs Node 22.12, on an older one', (
     expect(checkNodeVersion(version, forPackaging)).toBe(
       `The desktop app needs Node 22.12 or newer; this is Node ${version}. Get a newer one from https://nodejs.org and run the command again.`
     )
-  for (const command of ['desktop', 'package']) {
-    const script = readFileSync(join(projectRoot, `build/scripts/${command}.mjs`), 'utf8')
+  for (const file of ['scripts/desktop', 'package/package']) {
+    const script = readFileSync(join(projectRoot, `build/${file}.mjs`), 'utf8')
     expect(script.indexOf('assertNodeVersion(forPackaging)')).toBeGreaterThan(0)
     expect(script.indexOf('assertNodeVersion(forPackaging)')).toBeLessThan(script.indexOf('installPackages'))
   }
