@@ -1,5 +1,5 @@
 import { runCommand } from '../scripts/command.mjs'
-import { Complaint } from '../scripts/terminal.mjs'
+import { Complaint, readLastLine } from '../scripts/terminal.mjs'
 
 /** Firebase's own tools: fetched once (300 MB), then found in npm's cache without the network. One version: another is another program. */
 export const firebaseTools = 'firebase-tools@15.34.2'
@@ -23,21 +23,24 @@ function runNpx(args) {
   return runCommand('npx', args, { env: buildNpxEnvironment({}), shell: process.platform === 'win32' })
 }
 
+/** Something else in their place: they themselves leave a log wherever they are run. @param {string} how */
+const withTools = (how) => ['--yes', how, '--ignore-scripts', `--package=${firebaseTools}`, '--', 'node', '--version']
+
 /** Whether npm's cache has them. */
 export async function hasFirebaseTools() {
-  return (await runNpx(['--offline', ...buildNpxArguments(['--version'])])).code === 0
+  return (await runNpx(withTools('--offline'))).code === 0
 }
 
-/** @param {readonly string[]} [args] what they do once they are here @throws Complaint when they cannot be fetched */
-export async function fetchFirebaseTools(args = ['--version']) {
-  const { code, output } = await runNpx(buildNpxArguments(args))
+/** @throws Complaint when they cannot be fetched */
+export async function fetchFirebaseTools() {
+  const { code, output } = await runNpx(withTools('--prefer-offline'))
   if (code === 0) return
-  const reason =
-    output
-      .trim()
-      .split('\n')
-      .find((line) => /error/i.test(line)) ?? output.trim().slice(-200)
-  throw new Complaint(
-    `Firebase's tools could not be fetched or have failed (is there a network connection?): ${reason}`
-  )
+  // npm ends with where its log lies.
+  const reason = output.split('\n').find((line) => line.startsWith('npm error')) ?? readLastLine(output)
+  throw new Complaint(`Firebase's tools could not be fetched (is there a network connection?): ${reason}`)
+}
+
+/** Has the tools fetch the emulator of Firestore. */
+export function setUpFirestoreEmulator() {
+  return runNpx(buildNpxArguments(['setup:emulators:firestore']))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs, firebaseTools } from '../firebase/firebase-tools.mjs'
 import { findFreePort, startServer } from './emulator-process.mjs'
-import { Complaint } from './terminal.mjs'
+import { Complaint, readLastLine } from './terminal.mjs'
 
 /** What is emulated: a name that begins with 'demo-' is no project of anybody. */
 export const emulatedProject = 'demo-loupe'
@@ -44,9 +44,9 @@ export async function startAuthEmulator(env = process.env) {
     }
   } catch (error) {
     remove()
+    const output = error instanceof Error ? error.message : String(error)
     throw new Complaint(
-      'The emulator of Firebase Authentication did not start. ' +
-        `Its first start needs the network, to fetch ${firebaseTools}:\n${error instanceof Error ? error.message : error}`
+      `The emulator of Firebase Authentication did not start; the network is needed once, to fetch ${firebaseTools} (${readLastLine(output)}):\n${output}`
     )
   }
 }

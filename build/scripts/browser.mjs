@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isEnding, runCommand, runTool } from './command.mjs'
-import { Complaint, say } from './terminal.mjs'
+import { Complaint, readLastLine, say } from './terminal.mjs'
 
 /** A shell without windows draws the same pages for less: it comes first. */
 const names = [
@@ -89,7 +89,7 @@ export async function fetchChromium({
     const { code, output } = await runApt(['install', '-y', '--no-install-recommends', name], lockMs)
     const installed = code === 0 ? await findChromium() : undefined
     if (installed) return installed
-    reason = output.trim().split('\n').at(-1) ?? ''
+    reason = readLastLine(output)
   }
   throw new Complaint(`${given}, and apt has installed none (${reason}). ${advice}`)
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fetchFirebaseTools } from '../firebase/firebase-tools.mjs'
+import { setUpFirestoreEmulator } from '../firebase/firebase-tools.mjs'
 import { findFreePort, startServer } from './emulator-process.mjs'
-import { Complaint } from './terminal.mjs'
+import { Complaint, readLastLine } from './terminal.mjs'
 
 /**
  * @typedef {object} FirestoreEmulator
@@ -65,11 +65,11 @@ function fetchLauncher(env) {
 export async function fetchFirestoreEmulator(env = process.env) {
   if (env.FIRESTORE_EMULATOR)
     throw new Complaint(`FIRESTORE_EMULATOR is ${env.FIRESTORE_EMULATOR}, but there is no such file.`)
-  await fetchFirebaseTools(['setup:emulators:firestore'])
+  const { output } = await setUpFirestoreEmulator()
   if (findFirestoreLauncher(env)) return
   throw new Complaint(
-    'The Firestore emulator could not be fetched. On Debian the package google-cloud-cli-firestore-emulator has it; ' +
-      'elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
+    `The Firestore emulator could not be fetched (${readLastLine(output)}). On Debian the package ` +
+      'google-cloud-cli-firestore-emulator has it; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
   )
 }
 
@@ -91,7 +91,8 @@ export async function startFirestoreEmulator(env = process.env) {
     startTimeoutMs,
     env: { ...env, JAVA_TOOL_OPTIONS: `${env.JAVA_TOOL_OPTIONS ?? ''} ${shortLived}`.trim() }
   }).catch((error) => {
-    throw new Error(`The Firestore emulator did not start:\n${error instanceof Error ? error.message : error}`)
+    const output = error instanceof Error ? error.message : String(error)
+    throw new Complaint(`The Firestore emulator did not start (${readLastLine(output)}):\n${output}`)
   })
   return { host, port, stop }
 }

@@ -117,7 +117,12 @@ async function runWithNeeds({ name, needs = [], run }, provided, onProgress) {
       if (got && 'absent' in got)
         return { passed: 0, failures: [], skipped: [{ name, reason: got.absent }], output: '' }
       if (got && 'problem' in got)
-        return { passed: 0, failures: [{ name, reason: got.problem }], skipped: [], output: '' }
+        return {
+          passed: 0,
+          failures: [{ name, reason: got.problem }],
+          skipped: [],
+          output: got.problem.split('\n').slice(1).join('\n')
+        }
       Object.assign(env, got?.env)
     }
     return await run(env, onProgress)

@@ -3,6 +3,9 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`)
 }
 
+/** Where a program mostly says why it has ended. @param {string} output */
+export const readLastLine = (output) => output.trim().split('\n').at(-1) ?? ''
+
 /** Something the person at the terminal can put right: shown as a sentence, without a stack. */
 export class Complaint extends Error {}
 
