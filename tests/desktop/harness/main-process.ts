@@ -45,7 +45,7 @@ interface Options {
   app?: string | undefined
 }
 
-/** What was packed and taken apart again may stand for out/ (build/scripts/packed-step.mjs). */
+/** What was packed and taken apart again may stand for out/ (build/scripts/steps.mjs). */
 const builtApp = process.env.LOUPE_TEST_APP ?? resolve(root, 'out')
 
 interface Pending {
