@@ -18,7 +18,7 @@ export function createWindowLock(partition: string): WindowLock {
 }
 
 /**
- * Keeps people in a window. What the system keeps for itself no program can refuse: README.md says what the system's own
+ * Keeps people in a window. What the system keeps for itself no program can refuse: KIOSK.md says what the system's own
  * settings do about that.
  * @param staysOnTop nothing else is meant to be seen on this computer
  */

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './planted-project.ts'
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: projectRoot,
+  encoding: 'utf8'
+}).split('\0')
+const pages = files.filter((file) => file.endsWith('.md') && existsSync(join(projectRoot, file)))
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+
+/** The anchors that GitHub gives the headings of a page. */
+function listAnchors(page: string): string[] {
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-')
+  )
+}
+
+test.each(pages)('every link of %s leads somewhere', (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].flatMap(
+    ([, link, source]) => link ?? source ?? []
+  )
+  for (const link of links.filter((each) => !/^https?:/.test(each))) {
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? file : join(dirname(file), path)
+    expect(existsSync(join(projectRoot, target)), `${link} in ${file}`).toBe(true)
+    if (anchor) expect(listAnchors(read(target)), `${link} in ${file}`).toContain(anchor)
+  }
+})
+
+test('every decision says what was decided, instead of what, what it costs and when to look again', () => {
+  const decisions = pages.filter((file) => file.startsWith('build/readme/decisions/'))
+  expect(decisions.length).toBeGreaterThan(30)
+  const readme = read('README.md')
+  for (const file of decisions) {
+    expect(read(file), file).toMatch(
+      /^# .+\n\n\d{4}-\d\d-\d\d\n\n\*\*Decision:\*\*[\s\S]+\*\*Instead of:\*\*[\s\S]+\*\*Cost:\*\*[\s\S]+\*\*Look again when\*\*/
+    )
+    expect(readme, file).toContain(`(${file})`)
+  }
+})
+
+test('the README is read in one sitting', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(140)
+})
+
+test('every file that CONTRIBUTING names is there', () => {
+  const named = [...read('.github/CONTRIBUTING.md').matchAll(/`((?:renderer|shared|electron|build|tests)\/[^`\s]*)`/g)]
+  expect(named.length).toBeGreaterThan(15)
+  for (const [, path = ''] of named) {
+    // A name in angle brackets is the newcomer's own.
+    const known = path.replace(/[^/]*<.*$/, '')
+    expect(existsSync(join(projectRoot, known)), path).toBe(true)
+  }
+})
