@@ -17,6 +17,8 @@ export type StoreNoticeReason =
   | 'damaged-kept'
   /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
   | 'replaced'
+  /** Somebody put another text into the browser's storage by hand: it counts, and what had been saved was set aside. */
+  | 'overwritten'
   /** Some records do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
   /** Damaged files were put into quarantine, byte for byte; what could be read of them is shown. `names`: the files. */
@@ -77,7 +79,8 @@ const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions
   'damaged-emptied': all,
   'damaged-record': ['download', 'discard', 'dismiss'],
   'damaged-log': ['discard', 'dismiss'],
-  replaced: all
+  replaced: all,
+  overwritten: all
 }
 
 /** Says that a list was quarantined, as long as it can be put back. */

@@ -2,21 +2,15 @@ import type { CollectionInitializer } from '#renderer/storage/core/collection-in
 import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
-import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
 import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
-import {
-  type Collection,
-  type DocumentStore,
-  StoreError,
-  type StoreFailure,
-  type StoreNotices
-} from '#renderer/storage/document-store.ts'
+import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import { emptyQuarantine } from '#shared/storage/quarantine.ts'
+import { createStoreNotices, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 
 export interface MemoryStoreOptions {
   /** Raw elements to begin with, by collection name. */
@@ -53,12 +47,14 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
     Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])
   )
   const lists = new Map<string, DocumentList<Document>>()
-  const storeNotices: MemoryNotices = createMemoryNotices(notices)
+  const openedAt = new Date().toISOString()
+  const storeNotices = createMemoryNotices(notices)
   const changes = createSignal<string>()
 
   const storeList = (collection: Collection<Document>, list: DocumentList<Document>) => {
     lists.set(collection.name, list)
-    storeNotices.update(collection, list)
+    const notice = buildUnreadableNotice(list, collection, openedAt)
+    storeNotices.setState(collection.name, notice && { notice, content: () => serializeUnreadable(list) })
   }
   const readList = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
     const cached = lists.get(collection.name)
@@ -121,43 +117,22 @@ function toPlainJson(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
 }
 
-interface MemoryNotices extends StoreNotices {
-  update(collection: Collection<Document>, list: DocumentList<Document>): void
-}
-
-function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
-  const publisher = createNoticePublisher()
-  const openedAt = new Date().toISOString()
-  const dismissed = new Set<string>()
-  const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
-  const listAll = () => [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
-  const publish = () => {
-    publisher.publish(listAll().filter(({ id }) => !dismissed.has(id)))
-  }
-  publish()
-  return {
-    watch: publisher.watch,
-    update(collection, list) {
-      const notice = buildUnreadableNotice(list, collection, openedAt)
-      if (notice) unreadable.set(collection.name, { notice, content: serializeUnreadable(list) })
-      else unreadable.delete(collection.name)
-      publish()
+/** Nothing is ever set aside here: notices are about records that do not parse, and those given. */
+function createMemoryNotices(given: readonly StoreNotice[]): StoreNoticeBoard {
+  const fail = (failure: StoreFailure, message: string) => new StoreError(failure, message)
+  let quarantine = emptyQuarantine
+  const board = createStoreNotices({
+    read: async () => quarantine,
+    async update(change) {
+      quarantine = change(quarantine)
     },
-    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
-    discard: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async readContent(id, viewer) {
-      const found = [...unreadable.values()].find(({ notice }) => notice.id === id)
-      if (!found) throw new StoreError('unavailable', 'nothing was set aside')
-      checkContent(found.notice, viewer)
-      return found.content
-    },
-    async dismiss(id, viewer) {
-      checkAction(listAll().find((notice) => notice.id === id) ?? {}, viewer)
-      dismissed.add(id)
-      publish()
-    }
-  }
+    readText: async () => undefined,
+    restore: () => Promise.reject(fail('unavailable', 'nothing was set aside')),
+    recover: () => Promise.reject(fail('unavailable', 'nothing is in the way')),
+    fail
+  })
+  for (const notice of given) board.setState(notice.id, { notice, content: () => undefined })
+  return board
 }
 
 /** The board where the browser blocks storage: what an empty one begins with, as long as the tab lives, and a notice that says so. */
