@@ -66,6 +66,12 @@ export function buildQuarantineId({
   return `${reason} ${collection} ${hashText(raw)}`
 }
 
+/** What was damaged of the store itself. Under the name 'journal' nobody is offered its content: it may be anybody's. */
+export function buildDamagedRecord(collection: string, stored: unknown): QuarantineRequest {
+  const raw = JSON.stringify(stored) ?? String(stored)
+  return { collection, reason: 'damaged-record', raw, count: 1, resetKey: '' }
+}
+
 /** Sets a text aside. The caller stores it under `buildQuarantineId` in the same step. */
 export function setAside(quarantine: Quarantine, request: QuarantineRequest, now = new Date()): Quarantine {
   const { raw: _, ...about } = request
@@ -103,8 +109,8 @@ export function allowReset(quarantine: Quarantine, collection: string, resetKey:
 }
 
 /**
- * An undo: the text leaves the quarantine for its collection, which is not reset for the same reason again. What is stored by then
- * is set aside in turn, unless it is the sample as it was planted.
+ * An undo: the text leaves the quarantine for its collection, which is not reset for the same reason again. `displaced`: what is
+ * stored by then is to be set aside in turn, in the same step; undefined: it is nothing but the sample as it was planted.
  * @param current what is stored; undefined: nothing
  */
 export function takeBack(
@@ -119,8 +125,7 @@ export function takeBack(
   const displaced: QuarantineRequest | undefined = isMissed
     ? { collection, reason: 'replaced', raw: current.raw, count: current.count, resetKey }
     : undefined
-  const next = { ...left, suppressed }
-  return { quarantine: displaced ? setAside(next, displaced) : next, displaced }
+  return { quarantine: { ...left, suppressed }, displaced }
 }
 
 function addDecision(decisions: readonly string[], decision: string): readonly string[] {

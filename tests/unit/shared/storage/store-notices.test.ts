@@ -34,7 +34,8 @@ const open = async () => {
     },
     readText: async (text) => stored.get(text),
     async restore(text) {
-      quarantine = takeBack(quarantine, text, { raw: '[2]', count: 1 }).quarantine
+      const { quarantine: left, displaced } = takeBack(quarantine, text, { raw: '[2]', count: 1 })
+      quarantine = displaced ? setAside(left, displaced) : left
     },
     recover: async () => {},
     fail: (failure, message) => new StoreError(failure, message),

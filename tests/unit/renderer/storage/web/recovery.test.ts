@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkpointKey } from '#renderer/storage/web/log/checkpoint.ts'
+const checkpointKey = 'loupe.journal'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
