@@ -1,12 +1,11 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
+import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
 import { emptyQuarantine } from '#shared/storage/quarantine.ts'
@@ -66,38 +65,24 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
     await simulateFaults(faults.delayMs, faults.reads)
     return readList(collection)
   }
-  const write = async <T extends Document>(
-    collection: Collection<T>,
-    edit: (list: DocumentList<T>) => Edit<T> | undefined
-  ) => {
-    await simulateFaults(faults.delayMs, faults.writes)
-    const made = edit(readList(collection))
-    if (made) storeList(collection, made.list)
-    if (made) changes.emit(collection.name)
-    return made?.stored?.document
-  }
-  const query: DocumentStore['query'] = async (collection, given) =>
-    runQuery((await read(collection)).documents, given, collection.searchText)
-  const { watch, refresh } = createLiveQueries(query)
+  const documents = createListOperations({
+    read,
+    async write(collection, edit) {
+      await simulateFaults(faults.delayMs, faults.writes)
+      const made = edit(readList(collection))
+      if (made) storeList(collection, made.list)
+      if (made) changes.emit(collection.name)
+      return made
+    }
+  })
+  const { watch, refresh } = createLiveQueries(documents.query)
   changes.subscribe(refresh)
 
   return {
+    ...documents,
     notices: storeNotices,
     faults,
-    query,
     watch,
-    async get(collection, id) {
-      const list = await read(collection)
-      return list.entries[list.indexById.get(id) ?? -1]?.document
-    },
-    async change(collection, id, mutate, expected) {
-      const document = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
-      if (!document) throw new StoreError('unavailable', 'nothing was written')
-      return document
-    },
-    async remove(collection, id, expected) {
-      await write(collection, (list) => applyRemoval(list, id, expected))
-    },
     readElements: (name) => toPlainJson(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
     setElements(name, list) {
       raw.set(name, toPlainJson(list))

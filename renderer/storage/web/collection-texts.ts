@@ -1,5 +1,4 @@
 import { type DocumentList, parseElements, parseList } from '#renderer/storage/core/document-list.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
@@ -19,9 +18,9 @@ export interface CollectionState {
   readonly text: string | null
   /** The newest text, parsed; undefined when it is not a JSON list. */
   readonly list: DocumentList<Document> | undefined
-  /** IndexedDB has `text`, so `local` is one of our texts. */
+  /** IndexedDB has the newest text, and knows the one in localStorage. */
   readonly isDurable: boolean
-  /** Documents stand in place of a text that cannot be used, and are not stored: a change would be made to another list. */
+  /** The list stands in place of a text that cannot be used, without being stored: a change would be made to another one. */
   readonly isSubstitute?: boolean
 }
 
@@ -31,17 +30,15 @@ export interface TextChange {
   /** The text, parsed, where that is known. */
   readonly list?: DocumentList<Document>
   readonly isSample?: boolean
-  /** More to write in the same step. */
-  changeQuarantine?(stored: Quarantine): Quarantine
+  /** To be set aside in the same step, after `changeQuarantine`. */
   readonly setAside?: QuarantineRequest | undefined
+  changeQuarantine?(stored: Quarantine): Quarantine
 }
 
-type Decide = (
-  state: CollectionState,
-  inside: TextTransaction
-) => TextChange | undefined | Promise<TextChange | undefined>
+type Decision = TextChange | undefined
+type Decide = (state: CollectionState, inside: TextTransaction) => Decision | Promise<Decision>
 
-/** As many changes may a copy of localStorage lag behind and still be known as ours. */
+/** By so many changes may localStorage lag behind and still be known as ours. */
 const maxHashes = 2000
 
 /** Holds the room that a text is about to need, for a moment. */
@@ -56,46 +53,47 @@ interface Options {
   readonly database: TextDatabase
   /** The collections that are shown as localStorage has them while the database is not open yet. All else waits for it. */
   readonly early: readonly string[]
+  /** Anything in a collection has changed. */
+  onChange(state: CollectionState): void
+  /** This tab has written a collection. */
+  onCommit(collection: string, isQuarantineChanged: boolean): void
 }
 
 /**
- * The collections, each one text. IndexedDB has the newest, and the hashes of our earlier ones; localStorage gets it after. What stands in
- * localStorage and is an earlier one is behind; any other text was put there by hand, and counts.
+ * The collections, each one text. IndexedDB has the newest and the hashes of our earlier ones, and localStorage gets it after. What stands
+ * in localStorage and is an earlier one is behind; any other was put there by hand, and counts.
  */
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
-export function openCollectionTexts({ storage, knownTexts, database, early }: Options) {
+export function openCollectionTexts({ storage, knownTexts, database, early, onChange, onCommit }: Options) {
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
-  const stale = new Set<string>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
-  const changes = createSignal<CollectionState>()
-  const commits = createSignal<string>()
-  const setAsides = createSignal<void>()
+  /** Written by other tabs: IndexedDB is asked, whatever localStorage looks like. */
+  const stale = new Set<string>()
 
   const keep = (state: CollectionState) => {
     const { name } = state.collection
     const before = states.get(name)
     states.set(name, state)
-    if (!before || before.list !== state.list) changes.emit(state)
     clearTimeout(repairs.get(name))
     if (state.isDurable && state.text !== state.local) repairs.set(name, setTimeout(repair, repairAfterMs, state))
+    if (!before || before.list !== state.list) onChange(state)
     return state
   }
   const parse = (collection: AnyCollection, text: string | null) => {
     const before = states.get(collection.name)
-    if (before && before.text === text && !before.isSubstitute) return before.list
+    if (before?.text === text && !before?.isSubstitute) return before?.list
     const elements = parseElements(text)
     return elements && parseList(elements, collection, before?.list)
   }
   const isOurs = ({ text, hashes }: CollectionRow, name: string, local: string | null) => {
-    if (local === text) return true
     const seen = states.get(name)
-    // What has not changed since it was one of ours still is, however many hashes ago.
-    if (seen?.isDurable && seen.local === local) return true
+    // What has not changed since it was ours still is, however many changes ago.
+    if (local === text || (seen?.isDurable && seen.local === local)) return true
     return local === null ? !knownTexts.has(name) : hashes.includes(hashText(local))
   }
-  /** The collection as it is now, and what is to be set aside when a text put there by hand is taken up. */
+  /** The collection as it is now; `isByHand`: its text is to be taken up, and `displaced` set aside. */
   const find = async (collection: AnyCollection, inside: TextTransaction) => {
     const { name } = collection
     const { row, malformed } = await inside.row(name)
@@ -104,104 +102,94 @@ export function openCollectionTexts({ storage, knownTexts, database, early }: Op
     const text = isDurable ? row.text : local
     if (isDurable && text === null && local === null) knownTexts.remove(name)
     const list = parse(collection, text)
-    const state: CollectionState = { collection, local, text, list, isDurable }
-    const displaced: QuarantineRequest[] = []
-    if (malformed !== undefined) displaced.push(buildDamagedRecord(name, malformed))
-    // What is taken away by hand is wanted away; and the sample nobody misses.
-    else if (row && !isDurable && list && local !== null && row.text !== null && !row.isSample) {
+    const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
+    const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
+    // A list taken away by hand is wanted away, and the sample as it was planted nobody misses.
+    if (isByHand && local !== null && row?.text && !row.isSample) {
       const count = parseElements(row.text)?.length ?? 0
       displaced.push({ collection: name, reason: 'overwritten', raw: row.text, count, resetKey: hashText(local) })
     }
-    const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
-    return { row, state, displaced, isByHand }
+    const state: CollectionState = { collection, local, text, list, isDurable }
+    return { row, state, isByHand, displaced }
   }
+  /**
+   * Reads, changes and writes one collection as one step, and resolves when that is durable. Rejects with a StoreError, or with what
+   * `decide` throws; nothing has changed then.
+   */
   const write = async (collection: AnyCollection, decide: Decide): Promise<CollectionState> => {
     const { name } = collection
     if (database.phase === 'lost') throw new StoreError('unavailable', 'the database cannot be used')
     let refusal: { error: unknown } | undefined
+    const run = async (inside: TextTransaction) => {
+      const { row, state, isByHand, displaced } = await find(collection, inside)
+      let change: Decision
+      try {
+        change = await decide(state, inside)
+      } catch (error) {
+        refusal = { error }
+        throw error
+      }
+      if (!change && !isByHand) return { state }
+      const text = change ? change.text : state.text
+      checkRoom(storage, name, text, state.local)
+      const replaced = new Set([row ? row.text : state.local, state.text])
+      const next: CollectionRow = {
+        text,
+        hashes: [...(row?.hashes ?? []), ...hashTexts(replaced)].slice(-maxHashes),
+        savedAt: new Date().toISOString(),
+        ...(change?.isSample && { isSample: true })
+      }
+      inside.putRow(name, next)
+      const setAside = change?.setAside ? [...displaced, change.setAside] : displaced
+      const isQuarantineChanged = setAside.length > 0 || change?.changeQuarantine !== undefined
+      if (isQuarantineChanged) await inside.changeQuarantine(change?.changeQuarantine, setAside)
+      const list = change ? (change.list ?? parse(collection, text)) : state.list
+      return { state: { ...state, text, list, isDurable: true }, next, isQuarantineChanged }
+    }
     try {
-      let isSetAside = false
-      const { state, isWritten } = await database.write(async (inside) => {
-        const { row, state, displaced, isByHand } = await find(collection, inside)
-        const change = await Promise.resolve(state)
-          .then((now) => decide(now, inside))
-          .catch((error) => {
-            refusal = { error }
-            throw error
-          })
-        if (!change && !isByHand) return { state, isWritten: false }
-        const text = change ? change.text : state.text
-        checkRoom(storage, name, text, state.local)
-        const replaced = new Set([row ? row.text : state.local, state.text])
-        inside.putRow(name, {
-          text,
-          hashes: [...(row?.hashes ?? []), ...[...replaced].flatMap(hashOf)].slice(-maxHashes),
-          savedAt: new Date().toISOString(),
-          ...(change?.isSample && { isSample: true })
-        })
-        const requests = [...displaced, ...(change?.setAside ? [change.setAside] : [])]
-        isSetAside = requests.length > 0 || change?.changeQuarantine !== undefined
-        if (isSetAside) await inside.changeQuarantine(change?.changeQuarantine, requests)
-        const list = change ? (change.list ?? parse(collection, text)) : state.list
-        return { state: { ...state, text, list, isDurable: true }, isWritten: true }
-      })
-      if (!isWritten) return keep(state)
-      const written = keep({ ...state, local: writeLocal(state) })
-      commits.emit(name)
-      if (isSetAside) setAsides.emit()
+      const { state, next, isQuarantineChanged = false } = await database.write(run)
+      if (!next) return keep(state)
+      const written = keep({ ...state, local: writeLocal(state, next) })
+      onCommit(name, isQuarantineChanged)
       return written
     } catch (error) {
       throw refusal ? refusal.error : toStoreError(error)
     }
   }
-  /** localStorage gets the text after IndexedDB has it. What stands there once it was written, or what stood there before. */
-  const writeLocal = ({ collection: { name }, local, text }: CollectionState): string | null => {
-    // Written meanwhile, by another tab or by hand: it is looked at before anything takes its place.
-    if (storage.read(name) !== local) return local
+  /** localStorage gets the text once IndexedDB has it. Gives what stands there and was looked at. */
+  const writeLocal = ({ collection: { name }, local, text }: CollectionState, row: CollectionRow): string | null => {
+    const present = storage.read(name)
+    // Newer, or put there by hand meanwhile: it is looked at before anything takes its place.
+    if (present !== local && !isOurs(row, name, present)) return local
     try {
-      if (text !== local) storage.write(name, text)
-      if (text === null) knownTexts.remove(name)
-      else knownTexts.add(name)
+      if (text !== present) storage.write(name, text)
+      knownTexts[text === null ? 'remove' : 'add'](name)
       return text
     } catch {
       // It has filled up since there was room: the change is durable, and localStorage follows when there is room again.
       return local
     }
   }
-  const repair = async ({ collection }: CollectionState) => {
-    try {
-      await database.read(async (inside) => {
-        const { state } = await find(collection, inside)
-        if (state.isDurable && state.text !== state.local) keep({ ...state, local: writeLocal(state) })
+  const repair = ({ collection }: CollectionState) =>
+    database
+      .read(async (inside) => {
+        const { row, state } = await find(collection, inside)
+        if (row && state.isDurable && state.text !== state.local) keep({ ...state, local: writeLocal(state, row) })
       })
-    } catch {
       // The list in memory is right all the same, and the next change brings the text with it.
-    }
-  }
-  /** One reading at a time: whoever asks meanwhile shares it. */
-  const readDurable = (collection: AnyCollection): Promise<CollectionState> => {
-    const { name } = collection
-    const current =
-      reading.get(name) ??
-      database
-        .read((inside) => find(collection, inside))
-        .then(({ state, isByHand }) =>
-          isByHand
-            ? // What cannot be taken up is shown all the same.
-              write(collection, () => undefined).catch(() => keep(state))
-            : keep(state)
-        )
-        .finally(() => reading.delete(name))
-    reading.set(name, current)
-    return current
+      .catch(() => {})
+  const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
+    const { state, isByHand } = await database.read((inside) => find(collection, inside))
+    // What cannot be taken up is shown all the same.
+    return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
   }
   const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
-    knownTexts.restore()
+    knownTexts.read()
     const local = storage.read(name)
     const seen = states.get(name)
     const readLocal = () => ({ collection, local, text: local, list: parse(collection, local), isDurable: false })
-    const isLost = database.phase === 'lost' || database.phase === 'closed'
+    const isLost = database.phase === 'lost'
     if (seen?.local === local && (isLost || !stale.has(name))) return seen
     if (isLost) return keep(readLocal())
     if (database.phase === 'opening' && local !== null && early.includes(name)) {
@@ -209,9 +197,12 @@ export function openCollectionTexts({ storage, knownTexts, database, early }: Op
       const state = readLocal()
       if (state.list?.documents.length) return state
     }
-    stale.delete(name)
     try {
-      return await readDurable(collection)
+      // One reading at a time: those that ask meanwhile share it.
+      const current = reading.get(name) ?? readDurable(collection).finally(() => reading.delete(name))
+      reading.set(name, current)
+      stale.delete(name)
+      return await current
     } catch {
       database.giveUp()
       return keep(readLocal())
@@ -223,18 +214,11 @@ export function openCollectionTexts({ storage, knownTexts, database, early }: Op
     async read(collection: AnyCollection): Promise<CollectionState> {
       const state = await readNewest(collection)
       // A read that was shared with an earlier caller may have begun before the newest text arrived.
-      return state.local === storage.read(collection.name) && !stale.has(collection.name)
-        ? state
-        : readNewest(collection)
+      return state.local === storage.read(collection.name) ? state : readNewest(collection)
     },
-    /**
-     * Reads, changes and writes one collection as one step. Resolves when that is durable. Rejects with a StoreError, or with what
-     * `decide` throws; nothing has changed then.
-     */
     write,
-    /** Another tab has written it: IndexedDB is asked, whatever localStorage looks like. */
-    markStale: (name: string) => void (states.has(name) && stale.add(name)),
-    /** Shows these documents in place of a text that cannot be used, without storing them, until the text changes. */
+    markStale: (name: string) => void stale.add(name),
+    /** Shows these documents in place of a text that cannot be used, until the text changes. */
     substitute(collection: AnyCollection, documents: readonly Document[]) {
       const list = parseList(JSON.parse(JSON.stringify(documents)), collection)
       const local = storage.read(collection.name)
@@ -245,14 +229,9 @@ export function openCollectionTexts({ storage, knownTexts, database, early }: Op
       clearTimeout(repairs.get(name))
       states.delete(name)
     },
+    find: (name: string): CollectionState | undefined => states.get(name),
     /** Everything read so far. */
     states: () => [...states.values()],
-    /** Calls the listener after anything in a collection has changed. */
-    onChange: changes.subscribe,
-    /** Calls the listener when this tab has written a collection. */
-    onCommit: commits.subscribe,
-    /** Calls the listener when something went into quarantine, or out of it. */
-    onSetAside: setAsides.subscribe,
     close() {
       for (const timer of repairs.values()) clearTimeout(timer)
     }
@@ -261,12 +240,12 @@ export function openCollectionTexts({ storage, knownTexts, database, early }: Op
 
 /** Throws what localStorage throws when it has no room for the text, before anything is written. */
 function checkRoom(storage: LocalStorageArea, name: string, text: string | null, local: string | null): void {
-  const missing = (text ?? '').length - (local?.length ?? -name.length)
+  const missing = (text?.length ?? 0) - (local?.length ?? -name.length)
   if (missing <= 0) return
   storage.write(roomKey, ' '.repeat(missing))
   storage.write(roomKey, null)
 }
 
-function hashOf(text: string | null): string[] {
-  return text === null ? [] : [hashText(text)]
+function hashTexts(texts: Iterable<string | null>): string[] {
+  return [...texts].flatMap((text) => (text === null ? [] : [hashText(text)]))
 }

@@ -1,5 +1,4 @@
-import type { CollectionTexts } from './collection-texts.ts'
-import { roomKey } from './collection-texts.ts'
+import { type CollectionTexts, roomKey } from './collection-texts.ts'
 import { type KnownTexts, knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
@@ -52,10 +51,10 @@ export function followTabs({ storage, knownTexts, texts, channel: name, refresh,
   const stopWatching = storage.watch((key) => {
     if (key === roomKey) return
     // At once: if everything was cleared, this writes it down before the page may be left.
-    knownTexts.restore()
+    knownTexts.read()
     hear(key)
   })
-  const stopLeaving = storage.leaving(knownTexts.restore)
+  const stopLeaving = storage.leaving(knownTexts.read)
   return {
     post: (collection: string | null) => channel?.postMessage(collection),
     close() {

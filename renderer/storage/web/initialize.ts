@@ -3,14 +3,8 @@ import { parseElements } from '#renderer/storage/core/document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
-import { planInitialization } from '#shared/storage/initialization.ts'
-import {
-  allowReset,
-  discardTexts,
-  emptyQuarantine,
-  isSuppressed,
-  type QuarantinedText
-} from '#shared/storage/quarantine.ts'
+import { planInitialization, type QuarantineReason } from '#shared/storage/initialization.ts'
+import { allowReset, discardTexts, emptyQuarantine, isSuppressed } from '#shared/storage/quarantine.ts'
 import type { CollectionState, CollectionTexts, TextChange } from './collection-texts.ts'
 import type { TextDatabase, TextTransaction } from './database.ts'
 import { type LocalStorageArea, refuseBlocked } from './local-storage.ts'
@@ -29,107 +23,85 @@ const maxTries = 3
 
 export type Initialization = ReturnType<typeof createInitialization>
 
-/** What the collections of this browser begin with, and what takes the place of one that is no list. */
+/** What the collections of this browser begin with, and what takes the place of a text that is no list. */
 export function createInitialization({ texts, database, storage, initializers, onFull }: Parts) {
   const started = new Map<string, Promise<void>>()
-  const readQuarantine = async () =>
-    database.phase === 'lost'
-      ? emptyQuarantine
-      : database.read(async (inside) => (await inside.quarantine()).quarantine)
-
-  /** Replaces exactly the text that was planned for, and no other. Resolves with whether it did. */
-  const replace = async (planned: CollectionState, change: TextChange): Promise<boolean> => {
-    let isReplaced = false
-    await texts.write(planned.collection, (now) => {
-      isReplaced = now.text === planned.text
-      return isReplaced ? change : undefined
-    })
-    return isReplaced
-  }
-  /** Writes what the plan wants written. Resolves with false when it is to be looked at again. */
-  const tryToInitialize = async (initializer: EagerInitializer): Promise<boolean> => {
-    const { collection } = initializer
-    const quarantine = await readQuarantine()
-    const state = await texts.read(collection)
-    const { list } = state
-    const plan = planInitialization(
-      list ? { elements: list.entries.map(({ raw }) => raw), isComplete: true } : { damagedKey: damagedKey(state) },
-      initializer,
-      (resetKey) => isSuppressed(quarantine, collection.name, resetKey)
-    )
-    if (plan.kind === 'none') return true
-    if (plan.kind === 'migrate') {
-      const text = JSON.stringify(plan.elements)
-      return text === state.text || database.phase === 'lost' || replace(state, { text })
-    }
-    if (!list && database.phase !== 'lost') {
-      await recover(collection, initializer)
-      // What was put back may have to be reset or migrated in its turn.
-      return false
-    }
-    // Where the sample cannot be fetched nothing is touched, and the next start tries again.
-    const sample = await initializer.sample(new Date()).catch(() => undefined)
-    if (!sample) return true
-    const text = JSON.stringify(sample)
-    const { quarantine: reason } = plan
-    const setAside = reason && { ...reason, collection: collection.name, raw: state.text ?? '', sample: hashText(text) }
-    try {
-      return await replace(state, { text, isSample: true, setAside })
-    } catch (error) {
-      texts.substitute(collection, sample)
-      throw error
-    }
-  }
-  const tryRepeatedly = async (initializer: EagerInitializer) => {
-    for (let tries = 0; tries < maxTries; tries += 1) if (await tryToInitialize(initializer)) return
-  }
-  const initialize = async (initializer: EagerInitializer) => {
-    try {
-      await tryRepeatedly(initializer)
-    } catch (error) {
-      if (error instanceof StoreError && error.failure === 'full') return onFull()
-      if (error instanceof SampleError) return
-      refuseBlocked(storage, error)
-      database.giveUp()
-      await tryRepeatedly(initializer).catch(() => {})
-    }
-  }
   const findInitializer = async (name: string): Promise<EagerInitializer | undefined> => {
     const found = initializers.find((each) => ('load' in each ? each.name : each.collection.name) === name)
     // What cannot be fetched keeps nobody from what is stored.
     return found && 'load' in found ? found.load().catch(() => undefined) : found
   }
+  const readSuppressed = async (name: string) => {
+    const isLost = database.phase === 'lost'
+    const quarantine = isLost ? emptyQuarantine : (await database.read((inside) => inside.quarantine())).quarantine
+    return (resetKey: string) => isSuppressed(quarantine, name, resetKey)
+  }
+  /** Replaces exactly the text that was looked at, and no other. */
+  const replace = (seen: CollectionState, change: TextChange) =>
+    texts.write(seen.collection, (now) => (now.text === seen.text ? change : undefined))
+
   /**
-   * Replaces a text that is no list by the best there is: the text that IndexedDB has, else what made way for the damaged one when that
-   * was put back, else the sample, else an empty list. Rejects when it cannot be written; nothing has changed then.
+   * Replaces a text by the best there is: one that is no list by the text that IndexedDB has, or that made way for the damaged one when it
+   * was put back; all else by the sample, or an empty list. Resolves with false where the sample cannot be fetched: nothing is touched then.
    */
-  const recover = async (collection: Collection<Document>, initializer?: EagerInitializer): Promise<void> => {
-    const { name } = collection
+  const begin = async (seen: CollectionState, initializer?: EagerInitializer, why?: QuarantineReason) => {
+    const { collection, text: raw, list } = seen
+    const saved =
+      list || database.phase === 'lost' ? undefined : await database.read((db) => findSaved(db, collection.name))
+    const sample = saved || !initializer ? [] : await initializer.sample(new Date()).catch(() => undefined)
+    if (!sample) return false
+    const text = saved?.text ?? JSON.stringify(sample)
+    const reason = saved ? 'damaged-recovered' : initializer ? why?.reason : 'damaged-emptied'
+    const successor = saved ? { savedAt: saved.at } : initializer && { sample: hashText(text) }
+    try {
+      await replace(seen, {
+        text,
+        isSample: !saved && initializer !== undefined,
+        setAside: why && reason && { ...why, ...successor, reason, collection: collection.name, raw: raw ?? '' },
+        changeQuarantine: (stored) => {
+          const left = discardTexts(stored, ({ id }) => id === saved?.id)
+          return why ? allowReset(left, collection.name, why.resetKey) : left
+        }
+      })
+    } catch (error) {
+      if (sample.length > 0) texts.substitute(collection, sample)
+      throw error
+    }
+    return true
+  }
+  const recover = async (collection: Collection<Document>) => {
     const state = await texts.read(collection)
-    if (state.list) return
-    const saved = await database.read((inside) => findSaved(inside, name))
-    const sample = saved ? undefined : await initializer?.sample(new Date()).catch(toSampleError)
-    const text = saved?.text ?? JSON.stringify(sample ?? [])
-    const reason = saved ? 'damaged-recovered' : sample ? 'damaged' : 'damaged-emptied'
-    const resetKey = damagedKey(state)
-    await replace(state, {
-      text,
-      isSample: sample !== undefined,
-      setAside: {
-        collection: name,
-        reason,
-        raw: state.text ?? '',
-        count: 0,
-        resetKey,
-        ...(saved ? { savedAt: saved.at } : { sample: hashText(text) })
-      },
-      changeQuarantine: (stored) =>
-        allowReset(
-          discardTexts(stored, ({ id }) => id === saved?.id),
-          name,
-          resetKey
-        )
-    })
+    const why: QuarantineReason = { reason: 'damaged', count: 0, resetKey: damagedKey(state) }
+    if (state.list || (await begin(state, await findInitializer(collection.name), why))) return
+    throw new StoreError('unavailable', 'the sample cannot be fetched')
+  }
+  const tryToInitialize = async (initializer: EagerInitializer) => {
+    const { collection } = initializer
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const isAccepted = await readSuppressed(collection.name)
+      const state = await texts.read(collection)
+      const elements = state.list?.entries.map(({ raw }) => raw)
+      const stored = elements ? { elements, isComplete: true } : { damagedKey: damagedKey(state) }
+      const plan = planInitialization(stored, initializer, isAccepted)
+      if (plan.kind === 'none') return
+      if (plan.kind === 'seed') {
+        if (!(await begin(state, initializer, plan.quarantine))) return
+      } else {
+        const text = JSON.stringify(plan.elements)
+        if (text === state.text || database.phase === 'lost') return
+        await replace(state, { text })
+      }
+    }
+  }
+  const initialize = async (initializer: EagerInitializer) => {
+    try {
+      await tryToInitialize(initializer)
+    } catch (error) {
+      if (error instanceof StoreError && error.failure === 'full') return onFull()
+      refuseBlocked(storage, error)
+      database.giveUp()
+      await tryToInitialize(initializer).catch(() => {})
+    }
   }
 
   return {
@@ -143,20 +115,21 @@ export function createInitialization({ texts, database, storage, initializers, o
     /** To be waited for before a collection is read or written: what no first page shows is initialized then, once. */
     ready(name: string): Promise<void> {
       const isLazy = initializers.some((each) => 'load' in each && each.name === name)
-      const initializing =
-        started.get(name) ??
-        (isLazy ? findInitializer(name).then((found) => found && initialize(found)) : Promise.resolve())
+      const load = async () => {
+        const initializer = isLazy ? await findInitializer(name) : undefined
+        if (initializer) await initialize(initializer)
+      }
+      const initializing = started.get(name) ?? load()
       started.set(name, initializing)
       return initializing
     },
-    /** Takes a text that is no list out of the way. */
-    recover: async (collection: Collection<Document>) => recover(collection, await findInitializer(collection.name)),
+    /** Takes a text that is no list out of the way. Rejects when nothing can take its place. */
+    recover,
     /** The same, unless it was put back on purpose or the collection waits for somebody's decision. */
     async recoverUnlessWanted(collection: Collection<Document>): Promise<void> {
       if (database.phase !== 'open' || collection.waitsWhenDamaged) return
-      const [quarantine, state] = [await readQuarantine(), await texts.read(collection)]
-      if (state.list || isSuppressed(quarantine, collection.name, damagedKey(state))) return
-      await recover(collection, await findInitializer(collection.name))
+      const isWanted = await readSuppressed(collection.name)
+      if (!isWanted(damagedKey(await texts.read(collection)))) await recover(collection)
     }
   }
 }
@@ -166,26 +139,15 @@ export function damagedKey({ text }: CollectionState): string {
   return `text ${hashText(text ?? '')}`
 }
 
-/** What would be put back in place of a damaged text; `id`: it comes out of quarantine. */
-export async function findSaved(
-  inside: TextTransaction,
-  name: string
-): Promise<{ text: string; at: string; id?: string } | undefined> {
+/** What can be put back in place of a damaged text; `id`: it comes out of quarantine. */
+export async function findSaved(inside: TextTransaction, name: string) {
   const { row } = await inside.row(name)
   if (row?.text && parseElements(row.text)?.length) return { text: row.text, at: row.savedAt }
-  const isDisplaced = ({ collection, reason }: QuarantinedText) =>
-    collection === name && (reason === 'replaced' || reason === 'overwritten')
-  const displaced = (await inside.quarantine()).quarantine.texts.filter(isDisplaced)
+  const { texts } = (await inside.quarantine()).quarantine
+  const displaced = texts.filter(({ collection, reason }) => collection === name && reason === 'replaced')
   for (const { id, at } of displaced.toSorted((one, other) => (one.at < other.at ? 1 : -1))) {
     const text = await inside.content(id)
     if (text !== undefined && parseElements(text)) return { text, at, id }
   }
   return undefined
-}
-
-/** The sample cannot be fetched: nothing is touched, and the next start tries again. */
-class SampleError extends StoreError {}
-
-function toSampleError(cause: unknown): never {
-  throw new SampleError('unavailable', 'the sample cannot be fetched', { cause })
 }

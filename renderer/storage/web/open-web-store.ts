@@ -1,12 +1,12 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-edits.ts'
+import type { Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, serializeList } from '#renderer/storage/core/document-list.ts'
 import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
+import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
-import { type CollectionState, type CollectionTexts, openCollectionTexts } from './collection-texts.ts'
+import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
 import { openTextDatabase } from './database.ts'
 import { createDevice } from './device.ts'
 import { followTabs } from './follow-tabs.ts'
@@ -41,7 +41,20 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const knownTexts = openKnownTexts(storage)
   const database = openTextDatabase(name, storage)
   const early = initializers.flatMap((each) => ('load' in each ? [] : each.collection.name))
-  const texts = openCollectionTexts({ storage, knownTexts, database, early })
+  const texts = openCollectionTexts({
+    storage,
+    knownTexts,
+    database,
+    early,
+    onChange(state) {
+      void notices.describe(state)
+      refresh(state.collection.name)
+    },
+    onCommit(collection, isQuarantineChanged) {
+      tabs.post(collection)
+      if (isQuarantineChanged) void reread().then(() => tabs.post(null))
+    }
+  })
   const onFull = () => notices.setCondition('full')
   const initialization = createInitialization({ texts, database, storage, initializers, onFull })
   const notices = createWebNotices({ texts, database, initialization, tellOthers: () => tabs.post(null) })
@@ -59,12 +72,29 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     await notices.describe(await texts.read(collection))
     await reread()
   }
-  const documents = createDocumentOperations(texts, prepare, options.onFirstChange)
+  let tellFirstChange = options.onFirstChange ?? (() => {})
+  const documents = createListOperations({
+    async read(collection) {
+      await prepare(collection)
+      return readList(await texts.read(collection))
+    },
+    async write<T extends Document>(collection: Collection<T>, edit: (list: DocumentList<T>) => Edit<T> | undefined) {
+      await prepare(collection)
+      if ((await texts.read(collection)).isSubstitute) throw new StoreError('full', 'there is no room left')
+      let made: Edit<T> | undefined
+      await texts.write(collection, (state) => {
+        made = edit(readList<T>(state))
+        return made && { text: serializeList(made.list), list: made.list }
+      })
+      if (made) tellFirstChange()
+      if (made) tellFirstChange = () => {}
+      return made
+    }
+  })
   const { watch, refresh } = createLiveQueries(documents.query)
   const tabs = followTabs({ storage, knownTexts, texts, channel: `${name}.texts`, refresh, onQuarantine: reread })
-  const stops = [tabs.close, texts.close, database.close]
   const close = () => {
-    for (const stop of stops) stop()
+    for (const each of [tabs, texts, database]) each.close()
   }
   const onDropped = (collection: string) => {
     refresh(collection)
@@ -73,12 +103,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   }
   const device = createDevice({ storage, knownTexts, texts, database, name, onDropped, close })
 
-  texts.onChange((state) => {
-    void notices.describe(state)
-    refresh(state.collection.name)
-  })
-  texts.onCommit(tabs.post)
-  texts.onSetAside(() => void reread().then(() => tabs.post(null)))
   database.onLost(() => {
     notices.setCondition('read-only')
     refresh()
@@ -99,53 +123,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     throw toStoreError(error)
   }
   return { ...documents, watch, notices, device, close }
-}
-
-/** The documents of the collections, one by one and by query. */
-function createDocumentOperations(
-  texts: CollectionTexts,
-  prepare: (collection: Collection<Document>) => Promise<void>,
-  onFirstChange = () => {}
-): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
-  let tellFirst = onFirstChange
-  const read = async <T extends Document>(collection: Collection<T>) => {
-    await prepare(collection)
-    return readList<T>(await texts.read(collection))
-  }
-  const write = async <T extends Document>(
-    collection: Collection<T>,
-    edit: (list: DocumentList<T>) => Edit<T> | undefined
-  ): Promise<T | undefined> => {
-    await prepare(collection)
-    if ((await texts.read(collection)).isSubstitute) throw new StoreError('full', 'there is no room left')
-    let made: Edit<T> | undefined
-    await texts.write(collection, (state) => {
-      made = edit(readList<T>(state))
-      return made && { text: serializeList(made.list), list: made.list }
-    })
-    if (made) {
-      tellFirst()
-      tellFirst = () => {}
-    }
-    return made?.stored?.document
-  }
-  return {
-    async get(collection, id) {
-      const { entries, indexById } = await read(collection)
-      return entries[indexById.get(id) ?? -1]?.document
-    },
-    async query(collection, query) {
-      return runQuery((await read(collection)).documents, query, collection.searchText)
-    },
-    async change(collection, id, mutate, expected) {
-      const document = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
-      if (!document) throw new StoreError('unavailable', 'nothing was written')
-      return document
-    },
-    async remove(collection, id, expected) {
-      await write(collection, (list) => applyRemoval(list, id, expected))
-    }
-  }
 }
 
 /** Every collection is held as what its own schema made of it. */

@@ -25,7 +25,6 @@ interface Parts {
 export function createWebNotices({ texts, database, initialization, tellOthers }: Parts): WebNotices {
   const openedAt = new Date().toISOString()
   const fail = (failure: 'refused' | 'unavailable', message: string) => new StoreError(failure, message)
-  const findState = (name: string) => texts.states().find(({ collection }) => collection.name === name)
   const board = createStoreNotices({
     fail,
     tellOthers,
@@ -38,14 +37,14 @@ export function createWebNotices({ texts, database, initialization, tellOthers }
     update: (change) => database.write((inside) => inside.changeQuarantine(change)).catch(rethrow),
     readText: (id) => database.read((inside) => inside.content(id)).catch(rethrow),
     async restore(text) {
-      const known = findState(text.collection)
+      const known = texts.find(text.collection)
       // Somebody else's, which this tab has not read yet: here its text is all that matters.
       await restore(texts, known?.collection ?? { ...opaque, name: text.collection }, text).finally(
         () => known ?? texts.forget(text.collection)
       )
     },
     async recover(name) {
-      const known = findState(name)
+      const known = texts.find(name)
       if (known) await initialization.recover(known.collection)
     }
   })
@@ -58,9 +57,17 @@ export function createWebNotices({ texts, database, initialization, tellOthers }
         const notice = buildUnreadableNotice(list, collection, openedAt)
         return board.setState(name, notice && { notice, content: () => serializeUnreadable(list) })
       }
-      const saved = await database.read((inside) => findSaved(inside, name)).catch(() => undefined)
-      const notice = buildDamagedNotice(name, damagedKey(state), openedAt, saved?.at)
-      if (findState(name) === state) board.setState(name, { notice, content: () => text ?? '' })
+      const show = (savedAt: string | undefined) => {
+        const notice = buildDamagedNotice(name, damagedKey(state), openedAt, savedAt)
+        if (texts.find(name)?.text === text) board.setState(name, { notice, content: () => text ?? '' })
+      }
+      show(undefined)
+      await database
+        .read((inside) => findSaved(inside, name))
+        .then(
+          (saved) => show(saved?.at),
+          () => {}
+        )
     }
   }
 }
