@@ -162,7 +162,8 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     // Newer, or put there by hand meanwhile: it is looked at before anything takes its place.
     if (present !== local && !isOurs(row, name, present)) return local
     try {
-      if (text !== present) storage.write(name, text)
+      // Also where it stands there already: what another tab wrote earlier may still be on its way.
+      storage.write(name, text)
       knownTexts[text === null ? 'remove' : 'add'](name)
       return text
     } catch {
