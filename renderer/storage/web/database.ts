@@ -1,6 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import * as v from 'valibot'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import {
   buildDamagedRecord,
   buildQuarantineId,
@@ -35,31 +34,35 @@ interface Schema extends DBSchema {
 }
 
 const stores = ['collections', 'quarantine', 'contents'] as const
-const record = 'record'
+const recordKey = 'record'
 
 /** The database inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
 export type TextTransaction = ReturnType<typeof createTextTransaction>
 
-function createTextTransaction(transaction: IDBPTransaction<Schema, typeof stores, IDBTransactionMode>) {
-  const writing = <N extends StoreNames<Schema>>(name: N) =>
-    (transaction as IDBPTransaction<Schema, typeof stores, 'readwrite'>).objectStore(name as (typeof stores)[number])
+function createTextTransaction(given: IDBPTransaction<Schema, typeof stores, IDBTransactionMode>) {
+  const transaction = given as IDBPTransaction<Schema, typeof stores, 'readwrite'>
+  const [collections, record, contents] = [
+    transaction.objectStore('collections'),
+    transaction.objectStore('quarantine'),
+    transaction.objectStore('contents')
+  ]
   /** Not waited for: a request that fails aborts the transaction, and its end is waited for. */
   const send = (request: Promise<unknown>) => void request.catch(() => {})
-  const readRecord = async () => parseQuarantine(await transaction.objectStore('quarantine').get(record))
+  const readRecord = async () => parseQuarantine(await record.get(recordKey))
   return {
     /** `malformed`: what stands there instead of a row. */
     async row(name: string): Promise<{ row?: CollectionRow; malformed?: unknown }> {
-      const stored = await transaction.objectStore('collections').get(name)
+      const stored = await collections.get(name)
       if (stored === undefined) return {}
       const { success, output } = v.safeParse(rowSchema, stored)
       return success ? { row: output } : { malformed: stored }
     },
-    putRow: (name: string, row: CollectionRow) => send(writing('collections').put(row, name)),
-    dropRow: (name: string) => send(writing('collections').delete(name)),
-    names: () => transaction.objectStore('collections').getAllKeys(),
+    putRow: (name: string, row: CollectionRow) => send(collections.put(row, name)),
+    dropRow: (name: string) => send(collections.delete(name)),
+    names: () => collections.getAllKeys(),
     quarantine: readRecord,
     async content(id: string): Promise<string | undefined> {
-      const text: unknown = await transaction.objectStore('contents').get(id)
+      const text: unknown = await contents.get(id)
       return typeof text === 'string' ? text : undefined
     },
     /** Changes the quarantine, sets these texts aside, and removes the contents that it holds no more. */
@@ -71,30 +74,11 @@ function createTextTransaction(transaction: IDBPTransaction<Schema, typeof store
       const all = [...requests, ...malformed.map((entry) => buildDamagedRecord('journal', entry))]
       const after = all.reduce((quarantine, request) => setAside(quarantine, request), change(before))
       const ids = new Set(after.texts.map(({ id }) => id))
-      for (const { id } of before.texts) if (!ids.has(id)) send(writing('contents').delete(id))
-      for (const request of all) send(writing('contents').put(request.raw, buildQuarantineId(request)))
-      send(writing('quarantine').put(after, record))
+      for (const { id } of before.texts) if (!ids.has(id)) send(contents.delete(id))
+      for (const request of all) send(contents.put(request.raw, buildQuarantineId(request)))
+      send(record.put(after, recordKey))
     }
   }
-}
-
-/**
- * The durable commit, and the order of writes between tabs: the browser runs writing transactions one after the other across all
- * tabs, and a strict one has reached the disk when it is done. localStorage promises neither. It opens by itself, however long that takes.
- */
-export interface TextDatabase {
-  read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R>
-  /** Resolves when what `work` wrote is durable. When `work` rejects, nothing is written and its error is passed on. */
-  write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R>
-  /** Resolves when it is open, or given up. */
-  readonly opened: Promise<void>
-  /** 'lost': it does not answer, so this tab shows what localStorage says, and nothing can be saved. */
-  readonly phase: 'opening' | 'open' | 'lost' | 'closed'
-  /** For whoever sees that it does not answer. */
-  giveUp(): void
-  /** Calls `listener` when it is given up, not when it is closed. */
-  onLost(listener: () => void): void
-  close(): void
 }
 
 /**
@@ -107,14 +91,21 @@ const maxRetryMs = 2000
 /** Failures that no waiting mends: the browser denies it, has no room for it, a newer version of the product has it, or there is none. */
 const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded)Error$/
 
-export function openTextDatabase(name: string, storage: LocalStorageArea): TextDatabase {
-  const lost = createSignal<void>()
-  let phase: TextDatabase['phase'] = 'opening'
+/**
+ * The durable commit, and the order of writes between tabs: the browser runs writing transactions one after the other across all
+ * tabs, and a strict one has reached the disk when it is done. localStorage promises neither. It opens by itself, however long that takes.
+ */
+export type TextDatabase = ReturnType<typeof openTextDatabase>
+
+/** @param onLost called when it is given up, not when it is closed */
+export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
+  /** 'lost': it does not answer, so this tab shows what localStorage says, and nothing can be saved. */
+  let phase: 'opening' | 'open' | 'lost' | 'closed' = 'opening'
   let connection: IDBPDatabase<Schema> | undefined
   const giveUp = () => {
     if (phase === 'lost' || phase === 'closed') return
     phase = 'lost'
-    lost.emit()
+    onLost()
   }
   /** Asks until it opens. Rejects when no asking helps, or when nobody wants it any more. */
   const open = async () => {
@@ -134,14 +125,20 @@ export function openTextDatabase(name: string, storage: LocalStorageArea): TextD
   }
   const opening = open()
   return {
-    read: async (work) => work(createTextTransaction((await opening).transaction(stores))),
-    write: async (work) => commit(await opening, work),
+    async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      return work(createTextTransaction((await opening).transaction(stores)))
+    },
+    /** Resolves when what `work` wrote is durable. When `work` rejects, nothing is written and its error is passed on. */
+    async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      return commit(await opening, work)
+    },
+    /** Resolves when it is open, or given up. */
     opened: opening.then(() => {}, giveUp),
     get phase() {
       return phase
     },
+    /** For whoever sees that it does not answer. */
     giveUp,
-    onLost: lost.subscribe,
     close() {
       phase = 'closed'
       connection?.close()
@@ -166,7 +163,7 @@ function openDatabase(name: string, storage: LocalStorageArea, onLost: () => voi
       const { collections, quarantine, contents } = takeOver(first, storage)
       for (const [collection, row] of collections) upgrading.objectStore('collections').put(row, collection)
       for (const [id, text] of contents) upgrading.objectStore('contents').put(text, id)
-      upgrading.objectStore('quarantine').put(quarantine, record)
+      upgrading.objectStore('quarantine').put(quarantine, recordKey)
     },
     // A newer version of the product wants the database: this page steps aside rather than hold it up.
     blocking(_current, _blocked, event) {

@@ -39,7 +39,10 @@ export interface WebStore extends DocumentStore {
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
   const { storage, initializers, database: name = 'loupe', silentWaitMs = 5000 } = options
   const knownTexts = openKnownTexts(storage)
-  const database = openTextDatabase(name, storage)
+  const database = openTextDatabase(name, storage, () => {
+    notices.setCondition('read-only')
+    refresh()
+  })
   const early = initializers.flatMap((each) => ('load' in each ? [] : each.collection.name))
   const texts = openCollectionTexts({
     storage,
@@ -103,10 +106,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   }
   const device = createDevice({ storage, knownTexts, texts, database, name, onDropped, close })
 
-  database.onLost(() => {
-    notices.setCondition('read-only')
-    refresh()
-  })
   const beginning = initialization.run().then(reread)
   try {
     if (await isSettledWithin(Promise.race([database.opened, beginning]), silentWaitMs)) await beginning
