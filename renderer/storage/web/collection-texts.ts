@@ -77,7 +77,8 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const before = states.get(name)
     states.set(name, state)
     clearTimeout(repairs.get(name))
-    if (state.isDurable && state.text !== state.local) repairs.set(name, setTimeout(repair, repairAfterMs, state))
+    const isBehind = state.isDurable && state.text !== null && state.text !== state.local
+    if (isBehind) repairs.set(name, setTimeout(repair, repairAfterMs, state))
     if (!before || before.list !== state.list) onChange(state)
     return state
   }
@@ -87,11 +88,11 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const elements = parseElements(text)
     return elements && parseList(elements, collection, before?.list)
   }
-  const isOurs = ({ text, hashes }: CollectionRow, name: string, local: string | null) => {
+  const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
     const seen = states.get(name)
     // What has not changed since it was ours still is, however many changes ago.
     if (local === text || (seen?.isDurable && seen.local === local)) return true
-    return local === null ? !knownTexts.has(name) : hashes.includes(hashText(local))
+    return local === null ? !knownTexts.has(name, removals) : hashes.includes(hashText(local))
   }
   /** The collection as it is now; `isByHand`: its text is to be taken up, and `displaced` set aside. */
   const find = async (collection: AnyCollection, inside: TextTransaction) => {
@@ -100,7 +101,6 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const local = storage.read(name)
     const isDurable = row !== undefined && isOurs(row, name, local)
     const text = isDurable ? row.text : local
-    if (isDurable && text === null && local === null) knownTexts.remove(name)
     const list = parse(collection, text)
     const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
     const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
@@ -136,6 +136,7 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
       const next: CollectionRow = {
         text,
         hashes: [...(row?.hashes ?? []), ...hashTexts(replaced)].slice(-maxHashes),
+        removals: (row?.removals ?? 0) + (row && text === null ? 1 : 0),
         savedAt: new Date().toISOString(),
         ...(change?.isSample && { isSample: true })
       }
@@ -158,13 +159,15 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
   }
   /** localStorage gets the text once IndexedDB has it. Gives what stands there and was looked at. */
   const writeLocal = ({ collection: { name }, local, text }: CollectionState, row: CollectionRow): string | null => {
+    // Never takes a text away: another tab may have written a newer one since, and would take that for somebody's wish.
+    if (text === null) return local
     const present = storage.read(name)
     // Newer, or put there by hand meanwhile: it is looked at before anything takes its place.
     if (present !== local && !isOurs(row, name, present)) return local
     try {
       // Also where it stands there already: what another tab wrote earlier may still be on its way.
       storage.write(name, text)
-      knownTexts[text === null ? 'remove' : 'add'](name)
+      knownTexts.add(name, row.removals)
       return text
     } catch {
       // It has filled up since there was room: the change is durable, and localStorage follows when there is room again.

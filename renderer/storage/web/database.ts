@@ -16,6 +16,8 @@ const rowSchema = v.object({
   text: v.nullable(v.string()),
   /** Of the texts that this one has replaced, oldest first: localStorage may lag behind by as many changes. */
   hashes: v.array(v.string()),
+  /** How often the text was taken away by hand. */
+  removals: v.number(),
   /** ISO 8601. */
   savedAt: v.string(),
   /** It is the sample as it was planted: nobody misses it. */

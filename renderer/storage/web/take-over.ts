@@ -109,6 +109,7 @@ export function takeOver(found: FirstLayout, storage: Pick<LocalStorageArea, 're
     collections.set(name, {
       text: isWhole ? local : replay(base, newer),
       hashes: [...hashes].filter((hash) => hash !== absentHash),
+      removals: 0,
       savedAt: new Date(newest?.at ?? Date.now()).toISOString(),
       ...(isSample && { isSample })
     })
