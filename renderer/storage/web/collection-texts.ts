@@ -106,8 +106,11 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
     // A list taken away by hand is wanted away, and the sample as it was planted nobody misses.
     if (isByHand && local !== null && row?.text && !row.isSample) {
-      const count = parseElements(row.text)?.length ?? 0
-      displaced.push({ collection: name, reason: 'overwritten', raw: row.text, count, resetKey: hashText(local) })
+      const present = new Set(list?.entries.map(({ raw }) => JSON.stringify(raw)))
+      const elements = parseElements(row.text)
+      const isMissed = !elements?.every((element) => present.has(JSON.stringify(element)))
+      const about = { collection: name, raw: row.text, count: elements?.length ?? 0, resetKey: hashText(local) }
+      if (isMissed) displaced.push({ ...about, reason: 'overwritten' })
     }
     const state: CollectionState = { collection, local, text, list, isDurable }
     return { row, state, isByHand, displaced }

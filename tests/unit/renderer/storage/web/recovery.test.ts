@@ -219,6 +219,13 @@ describe('what a text put there by hand replaces', () => {
     expect(await device.raw()).toBe(newest)
   })
 
+  test('is nothing where all of it is still there', async () => {
+    const before = JSON.parse((await overwrite()) ?? '') as object[]
+    await device.write(JSON.stringify([note('hand'), ...before], null, 1))
+    const { store } = await device.tab()
+    expect([await listIds(store), listNotices(store)]).toEqual([['hand', ...sampleIds, 'mine'], []])
+  })
+
   test('is nothing where it was the sample as it was planted', async () => {
     device = createWebDevice()
     const first = await device.tab()
