@@ -11,7 +11,6 @@ import {
   type QuarantineRequest,
   setAside
 } from '#shared/storage/quarantine.ts'
-import type { CollectionRow } from './database.ts'
 import { knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
@@ -56,8 +55,16 @@ type Base = v.InferOutput<(typeof schemas)['bases']>
 /** What localStorage said about itself. `cleared`: it was emptied by hand after change `seq`. */
 const checkpointSchema = v.object({ journal: v.string(), seq, cleared: v.optional(v.literal(true)) })
 
+interface TakenRow {
+  text: string | null
+  hashes: string[]
+  removals: number
+  savedAt: string
+  isSample?: true
+}
+
 interface TakenOver {
-  readonly collections: ReadonlyMap<string, CollectionRow>
+  readonly collections: ReadonlyMap<string, TakenRow>
   readonly quarantine: Quarantine
   readonly contents: ReadonlyMap<string, string>
 }
@@ -91,7 +98,7 @@ export function takeOver(found: FirstLayout, storage: Pick<LocalStorageArea, 're
   const changes = rowsOf('changes').map(({ row }) => row)
   const bases = rowsOf('bases').map(({ row }) => row)
   const traces = rowsOf('traces').map(({ row }) => row)
-  const collections = new Map<string, CollectionRow>()
+  const collections = new Map<string, TakenRow>()
   const checkpoint = readCheckpoint(storage)
   const isCleared = checkpoint?.cleared && checkpoint.journal === state?.row.journal
   for (const name of new Set([...changes, ...bases, ...traces].map(({ collection }) => collection))) {
@@ -111,7 +118,7 @@ export function takeOver(found: FirstLayout, storage: Pick<LocalStorageArea, 're
       hashes: [...hashes].filter((hash) => hash !== absentHash),
       removals: 0,
       savedAt: new Date(newest?.at ?? Date.now()).toISOString(),
-      ...(isSample && { isSample })
+      ...(isSample && { isSample: true })
     })
   }
 
