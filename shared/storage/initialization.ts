@@ -23,14 +23,16 @@ export const quarantineReasons = [
   'damaged-emptied',
   'damaged-record',
   'damaged-log',
-  'replaced'
+  'replaced',
+  'overwritten'
 ] as const
 
 /** Why a stored list makes way for another one. It is kept to the letter, can be looked at, and can be put back. */
 export interface QuarantineReason extends ResetReason {
   /**
    * 'reset' and 'damaged': for the sample; 'damaged-recovered': for what was saved of it; 'damaged-emptied': for an empty list;
-   * 'replaced': for a list that was put back. 'damaged-record' and 'damaged-log' are about the write-ahead log itself.
+   * 'replaced': for a list that was put back; 'overwritten': for a text that was put into the storage by hand.
+   * 'damaged-record' and 'damaged-log' are about the store's own rows.
    */
   readonly reason: (typeof quarantineReasons)[number]
   /** How many elements it holds; 0 when it is no list. */

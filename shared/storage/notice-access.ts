@@ -3,7 +3,7 @@ import type { StoreNotice } from './notices.ts'
 /** Who looks at a notice, as far as the process that is asked can know; null: nobody has signed in. */
 export type Viewer = { readonly uid: string; readonly isAdmin: boolean } | null
 
-/** Whoever can sign in is in these, with what their password is checked against: their content leaves the store for nobody. 'journal' is a write-ahead log. */
+/** Whoever can sign in is in these, with what their password is checked against: their content leaves the store for nobody. 'journal' is what a store keeps for its own use. */
 const secretCollections: readonly string[] = ['accounts', 'signInWaits', 'journal']
 
 /**

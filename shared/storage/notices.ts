@@ -9,14 +9,16 @@ export type StoreNoticeReason =
   | 'damaged-recovered'
   /** The stored value was no list, nothing had been saved of it, and an empty list took its place. */
   | 'damaged-emptied'
-  /** A record of the write-ahead log does not parse, and was taken out of it. */
+  /** A row of the store's database does not parse, and was taken out of it. */
   | 'damaged-record'
-  /** The write-ahead log could not be used, and was begun anew from localStorage. */
+  /** The store's database could not be used, and was begun anew from localStorage. */
   | 'damaged-log'
   /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
   | 'damaged-kept'
   /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
   | 'replaced'
+  /** Somebody put another text into the browser's storage by hand: it counts, and what had been saved was set aside. */
+  | 'overwritten'
   /** Some records do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
   /** Damaged files were put into quarantine, byte for byte; what could be read of them is shown. `names`: the files. */
@@ -27,9 +29,9 @@ export type StoreNoticeReason =
 export type DeviceCondition =
   /** The browser blocks storage: sample jobs are shown, and nothing outlives the tab. */
   | 'blocked'
-  /** The write-ahead log does not open yet: what is missing is not gone, and all is read again when it does. */
+  /** The database does not open yet: what is missing is not gone, and all is read again when it does. */
   | 'waiting'
-  /** The write-ahead log, or the disk, cannot be written: everything can be read, and nothing can be saved. */
+  /** The database, or the disk, cannot be written: everything can be read, and nothing can be saved. */
   | 'read-only'
   /** There is no room even for what the store needs to begin. */
   | 'full'
@@ -69,7 +71,7 @@ export function isExpired(at: string, now = new Date()): boolean {
 
 const all: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
 
-/** A log holds anybody's records, those of the accounts among them: nobody gets it whole. */
+/** A database holds anybody's records, those of the accounts among them: nobody gets it whole. */
 const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
   reset: all,
   damaged: all,
@@ -77,7 +79,8 @@ const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions
   'damaged-emptied': all,
   'damaged-record': ['download', 'discard', 'dismiss'],
   'damaged-log': ['discard', 'dismiss'],
-  replaced: all
+  replaced: all,
+  overwritten: all
 }
 
 /** Says that a list was quarantined, as long as it can be put back. */

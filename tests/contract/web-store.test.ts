@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { expect } from 'vitest'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { until } from '#tests/support/until.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 
 let count = 0
@@ -21,8 +24,15 @@ function boardWith(latency: () => number) {
         open.push(store)
         return store
       },
+      /** localStorage follows IndexedDB, also where the writes of two tabs overtake each other. */
       async raw(collection: string) {
-        await browser.settle()
+        const opened = await openDB(database)
+        const row = (await opened.get('collections', collection)) as { text: string } | undefined
+        opened.close()
+        await until(async () => {
+          await browser.settle()
+          if (row) expect(browser.tab().read(collection)).toBe(row.text)
+        })
         return JSON.parse(browser.tab().read(collection) ?? '[]') as unknown[]
       },
       async close() {

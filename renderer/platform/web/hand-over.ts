@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createRandomName, holdLock, type TabLocks } from '#renderer/storage/web/tabs.ts'
+import { createRandomName, holdLock, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
 import { tabNamePattern } from './tab-name.ts'
 
 /**

@@ -2,7 +2,6 @@ import { createLateDeviceStore } from '#renderer/storage/core/late-device-store.
 import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import type { TabLocks } from '#renderer/storage/web/tabs.ts'
 import { askToPersist } from './ask-to-persist.ts'
 
 /**
@@ -10,7 +9,7 @@ import { askToPersist } from './ask-to-persist.ts'
  * cannot be opened, nothing is said to be kept: in memory it would be gone with the page.
  * @param storage undefined: it is blocked
  */
-export async function openDocuments(storage: LocalStorageArea | undefined, locks: TabLocks): Promise<DocumentStore> {
+export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
   if (!storage) {
     return createLazyDocumentStore(() =>
       import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback([]))
@@ -18,6 +17,6 @@ export async function openDocuments(storage: LocalStorageArea | undefined, locks
   }
   return createLateDeviceStore(async () => {
     const { openWebStore } = await import('#renderer/storage/web/open-web-store.ts')
-    return openWebStore({ storage, initializers: [], locks, onFirstChange: askToPersist })
+    return openWebStore({ storage, initializers: [], onFirstChange: askToPersist })
   })
 }

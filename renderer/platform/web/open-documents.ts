@@ -3,17 +3,16 @@ import { initializers as samples } from '#renderer/storage/collections/initializ
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
-import type { TabLocks } from '#renderer/storage/web/tabs.ts'
 import { askToPersist } from './ask-to-persist.ts'
 
 /**
  * Opens what this browser keeps. A build for a shared board takes open-documents-late.ts in its place (build/vite/renderer-config.ts).
  * @param storage undefined: it is blocked
  */
-export async function openDocuments(storage: LocalStorageArea | undefined, locks: TabLocks): Promise<DocumentStore> {
+export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
   const initializers = hasSamples ? samples : []
   try {
-    if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
+    if (storage) return await openWebStore({ storage, initializers, onFirstChange: askToPersist })
   } catch {
     // The fallback below comes with a notice.
   }

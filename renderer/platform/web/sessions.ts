@@ -1,5 +1,5 @@
+import { createRandomName, holdLock, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { createRandomName, holdLock, type TabLocks } from '#renderer/storage/web/tabs.ts'
 import { offerSession, readyLock, requestSession } from './hand-over.ts'
 import { markSuffix, sessionPrefix } from './session-keys.ts'
 import {

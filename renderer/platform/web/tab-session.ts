@@ -1,6 +1,6 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { createRandomName, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
 import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
-import { createRandomName, type TabLocks } from '#renderer/storage/web/tabs.ts'
 import { markSuffix, sessionPrefix } from './session-keys.ts'
 import type { TendedSession } from './sessions.ts'
 import { identifyTab } from './tab-name.ts'

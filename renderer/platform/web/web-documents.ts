@@ -7,8 +7,7 @@ let opening: Promise<DocumentStore> | undefined
 
 /** Opens what this browser keeps, once. Never rejects because the browser blocks storage: that is a notice. */
 export function openWebDocuments(): Promise<DocumentStore> {
-  // Without locks on plain http and in old browsers, whatever the type says.
-  opening ??= openDocuments(findStorage(), navigator.locks)
+  opening ??= openDocuments(findStorage())
   return opening
 }
 

@@ -1,22 +1,15 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
+import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
-import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
 import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
-import {
-  type Collection,
-  type DocumentStore,
-  StoreError,
-  type StoreFailure,
-  type StoreNotices
-} from '#renderer/storage/document-store.ts'
+import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import { emptyQuarantine } from '#shared/storage/quarantine.ts'
+import { createStoreNotices, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 
 export interface MemoryStoreOptions {
   /** Raw elements to begin with, by collection name. */
@@ -53,12 +46,14 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
     Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])
   )
   const lists = new Map<string, DocumentList<Document>>()
-  const storeNotices: MemoryNotices = createMemoryNotices(notices)
+  const openedAt = new Date().toISOString()
+  const storeNotices = createMemoryNotices(notices)
   const changes = createSignal<string>()
 
   const storeList = (collection: Collection<Document>, list: DocumentList<Document>) => {
     lists.set(collection.name, list)
-    storeNotices.update(collection, list)
+    const notice = buildUnreadableNotice(list, collection, openedAt)
+    storeNotices.setState(collection.name, notice && { notice, content: () => serializeUnreadable(list) })
   }
   const readList = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
     const cached = lists.get(collection.name)
@@ -70,38 +65,24 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
     await simulateFaults(faults.delayMs, faults.reads)
     return readList(collection)
   }
-  const write = async <T extends Document>(
-    collection: Collection<T>,
-    edit: (list: DocumentList<T>) => Edit<T> | undefined
-  ) => {
-    await simulateFaults(faults.delayMs, faults.writes)
-    const made = edit(readList(collection))
-    if (made) storeList(collection, made.list)
-    if (made) changes.emit(collection.name)
-    return made?.stored?.document
-  }
-  const query: DocumentStore['query'] = async (collection, given) =>
-    runQuery((await read(collection)).documents, given, collection.searchText)
-  const { watch, refresh } = createLiveQueries(query)
+  const documents = createListOperations({
+    read,
+    async write(collection, edit) {
+      await simulateFaults(faults.delayMs, faults.writes)
+      const made = edit(readList(collection))
+      if (made) storeList(collection, made.list)
+      if (made) changes.emit(collection.name)
+      return made
+    }
+  })
+  const { watch, refresh } = createLiveQueries(documents.query)
   changes.subscribe(refresh)
 
   return {
+    ...documents,
     notices: storeNotices,
     faults,
-    query,
     watch,
-    async get(collection, id) {
-      const list = await read(collection)
-      return list.entries[list.indexById.get(id) ?? -1]?.document
-    },
-    async change(collection, id, mutate, expected) {
-      const document = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
-      if (!document) throw new StoreError('unavailable', 'nothing was written')
-      return document
-    },
-    async remove(collection, id, expected) {
-      await write(collection, (list) => applyRemoval(list, id, expected))
-    },
     readElements: (name) => toPlainJson(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
     setElements(name, list) {
       raw.set(name, toPlainJson(list))
@@ -121,43 +102,22 @@ function toPlainJson(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
 }
 
-interface MemoryNotices extends StoreNotices {
-  update(collection: Collection<Document>, list: DocumentList<Document>): void
-}
-
-function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
-  const publisher = createNoticePublisher()
-  const openedAt = new Date().toISOString()
-  const dismissed = new Set<string>()
-  const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
-  const listAll = () => [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
-  const publish = () => {
-    publisher.publish(listAll().filter(({ id }) => !dismissed.has(id)))
-  }
-  publish()
-  return {
-    watch: publisher.watch,
-    update(collection, list) {
-      const notice = buildUnreadableNotice(list, collection, openedAt)
-      if (notice) unreadable.set(collection.name, { notice, content: serializeUnreadable(list) })
-      else unreadable.delete(collection.name)
-      publish()
+/** Nothing is ever set aside here: notices are about records that do not parse, and those given. */
+function createMemoryNotices(given: readonly StoreNotice[]): StoreNoticeBoard {
+  const fail = (failure: StoreFailure, message: string) => new StoreError(failure, message)
+  let quarantine = emptyQuarantine
+  const board = createStoreNotices({
+    read: async () => quarantine,
+    async update(change) {
+      quarantine = change(quarantine)
     },
-    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
-    discard: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async readContent(id, viewer) {
-      const found = [...unreadable.values()].find(({ notice }) => notice.id === id)
-      if (!found) throw new StoreError('unavailable', 'nothing was set aside')
-      checkContent(found.notice, viewer)
-      return found.content
-    },
-    async dismiss(id, viewer) {
-      checkAction(listAll().find((notice) => notice.id === id) ?? {}, viewer)
-      dismissed.add(id)
-      publish()
-    }
-  }
+    readText: async () => undefined,
+    restore: () => Promise.reject(fail('unavailable', 'nothing was set aside')),
+    recover: () => Promise.reject(fail('unavailable', 'nothing is in the way')),
+    fail
+  })
+  for (const notice of given) board.setState(notice.id, { notice, content: () => undefined })
+  return board
 }
 
 /** The board where the browser blocks storage: what an empty one begins with, as long as the tab lives, and a notice that says so. */

@@ -48,3 +48,14 @@ export function toStoreError(error: unknown): StoreError {
   if (/quota/i.test(name)) return new StoreError('full', 'there is no room left', { cause: error })
   return new StoreError('unavailable', 'the storage cannot be reached', { cause: error })
 }
+
+/** Throws when localStorage refuses every write, which is how some browsers block it. */
+export function refuseBlocked(storage: LocalStorageArea, cause: unknown): void {
+  try {
+    storage.write('loupe.probe', '1')
+    storage.write('loupe.probe', null)
+  } catch (error) {
+    if (toStoreError(error).failure === 'full') return
+    throw new StoreError('unavailable', 'localStorage is blocked', { cause })
+  }
+}

@@ -67,7 +67,7 @@ interface DraftAutosave {
 }
 
 /** How long after the last key a draft is saved. */
-const saveAfterMs = 150
+const saveAfterMs = 800
 
 /** Saves one draft while it is typed, one write after the other, and reports the state after each. */
 function createDraftAutosave(repository: DraftRepository, onState: (state: DraftState) => void): DraftAutosave {

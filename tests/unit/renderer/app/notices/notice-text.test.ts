@@ -48,6 +48,8 @@ const reasons: StoreNoticeReason[] = [
   'damaged-emptied',
   'damaged-record',
   'damaged-log',
+  'replaced',
+  'overwritten',
   'unreadable',
   'blocked',
   'waiting',

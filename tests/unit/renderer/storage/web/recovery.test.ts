@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkpointKey } from '#renderer/storage/web/log/checkpoint.ts'
-import { hashText } from '#shared/documents/fingerprint.ts'
+
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
-import { createWebDevice, listIds, sample } from './web-device.ts'
+import { administrator } from '#tests/support/viewers.ts'
+import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
 
 let device = createWebDevice()
 afterEach(() => device.close())
@@ -85,50 +85,13 @@ describe('a killed browser', () => {
   })
 })
 
-describe('no marker beside a journal', () => {
-  const killedEarly = async () => {
-    device = createWebDevice()
-    const { store } = await device.tab()
-    await store.change(notes, 'mine', () => note('mine'))
-    await device.kill()
-  }
-  const another = { query: async () => ({ held: [{ name: 'loupe.board' }] }), request: async () => {} } as never
-
-  test('another tab lives and all has been calm: localStorage was emptied by hand', async () => {
-    await killedEarly()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-    expect(await listIds((await device.tab(another)).store)).toEqual(sampleIds)
-  })
-
-  test('another tab has just started: the marker is on its way, and nothing is lost', async () => {
-    await killedEarly()
-    expect(await listIds((await device.tab(another)).store)).toEqual([...sampleIds, 'mine'])
-  })
-
-  test('nobody else is there: the browser was killed early, however long ago', async () => {
-    await killedEarly()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-    expect(await listIds((await device.tab()).store)).toEqual([...sampleIds, 'mine'])
-  })
-})
-
-test('the number of an entry that a killed tab had taken, but not written, is not given again', async () => {
-  const first = await device.tab()
-  await first.store.change(notes, 'one', () => note('one'))
-  // Its next text and checkpoint have reached the disk, the entry of the log has not.
-  const checkpoint = JSON.parse((await device.raw(checkpointKey)) ?? '')
-  const text = JSON.stringify([...sample, note('one'), note('lost')])
-  const taken = checkpoint.seq + 1
-  await device.write(text)
-  await device.write(
-    JSON.stringify({ ...checkpoint, seq: taken, texts: [['notes', taken, await hashText(text)]] }),
-    checkpointKey
-  )
-  await device.browser().flush()
-  await device.kill()
+test('a browser that was killed before localStorage reached the disk has it all, however long ago', async () => {
+  device = createWebDevice()
   const { store } = await device.tab()
-  await store.change(notes, 'two', () => note('two'))
-  expect(JSON.parse((await device.raw(checkpointKey)) ?? '').seq).toBeGreaterThan(taken)
+  await store.change(notes, 'mine', () => note('mine'))
+  await device.kill()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  expect(await listIds((await device.tab()).store)).toEqual([...sampleIds, 'mine'])
 })
 
 describe('localStorage.clear()', () => {
@@ -143,6 +106,15 @@ describe('localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
     device.browser().flush()
     await device.kill()
+    expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
+  })
+
+  test('in a tab that never opened the board is known by one that lives: a third finds nothing', async () => {
+    device = createWebDevice()
+    const { store } = await device.tab()
+    await store.change(notes, 'mine', () => note('mine'))
+    device.browser().tab().clear()
+    await device.browser().settle()
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
@@ -162,7 +134,7 @@ describe('localStorage.clear()', () => {
 })
 
 describe('writes of two tabs that arrive interleaved', () => {
-  test('leave a text without the newest change under its marker, which the tabs notice and repair', async () => {
+  test('leave a text without the newest change, which the tabs notice and repair', async () => {
     const { one, two, letGo } = await overtaken()
     letGo()
     await device.browser().settle()
@@ -174,7 +146,7 @@ describe('writes of two tabs that arrive interleaved', () => {
   })
 })
 
-test('a late write that puts back an older text and marker together is noticed by the tab that is left', async () => {
+test('a late write that puts back an older text is noticed by the tab that is left', async () => {
   const { one, two, letGo } = await overtaken()
   two.store.close()
   letGo()
@@ -194,4 +166,157 @@ test('a list written by hand while tabs are open is taken by all of them', async
   expect(await listIds(one.store)).toEqual(['hand'])
   await two.store.change(notes, 'hand', (stored) => ({ ...note('hand'), ...stored, rank: 3 }))
   expect(JSON.parse((await device.raw()) ?? '')).toEqual([{ ...note('hand', { rank: 3 }), revision: 1 }])
+})
+
+describe('what a text put there by hand replaces', () => {
+  const byHand = JSON.stringify([note('hand')])
+  const overwrite = async () => {
+    device = createWebDevice()
+    const { store } = await device.tab()
+    await store.change(notes, 'mine', () => note('mine'))
+    const before = await device.raw()
+    store.close()
+    await device.write(byHand)
+    return before
+  }
+
+  test('is set aside at once, told, and comes back with an undo, which keeps the other', async () => {
+    const before = await overwrite()
+    const { store } = await device.tab()
+    expect([await listIds(store), await device.raw()]).toEqual([['hand'], byHand])
+    await until(() => expect(listNotices(store)).toMatchObject([{ reason: 'overwritten', count: 3 }]))
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
+    expect(await device.raw()).toBe(before)
+    const [replaced] = listNotices(store)
+    expect(replaced).toMatchObject({ reason: 'replaced' })
+    expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(byHand)
+  })
+
+  test('is durable before localStorage is: a kill brings the text back that counted', async () => {
+    await overwrite()
+    await listIds((await device.tab()).store)
+    await device.kill()
+    expect(await listIds((await device.tab()).store)).toEqual(['hand'])
+  })
+
+  test('costs nothing when it is one of ours, older than what is remembered', async () => {
+    device = createWebDevice()
+    const { store } = await device.tab()
+    await store.change(notes, 'first', () => note('first'))
+    const old = (await device.raw()) ?? ''
+    const { openDB } = await import('idb')
+    const database = await openDB(device.database)
+    const row = await database.get('collections', 'notes')
+    await store.change(notes, 'second', () => note('second'))
+    const newest = await device.raw()
+    store.close()
+    await database.put('collections', { ...row, text: newest, hashes: [] }, 'notes')
+    database.close()
+    await device.write(old)
+    const again = await device.tab()
+    await until(() => expect(listNotices(again.store)).toMatchObject([{ reason: 'overwritten' }]))
+    await again.store.notices.undo(listNotices(again.store)[0]?.id ?? '', administrator)
+    expect(await device.raw()).toBe(newest)
+  })
+
+  test('is nothing where all of it is still there', async () => {
+    const before = JSON.parse((await overwrite()) ?? '') as object[]
+    await device.write(JSON.stringify([note('hand'), ...before], null, 1))
+    const { store } = await device.tab()
+    expect([await listIds(store), listNotices(store)]).toEqual([['hand', ...sampleIds, 'mine'], []])
+  })
+
+  test('is nothing where it was the sample as it was planted', async () => {
+    device = createWebDevice()
+    const first = await device.tab()
+    await first.store.query(notes, { order: 'stored', limit: 1 })
+    first.store.close()
+    await device.write(byHand)
+    const { store } = await device.tab()
+    expect([await listIds(store), listNotices(store)]).toEqual([['hand'], []])
+  })
+})
+
+test('an older text of ours that was put back by hand is behind: what is saved stays', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  await store.change(notes, 'first', () => note('first'))
+  const old = await device.raw()
+  await store.change(notes, 'second', () => note('second'))
+  const newest = await device.raw()
+  store.close()
+  await device.write(old)
+  const again = await device.tab()
+  expect(await listIds(again.store)).toEqual([...sampleIds, 'first', 'second'])
+  await until(async () => expect(await device.raw()).toBe(newest))
+})
+
+describe('a commit that fails', () => {
+  test('was told to have failed, and no tab ever sees what it had written', async () => {
+    device = createWebDevice({ latency: () => 3 })
+    const [one, two] = [await device.tab(), await device.tab()]
+    const shown: string[] = []
+    two.store.watch(
+      notes,
+      { order: 'stored', limit: 100 },
+      ({ documents }) => shown.push(...documents.map(({ id }) => id)),
+      () => {}
+    )
+    const committing = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (
+      this: IDBTransaction
+    ) {
+      this.abort()
+    })
+    await expect(one.store.change(notes, 'lost', () => note('lost'))).rejects.toMatchObject({
+      failure: 'unavailable'
+    })
+    expect(committing).toHaveBeenCalled()
+    expect(await device.raw()).not.toContain('lost')
+    await two.store.change(notes, 'kept', () => note('kept'))
+    await until(() => expect(shown).toContain('kept'))
+    for (const { store } of [one, two, await device.tab()]) expect(await listIds(store)).toEqual([...sampleIds, 'kept'])
+    expect(shown).not.toContain('lost')
+    expect(listNotices(two.store)).toEqual([])
+  })
+
+  test('for want of room leaves all as it was, and says so', async () => {
+    device = createWebDevice()
+    const { store } = await device.tab()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    await expect(store.change(notes, 'lost', () => note('lost'))).rejects.toMatchObject({ failure: 'full' })
+    expect(await listIds(store)).toEqual(sampleIds)
+    expect(await device.raw()).toBe(JSON.stringify(sample))
+  })
+})
+
+test('a localStorage that fills up between room and text: the change is durable, and follows when there is room', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  const { faults } = device.browser()
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(() => {
+    faults.write = Object.assign(new Error('exceeded the quota'), { name: 'QuotaExceededError' })
+  })
+  await store.change(notes, 'mine', () => note('mine'))
+  expect(await device.raw()).toBe(JSON.stringify(sample))
+  expect(await listIds((await device.tab()).store)).toEqual([...sampleIds, 'mine'])
+  faults.write = undefined
+  await until(async () => expect(await device.raw()).toContain('mine'))
+})
+
+test('a tab that has lost its database shows what another tab writes into localStorage after it', async () => {
+  device = createWebDevice()
+  const [one, two] = [await device.tab(), await device.tab()]
+  await one.store.change(notes, 'before', () => note('before'))
+  await until(async () => expect(await listIds(two.store)).toContain('before'))
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('gone', 'InvalidStateError')
+  })
+  await device.write(JSON.stringify([note('newer')]))
+  await until(async () => expect(await listIds(two.store)).toEqual(['newer']))
+  transaction.mockRestore()
+  await device.write(JSON.stringify([note('newer'), note('newest')]))
+  await until(async () => expect(await listIds(two.store)).toEqual(['newer', 'newest']))
+  expect(listNotices(two.store).map(({ reason }) => reason)).toEqual(['read-only'])
 })

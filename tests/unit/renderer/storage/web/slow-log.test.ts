@@ -39,7 +39,7 @@ test('a log that opens late is waited for, which is said: nothing is seeded, and
     letGo = go
   })
   disk.open = () => held
-  const { store } = await device.tab(undefined, silentWaitMs)
+  const { store } = await device.tab(silentWaitMs)
   await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
   const shown: string[][] = []
   for (const collection of [notes, people]) {
@@ -72,7 +72,7 @@ test('what localStorage has of a public list is shown meanwhile, and read again 
   })
   disk.open = () => held
   await device.write(JSON.stringify(sample))
-  const { store } = await device.tab(undefined, silentWaitMs)
+  const { store } = await device.tab(silentWaitMs)
   const shown: string[][] = []
   store.watch(
     notes,
@@ -92,7 +92,7 @@ test('a database that another process still holds is asked for again, until it o
     refusals -= 1
     if (refusals >= 0) throw new DOMException('Internal error opening backing store', 'UnknownError')
   }
-  const { store } = await device.tab(undefined, silentWaitMs)
+  const { store } = await device.tab(silentWaitMs)
   await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
   expect(await listIds(store)).toEqual([...sampleIds, 'mine'])
   expect((await store.query(people, everything)).total).toBe(1)

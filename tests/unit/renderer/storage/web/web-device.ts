@@ -1,6 +1,5 @@
 import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
-import type { TabLocks } from '#renderer/storage/web/tabs.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { type FakeLocalStorage, type FakeTab, fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -24,12 +23,11 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
     firstChanges: 0,
     /** Where the sample comes from. */
     sample: async () => sample,
-    async tab(locks?: TabLocks, silentWaitMs?: number): Promise<{ store: WebStore; storage: FakeTab }> {
+    async tab(silentWaitMs?: number): Promise<{ store: WebStore; storage: FakeTab }> {
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
         initializers: [{ ...initializer, sample: () => device.sample() }],
-        locks,
         database,
         onFirstChange: () => {
           device.firstChanges += 1

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteRemoval, removals, workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
@@ -12,9 +14,11 @@ import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { deviceCollections } from '#shared/bridge.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
@@ -34,21 +38,37 @@ beforeEach(() => {
 })
 afterEach(() => userData.remove())
 
-const doors: [string, () => Promise<DocumentStore>][] = [
+const damaged = '[{"id":"u-gone", half a list'
+
+/** Opens a store; damages what is stored of a collection, without any code of the product. */
+const doors: [string, () => Promise<DocumentStore>, (collection: string) => Promise<void>][] = [
   [
     'web',
     () =>
       openWebStore({
         storage: browser.tab(),
         initializers: [],
-        locks: undefined,
         database: `removals-${count}`
-      })
+      }),
+    async (collection) => {
+      await browser.settle()
+      browser.tab().write(collection, damaged)
+      await browser.settle()
+    }
   ],
-  ['desktop', async () => createDesktopStore(desktopMain(userData.folder, { collections: deviceCollections }).bridge())]
+  [
+    'desktop',
+    async () => createDesktopStore(desktopMain(userData.folder, { collections: deviceCollections }).bridge()),
+    async (collection) => {
+      const files = readdirSync(userData.folder, { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.includes(collection) && file.endsWith('.json')
+      )
+      for (const file of files) writeFileSync(join(userData.folder, file), damaged)
+    }
+  ]
 ]
 
-describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => {
+describe.each(doors)('what is left of a deleted account (%s)', (_door, open, damage) => {
   test('goes: copies on shortlists, what was noted on their applications, the person’s own lists, files whose removal had failed', async () => {
     const documents = await open()
     const shortlist = getShortlistCollection('u-employer')
@@ -82,6 +102,28 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
     // Nothing was found any more: the person is crossed off.
     await workOffRemovals({ documents, files })
     expect((await documents.query(removals, everything)).total).toBe(0)
+  })
+
+  test('goes from the quarantine too: damaged lists of theirs, and the notices of them', async () => {
+    const profile = getUserProfileCollection(gone)
+    await (await open()).change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
+    await damage(profile.name)
+    const documents = await open()
+    await documents.query(profile, everything)
+    let told: StoreNotice[] = []
+    documents.notices.watch((notices) => {
+      told = notices
+    })
+    await until(() => expect(told).toMatchObject([{ collection: profile.name }]))
+    const [{ id } = { id: '' }] = told
+    expect(await documents.notices.readContent(id, administrator)).toContain('half a list')
+    await noteRemoval(documents, gone)
+    await workOffRemovals({ documents, files: createMemoryFiles() })
+    await until(() => expect(told).toEqual([]))
+    await browser.settle()
+    const again = await open()
+    expect(await again.device?.listCollections()).not.toContain(profile.name)
+    await expect(again.notices.readContent(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
   test('stays while the account does: a deletion that did not succeed removes nothing later', async () => {
@@ -128,18 +170,20 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
   })
 })
 
-test('the log keeps no copy of what was removed', async () => {
+test('the database keeps no copy of what was removed', async () => {
   const database = `removals-${count}`
   const storage = fakeLocalStorage().tab()
   const shortlist = getShortlistCollection('u-employer')
-  // Written by hand, so that the first change takes the whole text into the log.
+  // Written by hand, so that the first change takes the whole text into the database.
   storage.write(shortlist.name, JSON.stringify([entry('c1', gone)]))
-  const documents = await openWebStore({ storage, initializers: [], locks: undefined, database })
+  const documents = await openWebStore({ storage, initializers: [], database })
   await documents.change(shortlist, 'c2', () => entry('c2', 'u-other'))
   await noteRemoval(documents, gone)
   await workOffRemovals({ documents, files: createMemoryFiles() })
   const { openDB } = await import('idb')
-  const log = await openDB(database)
-  const rows = (await Promise.all([...log.objectStoreNames].map((name) => log.getAll(name)))).flat()
-  expect(JSON.stringify(rows.filter((row) => row.collection !== removals.name))).not.toContain(gone)
+  const opened = await openDB(database)
+  await opened.delete('collections', removals.name)
+  const rows = (await Promise.all([...opened.objectStoreNames].map((name) => opened.getAll(name)))).flat()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(gone)
 })

@@ -1,0 +1,39 @@
+import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
+import { applyChange, applyRemoval, type Edit } from './document-edits.ts'
+import type { DocumentList } from './document-list.ts'
+
+/** Where a store has its collections, each a whole list. */
+interface ListAccess {
+  read<T extends Document>(collection: Collection<T>): Promise<DocumentList<T>>
+  /** Makes an edit of the newest list, and stores what it gives, as one step; undefined: there is nothing to store. */
+  write<T extends Document>(
+    collection: Collection<T>,
+    edit: (list: DocumentList<T>) => Edit<T> | undefined
+  ): Promise<Edit<T> | undefined>
+}
+
+/** The documents of a store that keeps lists, one by one and by query. */
+export function createListOperations({
+  read,
+  write
+}: ListAccess): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
+  return {
+    async get(collection, id) {
+      const { entries, indexById } = await read(collection)
+      return entries[indexById.get(id) ?? -1]?.document
+    },
+    async query(collection, query) {
+      return runQuery((await read(collection)).documents, query, collection.searchText)
+    },
+    async change(collection, id, mutate, expected) {
+      const made = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
+      if (!made?.stored) throw new StoreError('unavailable', 'nothing was written')
+      return made.stored.document
+    },
+    async remove(collection, id, expected) {
+      await write(collection, (list) => applyRemoval(list, id, expected))
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import { type DocumentList, parseElements, parseList } from '#renderer/storage/core/document-list.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { hashText } from '#shared/documents/fingerprint.ts'
+import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
+import type { CollectionRow, TextDatabase, TextTransaction } from './database.ts'
+import type { KnownTexts } from './known-texts.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+
+type AnyCollection = Collection<Document>
+
+/** A collection as this tab knows it. */
+export interface CollectionState {
+  readonly collection: AnyCollection
+  /** Its text in localStorage. */
+  readonly local: string | null
+  /** Its newest text: another one when localStorage is behind. */
+  readonly text: string | null
+  /** The newest text, parsed; undefined when it is not a JSON list. */
+  readonly list: DocumentList<Document> | undefined
+  /** IndexedDB has the newest text, and knows the one in localStorage. */
+  readonly isDurable: boolean
+  /** The list stands in place of a text that cannot be used, without being stored: a change would be made to another one. */
+  readonly isSubstitute?: boolean
+}
+
+/** What takes the place of a text. */
+export interface TextChange {
+  readonly text: string
+  /** The text, parsed, where that is known. */
+  readonly list?: DocumentList<Document>
+  readonly isSample?: boolean
+  /** To be set aside in the same step, after `changeQuarantine`. */
+  readonly setAside?: QuarantineRequest | undefined
+  changeQuarantine?(stored: Quarantine): Quarantine
+}
+
+type Decision = TextChange | undefined
+type Decide = (state: CollectionState, inside: TextTransaction) => Decision | Promise<Decision>
+
+/** By so many changes may localStorage lag behind and still be known as ours. */
+const maxHashes = 2000
+
+/** Holds the room that a text is about to need, for a moment. */
+export const roomKey = 'loupe.room'
+
+/** How long localStorage stays behind, in calm, before this tab helps: mostly its text is on the way. */
+const repairAfterMs = 400
+
+interface Options {
+  readonly storage: LocalStorageArea
+  readonly knownTexts: KnownTexts
+  readonly database: TextDatabase
+  /** The collections that are shown as localStorage has them while the database is not open yet. All else waits for it. */
+  readonly early: readonly string[]
+  /** Anything in a collection has changed. */
+  onChange(state: CollectionState): void
+  /** This tab has written a collection. */
+  onCommit(collection: string, isQuarantineChanged: boolean): void
+}
+
+/**
+ * The collections, each one text. IndexedDB has the newest and the hashes of our earlier ones, and localStorage gets it after. What stands
+ * in localStorage and is an earlier one is behind; any other was put there by hand, and counts.
+ */
+export type CollectionTexts = ReturnType<typeof openCollectionTexts>
+
+export function openCollectionTexts({ storage, knownTexts, database, early, onChange, onCommit }: Options) {
+  const states = new Map<string, CollectionState>()
+  const reading = new Map<string, Promise<CollectionState>>()
+  const repairs = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Written by other tabs: IndexedDB is asked, whatever localStorage looks like. */
+  const stale = new Set<string>()
+
+  const keep = (state: CollectionState) => {
+    const { name } = state.collection
+    const before = states.get(name)
+    states.set(name, state)
+    clearTimeout(repairs.get(name))
+    const isBehind = state.isDurable && state.text !== null && state.text !== state.local
+    if (isBehind) repairs.set(name, setTimeout(repair, repairAfterMs, state))
+    if (!before || before.list !== state.list) onChange(state)
+    return state
+  }
+  const parse = (collection: AnyCollection, text: string | null) => {
+    const before = states.get(collection.name)
+    if (before?.text === text && !before?.isSubstitute) return before?.list
+    const elements = parseElements(text)
+    return elements && parseList(elements, collection, before?.list)
+  }
+  const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
+    const seen = states.get(name)
+    // What has not changed since it was ours still is, however many changes ago.
+    if (local === text || (seen?.isDurable && seen.local === local)) return true
+    return local === null ? !knownTexts.has(name, removals) : hashes.includes(hashText(local))
+  }
+  /** The collection as it is now; `isByHand`: its text is to be taken up, and `displaced` set aside. */
+  const find = async (collection: AnyCollection, inside: TextTransaction) => {
+    const { name } = collection
+    const { row, malformed } = await inside.row(name)
+    const local = storage.read(name)
+    const isDurable = row !== undefined && isOurs(row, name, local)
+    const text = isDurable ? row.text : local
+    const list = parse(collection, text)
+    const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
+    const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
+    // A list taken away by hand is wanted away, and the sample as it was planted nobody misses.
+    if (isByHand && local !== null && row?.text && !row.isSample) {
+      const present = new Set(list?.entries.map(({ raw }) => JSON.stringify(raw)))
+      const elements = parseElements(row.text)
+      const isMissed = !elements?.every((element) => present.has(JSON.stringify(element)))
+      const about = { collection: name, raw: row.text, count: elements?.length ?? 0, resetKey: hashText(local) }
+      if (isMissed) displaced.push({ ...about, reason: 'overwritten' })
+    }
+    const state: CollectionState = { collection, local, text, list, isDurable }
+    return { row, state, isByHand, displaced }
+  }
+  /**
+   * Reads, changes and writes one collection as one step, and resolves when that is durable. Rejects with a StoreError, or with what
+   * `decide` throws; nothing has changed then.
+   */
+  const write = async (collection: AnyCollection, decide: Decide): Promise<CollectionState> => {
+    const { name } = collection
+    if (database.phase === 'lost') throw new StoreError('unavailable', 'the database cannot be used')
+    let refusal: { error: unknown } | undefined
+    const run = async (inside: TextTransaction) => {
+      const { row, state, isByHand, displaced } = await find(collection, inside)
+      let change: Decision
+      try {
+        change = await decide(state, inside)
+      } catch (error) {
+        refusal = { error }
+        throw error
+      }
+      if (!change && !isByHand) return { state }
+      const text = change ? change.text : state.text
+      checkRoom(storage, name, text, state.local)
+      const replaced = new Set([row ? row.text : state.local, state.text])
+      const next: CollectionRow = {
+        text,
+        hashes: [...(row?.hashes ?? []), ...hashTexts(replaced)].slice(-maxHashes),
+        removals: (row?.removals ?? 0) + (row && text === null ? 1 : 0),
+        savedAt: new Date().toISOString(),
+        ...(change?.isSample && { isSample: true })
+      }
+      inside.putRow(name, next)
+      const setAside = change?.setAside ? [...displaced, change.setAside] : displaced
+      const isQuarantineChanged = setAside.length > 0 || change?.changeQuarantine !== undefined
+      if (isQuarantineChanged) await inside.changeQuarantine(change?.changeQuarantine, setAside)
+      const list = change ? (change.list ?? parse(collection, text)) : state.list
+      return { state: { ...state, text, list, isDurable: true }, next, isQuarantineChanged }
+    }
+    try {
+      const { state, next, isQuarantineChanged = false } = await database.write(run)
+      if (!next) return keep(state)
+      const written = keep({ ...state, local: writeLocal(state, next) })
+      onCommit(name, isQuarantineChanged)
+      return written
+    } catch (error) {
+      throw refusal ? refusal.error : toStoreError(error)
+    }
+  }
+  /** localStorage gets the text once IndexedDB has it. Gives what stands there and was looked at. */
+  const writeLocal = ({ collection: { name }, local, text }: CollectionState, row: CollectionRow): string | null => {
+    // Never takes a text away: another tab may have written a newer one since, and would take that for somebody's wish.
+    if (text === null) return local
+    const present = storage.read(name)
+    // Newer, or put there by hand meanwhile: it is looked at before anything takes its place.
+    if (present !== local && !isOurs(row, name, present)) return local
+    try {
+      // Also where it stands there already: what another tab wrote earlier may still be on its way.
+      storage.write(name, text)
+      knownTexts.add(name, row.removals)
+      return text
+    } catch {
+      // It has filled up since there was room: the change is durable, and localStorage follows when there is room again.
+      return local
+    }
+  }
+  const repair = ({ collection }: CollectionState) =>
+    database
+      .read(async (inside) => {
+        const { row, state } = await find(collection, inside)
+        if (row && state.isDurable && state.text !== state.local) keep({ ...state, local: writeLocal(state, row) })
+      })
+      // The list in memory is right all the same, and the next change brings the text with it.
+      .catch(() => {})
+  const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
+    const { state, isByHand } = await database.read((inside) => find(collection, inside))
+    // What cannot be taken up is shown all the same.
+    return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
+  }
+  const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
+    const { name } = collection
+    knownTexts.read()
+    const local = storage.read(name)
+    const seen = states.get(name)
+    const readLocal = () => ({ collection, local, text: local, list: parse(collection, local), isDurable: false })
+    const isLost = database.phase === 'lost'
+    if (seen?.local === local && (isLost || !stale.has(name))) return seen
+    if (isLost) return keep(readLocal())
+    if (database.phase === 'opening' && local !== null && early.includes(name)) {
+      // Not remembered: it may be older than what the database will tell.
+      const state = readLocal()
+      if (state.list?.documents.length) return state
+    }
+    try {
+      // One reading at a time: those that ask meanwhile share it.
+      const current = reading.get(name) ?? readDurable(collection).finally(() => reading.delete(name))
+      reading.set(name, current)
+      stale.delete(name)
+      return await current
+    } catch {
+      database.giveUp()
+      return keep(readLocal())
+    }
+  }
+
+  return {
+    /** The collection as it is now, as far as this tab can know. */
+    async read(collection: AnyCollection): Promise<CollectionState> {
+      const state = await readNewest(collection)
+      // A read that was shared with an earlier caller may have begun before the newest text arrived.
+      return state.local === storage.read(collection.name) ? state : readNewest(collection)
+    },
+    write,
+    markStale: (name: string) => void stale.add(name),
+    /** Shows these documents in place of a text that cannot be used, until the text changes. */
+    substitute(collection: AnyCollection, documents: readonly Document[]) {
+      const list = parseList(JSON.parse(JSON.stringify(documents)), collection)
+      const local = storage.read(collection.name)
+      keep({ collection, local, text: local, list, isDurable: false, isSubstitute: true })
+    },
+    /** As if it had not been read. */
+    forget(name: string) {
+      clearTimeout(repairs.get(name))
+      states.delete(name)
+    },
+    find: (name: string): CollectionState | undefined => states.get(name),
+    /** Everything read so far. */
+    states: () => [...states.values()],
+    close() {
+      for (const timer of repairs.values()) clearTimeout(timer)
+    }
+  }
+}
+
+/** Throws what localStorage throws when it has no room for the text, before anything is written. */
+function checkRoom(storage: LocalStorageArea, name: string, text: string | null, local: string | null): void {
+  const missing = (text?.length ?? 0) - (local?.length ?? -name.length)
+  if (missing <= 0) return
+  storage.write(roomKey, ' '.repeat(missing))
+  storage.write(roomKey, null)
+}
+
+function hashTexts(texts: Iterable<string | null>): string[] {
+  return [...texts].flatMap((text) => (text === null ? [] : [hashText(text)]))
+}

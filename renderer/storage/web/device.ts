@@ -1,0 +1,77 @@
+import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
+import { isPersonalCollection } from '#shared/bridge.ts'
+import { discardTexts } from '#shared/storage/quarantine.ts'
+import { type CollectionTexts, roomKey } from './collection-texts.ts'
+import type { TextDatabase } from './database.ts'
+import { type KnownTexts, knownTextsKey } from './known-texts.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+
+interface Parts {
+  readonly storage: LocalStorageArea
+  readonly knownTexts: KnownTexts
+  readonly texts: CollectionTexts
+  readonly database: TextDatabase
+  /** Name of the IndexedDB database. */
+  readonly name: string
+  /** Called when a collection was removed. */
+  onDropped(collection: string): Promise<void>
+  /** Called when everything was removed. */
+  close(): void
+}
+
+/** What is done to collections as a whole. */
+export function createDevice({ storage, knownTexts, texts, database, name, onDropped, close }: Parts): DeviceStore {
+  return {
+    mayHold: (collection) => ![null, '[]'].includes(storage.read(collection)),
+    async listCollections() {
+      const durable = await database.read(async (inside) => [
+        ...(await inside.names()),
+        ...(await inside.quarantine()).quarantine.texts.map(({ collection }) => collection)
+      ])
+      const names = new Set([...storage.keys(), ...durable])
+      for (const own of [knownTextsKey, roomKey]) names.delete(own)
+      return [...names]
+    },
+    async dropCollection(collection) {
+      if (!isPersonalCollection(collection)) throw new StoreError('refused', 'this is not one person’s')
+      await database
+        .write(async (inside) => {
+          inside.dropRow(collection)
+          await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
+          // Before IndexedDB forgets it: a text that it does not know counts.
+          knownTexts.remove(collection)
+          storage.write(collection, null)
+        })
+        .catch((error) => {
+          throw toStoreError(error)
+        })
+      texts.forget(collection)
+      await onDropped(collection)
+    },
+    // Of what was removed only the hash of the text is kept that it stood in.
+    compact: async () => {},
+    // IndexedDB goes first: as long as it is there it brings back what localStorage lacks. Then every key of this address, which is
+    // Loupe's alone.
+    async eraseAll(viewer) {
+      if (!viewer?.isAdmin) throw new StoreError('refused', 'this is for the administrator')
+      database.close()
+      try {
+        // Beside it lay, until December 2026, a copy of one that could not be used.
+        for (const each of [name, `${name}.set-aside`, `${name}-files`]) await deleteDatabase(each)
+        for (const key of storage.keys()) storage.write(key, null)
+      } catch (cause) {
+        throw new StoreError('unavailable', 'not everything could be removed', { cause })
+      }
+      close()
+    }
+  }
+}
+
+/** Waits until no tab has it open. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,151 @@
+import { canActOnNotice, canReadNoticeContent, type Viewer } from './notice-access.ts'
+import { buildConditionNotice, buildQuarantineNotice, type DeviceCondition, type StoreNotice } from './notices.ts'
+import {
+  discardExpired,
+  discardTexts,
+  dismissNotice,
+  emptyQuarantine,
+  type Quarantine,
+  type QuarantinedText
+} from './quarantine.ts'
+
+/** Where a store has its quarantine. What a method rejects with is passed on to whoever acted. */
+export interface QuarantinePort {
+  read(): Promise<Quarantine>
+  /** Reads, changes and stores it as one step. The contents of texts that it holds no more are removed with them. */
+  update(change: (quarantine: Quarantine) => Quarantine): Promise<void>
+  /** The content of a text in quarantine. */
+  readText(id: string): Promise<string | undefined>
+  /** Undo: see `takeBack`. */
+  restore(text: QuarantinedText): Promise<void>
+  /** Takes the text of a collection that cannot be read out of the way. */
+  recover(collection: string): Promise<void>
+  /** A failure in the words of the store's contract. */
+  fail(failure: 'refused' | 'unavailable', message: string): Error
+  /** Called after each action, so that other windows can read again. */
+  tellOthers?(): void
+}
+
+/** What is to be said of a collection as it is stored now. */
+export interface StateNotice {
+  readonly notice: StoreNotice
+  /** The exact text that the notice is about; undefined: there is none. */
+  content(): string | undefined
+}
+
+/** What a store could not use and set aside, what holds of its device, and what is done about it. */
+export interface StoreNoticeBoard {
+  watch(listener: (notices: StoreNotice[]) => void): () => void
+  undo(id: string, viewer: Viewer): Promise<void>
+  recover(id: string, viewer: Viewer): Promise<void>
+  discard(id: string, viewer: Viewer): Promise<void>
+  readContent(id: string, viewer: Viewer): Promise<string>
+  dismiss(id: string, viewer: Viewer): Promise<void>
+  /** Adds a notice about the device, once; takes it down when it holds no more. */
+  setCondition(condition: DeviceCondition, holds?: boolean): void
+  /** undefined: there is nothing more to say under this key, mostly the name of a collection. */
+  setState(key: string, state: StateNotice | undefined): void
+  /** Reads the quarantine again, and removes what has expired. */
+  reread(): Promise<void>
+}
+
+export function createStoreNotices(port: QuarantinePort): StoreNoticeBoard {
+  const listeners = new Set<(notices: StoreNotice[]) => void>()
+  const conditions = new Map<string, StoreNotice>()
+  const states = new Map<string, StateNotice>()
+  /** Dismissed for as long as the page lives: those about the device, and all while nothing can be stored. */
+  const dismissedHere = new Set<string>()
+  let quarantine = emptyQuarantine
+  let shown: StoreNotice[] = []
+
+  const publish = () => {
+    const notices = [
+      ...conditions.values(),
+      ...quarantine.texts.map(buildQuarantineNotice),
+      ...[...states.values()].map(({ notice }) => notice)
+    ].filter(
+      ({ id, actions }) => !actions.includes('dismiss') || !(dismissedHere.has(id) || quarantine.dismissed.includes(id))
+    )
+    if (JSON.stringify(notices) === JSON.stringify(shown)) return
+    shown = notices
+    for (const listener of [...listeners]) listener(shown)
+  }
+  const reread = async () => {
+    quarantine = await port.read()
+    if (discardExpired(quarantine).texts.length < quarantine.texts.length) {
+      await port.update((stored) => discardExpired(stored))
+      quarantine = await port.read()
+    }
+    publish()
+  }
+  const findText = (id: string) => quarantine.texts.find((text) => text.id === id)
+  const findState = (id: string) => [...states.values()].find(({ notice }) => notice.id === id)
+  /** As far as the notice is about a collection. */
+  const about = (id: string) => {
+    const collection = findText(id)?.collection ?? findState(id)?.notice.collection
+    return collection === undefined ? {} : { collection }
+  }
+  const act = async (id: string, viewer: Viewer, action: () => Promise<void>) => {
+    if (!canActOnNotice(about(id), viewer)) throw port.fail('refused', 'this is not for whoever is here')
+    await action()
+    await reread()
+    port.tellOthers?.()
+  }
+  const gone = () => port.fail('unavailable', 'what this notice is about is not there any more')
+
+  return {
+    reread,
+    watch(listener) {
+      // The same function may listen twice.
+      const own = (notices: StoreNotice[]) => listener(notices)
+      listeners.add(own)
+      listener(shown)
+      return () => void listeners.delete(own)
+    },
+    setCondition(condition, holds = true) {
+      if (!holds) conditions.delete(condition)
+      else if (!conditions.has(condition)) {
+        conditions.set(condition, buildConditionNotice(condition, new Date().toISOString()))
+      }
+      publish()
+    },
+    setState(key, state) {
+      if (state) states.set(key, state)
+      else states.delete(key)
+      publish()
+    },
+    undo: (id, viewer) =>
+      act(id, viewer, async () => {
+        const text = findText(id)
+        // What was damaged of the store itself is no list that could be put back.
+        if (!text || text.reason === 'damaged-record' || text.reason === 'damaged-log') throw gone()
+        await port.restore(text)
+      }),
+    recover: (id, viewer) =>
+      act(id, viewer, async () => {
+        const collection = findState(id)?.notice.collection
+        if (collection === undefined) throw port.fail('unavailable', 'nothing is in the way')
+        await port.recover(collection)
+      }),
+    discard: (id, viewer) =>
+      act(id, viewer, async () => {
+        if (!findText(id)) throw gone()
+        await port.update((stored) => discardTexts(stored, (text) => text.id === id))
+      }),
+    async readContent(id, viewer) {
+      if (!canReadNoticeContent(about(id), viewer)) throw port.fail('refused', 'this is not for whoever is here')
+      const content = findText(id) ? await port.readText(id) : findState(id)?.content()
+      if (content === undefined) throw gone()
+      return content
+    },
+    async dismiss(id, viewer) {
+      if (!canActOnNotice(about(id), viewer)) throw port.fail('refused', 'this is not for whoever is here')
+      dismissedHere.add(id)
+      publish()
+      // A notice about the device comes back when the page is opened again and it still holds.
+      if (conditions.has(id)) return
+      await act(id, viewer, () => port.update((stored) => dismissNotice(stored, id)))
+      dismissedHere.delete(id)
+    }
+  }
+}
