@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { readBytes, sweepTemporary } from './document-store/disk.ts'
-import type { Quarantine } from './document-store/quarantine.ts'
+import { readBytes, sweepTemporary } from './disk.ts'
 
 export interface SettingsFile<T> {
   read(): T
   /** Throws when it cannot be written; what was read before still holds. */
   write(settings: T): void
 }
+
+/** Keeps the bytes of a damaged file of a collection, or of the settings. Throws when they cannot be kept. */
+export type KeepDamaged = (collection: string, bytes: Uint8Array) => void
 
 export type OpenSettings = <T extends Record<string, unknown>>(
   name: string,
@@ -19,10 +21,10 @@ export type OpenSettings = <T extends Record<string, unknown>>(
 ) => SettingsFile<T>
 
 /** The small settings of a folder, each an electron-store of its own. */
-export function openSettingsIn(folder: string, quarantine: Quarantine): OpenSettings {
+export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) => {
-    const found = readOrQuarantine(folder, `${name}.json`, schema, quarantine)
+    const found = readOrQuarantine(folder, `${name}.json`, schema, keepDamaged)
     let settings = found.settings ?? initial
     let store: Store<typeof initial> | undefined
     return {
@@ -41,13 +43,18 @@ export function openSettingsIn(folder: string, quarantine: Quarantine): OpenSett
  * Reads a file before electron-store opens it, which fails on damaged JSON and takes any other. What is not what the schema
  * wants goes to the quarantine, and only then makes way: a file that cannot go there is never written over.
  */
-function readOrQuarantine<T>(folder: string, file: string, schema: GenericSchema<unknown, T>, quarantine: Quarantine) {
+function readOrQuarantine<T>(
+  folder: string,
+  file: string,
+  schema: GenericSchema<unknown, T>,
+  keepDamaged: KeepDamaged
+) {
   try {
     const bytes = readBytes(join(folder, file))
     if (!bytes) return { settings: undefined, isWritable: true }
     const parsed = v.safeParse(schema, parseJson(bytes))
     if (parsed.success) return { settings: parsed.output, isWritable: true }
-    quarantine.keepFile('settings', file, bytes)
+    keepDamaged('settings', bytes)
     rmSync(join(folder, file))
     return { settings: undefined, isWritable: true }
   } catch {

@@ -23,6 +23,7 @@ export const quarantineReasons = [
   'damaged-emptied',
   'damaged-record',
   'damaged-log',
+  'damaged-file',
   'replaced',
   'overwritten'
 ] as const
@@ -32,7 +33,7 @@ export interface QuarantineReason extends ResetReason {
   /**
    * 'reset' and 'damaged': for the sample; 'damaged-recovered': for what was saved of it; 'damaged-emptied': for an empty list;
    * 'replaced': for a list that was put back; 'overwritten': for a text that was put into the storage by hand.
-   * 'damaged-record' and 'damaged-log' are about the store's own rows.
+   * 'damaged-record' and 'damaged-log' are about the store's own rows; 'damaged-file': for what could be read of a file.
    */
   readonly reason: (typeof quarantineReasons)[number]
   /** How many elements it holds; 0 when it is no list. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceInitializers } from '#electron/main/document-store/initialize-collection.ts'
+import { deviceInitializers } from '#electron/main/device-initializers.ts'
 import {
   candidateProfiles,
   getShortlistCollection,
