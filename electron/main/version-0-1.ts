@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { quarantineReasons } from '#shared/storage/initialization.ts'
 import { buildQuarantineId, dismissNotice } from '#shared/storage/quarantine.ts'
 import { isFolder, listNames, readBytes } from './disk.ts'
-import { isObject, parseJson, serializeElements, splitLines } from './document-store/list-format.ts'
+import { isObject, parseJson, serializeDocument, serializeList, splitLines } from './document-store/list-format.ts'
 import type { QuarantineFolder } from './quarantine.ts'
 import { openSettingsIn } from './settings-file.ts'
 
@@ -106,7 +106,7 @@ export function takeOverQuarantine(userData: string, quarantine: QuarantineFolde
     const list = readShards(folder, 'records')
     if (!info.success || !list) continue
     const { signature: resetKey, at, ...about } = info.output
-    const request = { ...about, resetKey, raw: serializeElements(about.collection, list.elements) }
+    const request = { ...about, resetKey, raw: serializeList(about.collection, list.elements.map(serializeDocument)) }
     if (list.damagedBytes) quarantine.keepDamaged(about.collection, list.damagedBytes)
     quarantine.setAside(request, new Date(at))
     if (isDismissed(old)) quarantine.update((stored) => dismissNotice(stored, buildQuarantineId(request)))

@@ -5,7 +5,7 @@ import { BridgeError } from '../bridge-error.ts'
 import { listNames, readBytes, syncFolder } from '../disk.ts'
 import type { KeepDamaged } from '../settings-file.ts'
 import { dropShards, listShardedNames, readShards } from '../version-0-1.ts'
-import { parseList, serializeList } from './list-format.ts'
+import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 /** The file of one collection, looked at. */
 export interface CollectionFile {
@@ -33,7 +33,7 @@ export function openCollectionFile(folder: string, collection: string, keepDamag
   const write = createWriter(folder, collection)
   try {
     if (damagedBytes) keepDamaged(collection, damagedBytes)
-    if (shards || damagedBytes) write(elements.map((element) => JSON.stringify(element)))
+    if (shards || damagedBytes) write(elements.map(serializeDocument))
     dropShards(folder, collection)
     return { elements, problem: undefined, write }
   } catch (problem) {
@@ -87,7 +87,7 @@ function createWriter(folder: string, collection: string): CollectionFile['write
     keepPrevious(path)
     try {
       store.store = { text }
-      if (statSync(path).size !== Buffer.byteLength(text)) throw new BridgeError('full', 'the disk took only a part')
+      if (statSync(path).size !== text.length) throw new BridgeError('full', 'the disk took only a part')
     } catch (error) {
       restorePrevious(path)
       throw error

@@ -8,7 +8,7 @@ import { sweepTemporary } from '../disk.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
 import { dropCollectionFile, listCollectionFiles, openCollectionFile, readList } from './collection-file.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
-import { serializeElements, serializeList } from './list-format.ts'
+import { serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
   /** Of the collections' files. */
@@ -52,7 +52,7 @@ export function createCollections(
     if (plan.kind !== 'seed') return
     const sample = initializer.sample(new Date())
     if (plan.quarantine) {
-      const hash = hashText(serializeElements(name, sample))
+      const hash = hashText(serializeList(name, sample.map(serializeDocument)))
       const raw = serializeList(name, collection.texts())
       quarantine.setAside({ ...plan.quarantine, collection: name, raw, sample: hash })
     }

@@ -1,6 +1,7 @@
 import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
 import { readId } from '#shared/documents/id-of.ts'
 import type { CollectionFile } from './collection-file.ts'
+import { serializeDocument } from './list-format.ts'
 
 /** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
 const maxPageRecords = 2_000
@@ -78,5 +79,5 @@ export function createDocumentCollection(
 }
 
 function toRow(element: unknown): Row {
-  return { text: JSON.stringify(element), id: readId(element) ?? '', revision: readStoredRevision(element) }
+  return { text: serializeDocument(element), id: readId(element) ?? '', revision: readStoredRevision(element) }
 }

