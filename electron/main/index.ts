@@ -94,7 +94,7 @@ function start(): void {
   const quarantine = openQuarantine(folder)
   const settings = openSettingsIn(folder, quarantine.keepDamaged)
   const documents = openDocumentStore(
-    { folder: join(folder, 'board'), collections: deviceCollections, initializers: deviceInitializers, quarantine },
+    { userData: folder, collections: deviceCollections, initializers: deviceInitializers, quarantine },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))

@@ -13,9 +13,7 @@ import {
   setAside
 } from '#shared/storage/quarantine.ts'
 import { listNames, writeDurably } from './disk.ts'
-import { logFailure } from './log.ts'
 import { type KeepDamaged, openSettingsIn } from './settings-file.ts'
-import { takeOverQuarantine } from './version-0-1.ts'
 
 /** What this device could not use, or what made way for something else: a folder of texts, and a settings file about them. */
 export interface QuarantineFolder {
@@ -62,7 +60,7 @@ export function openQuarantine(userData: string): QuarantineFolder {
     for (const { id } of before.texts) if (!held.has(id)) rmSync(join(folder, id), { force: true })
     record.write({ ...after })
   }
-  const quarantine: QuarantineFolder = {
+  return {
     keepDamaged,
     read,
     update,
@@ -80,12 +78,6 @@ export function openQuarantine(userData: string): QuarantineFolder {
       record.write({ ...emptyQuarantine })
     }
   }
-  try {
-    takeOverQuarantine(userData, quarantine)
-  } catch (error) {
-    logFailure('quarantine', error)
-  }
-  return quarantine
 }
 
 /**

@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { readBytes, sweepTemporary } from './disk.ts'
+import { sweepTemporary } from './disk.ts'
+import { openStoreFile, type StoreFile } from './store-file.ts'
 
 export interface SettingsFile<T> {
   read(): T
@@ -24,52 +22,32 @@ export type OpenSettings = <T extends Record<string, unknown>>(
 export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) => {
-    const found = readOrQuarantine(folder, `${name}.json`, schema, keepDamaged)
+    const file = openStoreFile(folder, name, (bytes) => v.is(schema, parseJson(bytes)))
+    const found = readOrQuarantine(file, schema, keepDamaged)
     let settings = found.settings ?? initial
-    let store: Store<typeof initial> | undefined
     return {
       read: () => settings,
       write(next) {
         if (!found.isWritable) throw new Error(`${name}.json is damaged and could not be set aside`)
-        store ??= openStore(folder, name)
-        store.store = next
+        file.write(JSON.stringify(next, undefined, '\t'))
         settings = next
       }
     }
   }
 }
 
-/**
- * Reads a file before electron-store opens it, which fails on damaged JSON and takes any other. What is not what the schema
- * wants goes to the quarantine, and only then makes way: a file that cannot go there is never written over.
- */
-function readOrQuarantine<T>(
-  folder: string,
-  file: string,
-  schema: GenericSchema<unknown, T>,
-  keepDamaged: KeepDamaged
-) {
+/** What is not what the schema wants goes to the quarantine before it is written over: a file that cannot go there never is. */
+function readOrQuarantine<T>(file: StoreFile, schema: GenericSchema<unknown, T>, keepDamaged: KeepDamaged) {
   try {
-    const bytes = readBytes(join(folder, file))
-    if (!bytes) return { settings: undefined, isWritable: true }
-    const parsed = v.safeParse(schema, parseJson(bytes))
-    if (parsed.success) return { settings: parsed.output, isWritable: true }
-    keepDamaged('settings', bytes)
-    rmSync(join(folder, file))
+    const bytes = file.read()
+    const parsed = bytes && v.safeParse(schema, parseJson(bytes))
+    if (parsed?.success) return { settings: parsed.output, isWritable: true }
+    if (bytes) keepDamaged('settings', bytes)
+    if (bytes) file.remove()
     return { settings: undefined, isWritable: true }
   } catch {
     return { settings: undefined, isWritable: false }
   }
-}
-
-function openStore<T extends Record<string, unknown>>(folder: string, name: string): Store<T> {
-  return new Store<T>({
-    cwd: folder,
-    name,
-    clearInvalidConfig: false,
-    accessPropertiesByDotNotation: false,
-    configFileMode: 0o600
-  })
 }
 
 /** The JSON of a file; undefined when it is none, or a list, which a schema of optional fields would take for an empty object. */

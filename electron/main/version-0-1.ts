@@ -8,18 +8,19 @@ import * as v from 'valibot'
 import { quarantineReasons } from '#shared/storage/initialization.ts'
 import { buildQuarantineId, dismissNotice } from '#shared/storage/quarantine.ts'
 import { isFolder, listNames, readBytes } from './disk.ts'
-import { isObject, parseJson, serializeDocument, serializeList, splitLines } from './document-store/list-format.ts'
+import {
+  isObject,
+  type ParsedList,
+  parseJson,
+  serializeDocument,
+  serializeList,
+  splitLines
+} from './document-store/list-format.ts'
 import type { QuarantineFolder } from './quarantine.ts'
 import { openSettingsIn } from './settings-file.ts'
 
-interface ShardedList {
-  elements: unknown[]
-  /** The damaged files one after the other, each below its name; `elements` holds what could be saved of them. */
-  damagedBytes: Uint8Array | undefined
-}
-
-/** undefined: there is no such folder. */
-export function readShards(root: string, name: string): ShardedList | undefined {
+/** The damaged files are one after the other, each below its name. undefined: there is no such folder. */
+export function readShards(root: string, name: string): ParsedList | undefined {
   // A list that was to take the folder's place is complete as soon as the folder is gone.
   const folder = foldersOf(root, name).find(isFolder)
   if (folder === undefined) return undefined

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import Store from 'electron-store'
 import { afterAll, bench, describe, vi } from 'vitest'
 import { syncFolder } from '#electron/main/disk.ts'
@@ -41,7 +40,7 @@ function openCollection(size: number): (turn: number) => void {
   const folder = writeBoard(size)
   const collection = createCollections(
     {
-      folder: join(folder, 'board'),
+      userData: folder,
       collections: ['jobs'],
       initializers: new Map(),
       quarantine: openQuarantine(folder)

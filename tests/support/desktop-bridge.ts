@@ -31,7 +31,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
   const quarantine = openQuarantine(folder)
   const settings = openSettingsIn(folder, quarantine.keepDamaged)
   const documents = openDocumentStore(
-    { folder: join(folder, 'board'), collections, initializers, quarantine },
+    { userData: folder, collections, initializers, quarantine },
     broadcast(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isPersonalCollection } from '#shared/bridge.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
@@ -6,13 +7,12 @@ import { BridgeError } from '../bridge-error.ts'
 import type { DeviceInitializer } from '../device-initializers.ts'
 import { sweepTemporary } from '../disk.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
-import { dropCollectionFile, listCollectionFiles, openCollectionFile, readList } from './collection-file.ts'
+import { attempt, listCollectionFiles, openCollectionFile, removeCollectionFile } from './collection-file.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
-import { serializeDocument, serializeList } from './list-format.ts'
+import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
-  /** Of the collections' files. */
-  readonly folder: string
+  readonly userData: string
   /** The only names that may become files, beside those of one person (isPersonalCollection). */
   readonly collections: readonly string[]
   /** By the name of the collection. */
@@ -34,9 +34,10 @@ export interface Collections {
 
 /** @param opened called when a collection was read; with what kept it from being written, if anything did */
 export function createCollections(
-  { folder, collections, initializers, quarantine }: CollectionsOptions,
+  { userData, collections, initializers, quarantine }: CollectionsOptions,
   opened: (problem: unknown) => void
 ): Collections {
+  const folder = join(userData, 'board')
   sweepTemporary(folder)
   const known = new Map<string, DocumentCollection>()
 
@@ -64,16 +65,11 @@ export function createCollections(
     if (existing) return existing
     if (!collections.includes(name) && !isPersonalCollection(name))
       throw new BridgeError('refused', 'there is no such collection')
-    const { elements, problem, write } = openCollectionFile(folder, name, quarantine.keepDamaged)
-    const collection = createDocumentCollection(elements, write)
+    const file = openCollectionFile(folder, name, quarantine.keepDamaged)
+    const collection = createDocumentCollection(file)
     known.set(name, collection)
     // What cannot be written does not keep anybody from reading.
-    try {
-      if (problem === undefined) initialize(name, collection, elements)
-      opened(problem)
-    } catch (error) {
-      opened(error)
-    }
+    opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection
   }
 
@@ -83,7 +79,7 @@ export function createCollections(
     restore(text) {
       const { collection: name } = text
       const collection = get(name)
-      const { elements, damagedBytes } = readList(name, quarantine.readBytes(text.id))
+      const { elements, damagedBytes } = parseList(name, quarantine.readBytes(text.id))
       if (damagedBytes) quarantine.keepDamaged(name, damagedBytes)
       const texts = collection.texts()
       const current = { raw: serializeList(name, texts), count: texts.length }
@@ -94,7 +90,7 @@ export function createCollections(
     },
     drop(name) {
       known.delete(name)
-      dropCollectionFile(folder, name)
+      removeCollectionFile(folder, name)
     }
   }
 }

@@ -26,10 +26,7 @@ export interface DocumentCollection {
   remove(rowId: number, revision: number): WriteOutcome
 }
 
-export function createDocumentCollection(
-  elements: readonly unknown[],
-  store: CollectionFile['write']
-): DocumentCollection {
+export function createDocumentCollection({ elements, write: store }: CollectionFile): DocumentCollection {
   let nextRowId = 0
   const toRows = (list: readonly unknown[]) =>
     new Map(list.map((element): [number, Row] => [nextRowId++, toRow(element)]))
@@ -59,11 +56,9 @@ export function createDocumentCollection(
     write(given, revision, element) {
       const row = toRow(element)
       const stored = given === null ? undefined : rows.get(given)
-      const isKnown =
-        given === null
-          ? ![...rows.values()].some(({ id }) => id === row.id)
-          : stored?.id === row.id && stored.revision === revision
-      if (!isKnown) return { outcome: 'stale' }
+      const isTaken = given === null && [...rows.values()].some(({ id }) => id === row.id)
+      const isOther = given !== null && (stored?.id !== row.id || stored.revision !== revision)
+      if (isTaken || isOther) return { outcome: 'stale' }
       const rowId = given ?? nextRowId++
       save(new Map(rows).set(rowId, row))
       return { outcome: 'written', rowId }

@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { BridgeError, findFailure } from '../bridge-error.ts'
 import { logFailure } from '../log.ts'
-import { listShardedNames } from '../version-0-1.ts'
-import { readList } from './collection-file.ts'
+import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
+import { attempt } from './collection-file.ts'
 import { type CollectionsOptions, createCollections } from './collections.ts'
+import { parseList } from './list-format.ts'
 
 /** Everything this device keeps, as the bridge has it. */
 export interface DocumentStore {
@@ -46,7 +48,7 @@ export function openDocumentStore(
       const { collection, reason } = quarantine.read().texts.find((text) => text.id === id) ?? {}
       const bytes = quarantine.readBytes(id)
       if (collection === undefined || reason === 'damaged-file') return bytes.toString()
-      return JSON.stringify(readList(collection, bytes).elements, null, 2)
+      return JSON.stringify(parseList(collection, bytes).elements, null, 2)
     },
     restore: async (text) => collections.restore(text),
     recover: () => Promise.reject(new BridgeError('unavailable', 'nothing is in the way')),
@@ -66,13 +68,9 @@ export function openDocumentStore(
     noticesChanged(list())
   }
 
-  for (const name of listShardedNames(options.folder)) {
-    try {
-      collections.get(name)
-    } catch (error) {
-      logFailure(name, error)
-    }
-  }
+  const failure = attempt(() => takeOverQuarantine(options.userData, quarantine))
+  if (failure !== undefined) logFailure('quarantine', failure)
+  for (const name of listShardedNames(join(options.userData, 'board'))) attempt(() => collections.get(name))
 
   return {
     read: (name, after) => collections.get(name).read(after),

@@ -24,18 +24,18 @@ export function serializeDocument(element: unknown): string {
 
 export interface ParsedList {
   elements: unknown[]
-  /** The bytes are no list of this collection: `elements` is what could be saved of them. */
-  damaged: boolean
+  /** undefined: they are a list. Else `elements` is what could be saved of them. */
+  damagedBytes: Uint8Array | undefined
 }
 
 /** Reads the bytes of a file, however damaged. Never throws. */
 export function parseList(collection: string, bytes: Uint8Array): ParsedList {
   const value = parseJson(bytes)
   const list = isObject(value) && Object.keys(value).length === 1 ? value[collection] : undefined
-  if (Array.isArray(list)) return { elements: list, damaged: false }
+  if (Array.isArray(list)) return { elements: list, damagedBytes: undefined }
   // The first line only opens the list.
   const lines = splitLines(bytes).slice(1)
-  return { elements: salvageDocuments(collection, lines.map(parseJson)), damaged: true }
+  return { elements: salvageDocuments(collection, lines.map(parseJson)), damagedBytes: bytes }
 }
 
 /** Of values found in a damaged file those that are documents, each id once. */
