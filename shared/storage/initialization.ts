@@ -42,11 +42,7 @@ export interface QuarantineReason extends ResetReason {
 
 /** What a store holds of a collection: a list, or something that is none. */
 export type StoredCollection =
-  | {
-      readonly elements: readonly unknown[]
-      /** Whether these are all: a store of many files may be unable to read one of them. */
-      readonly isComplete: boolean
-    }
+  | { readonly elements: readonly unknown[] }
   /** The key tells what is no list from anything else that is none. */
   | { readonly elements?: undefined; readonly damagedKey: string }
 
@@ -67,7 +63,7 @@ export function planInitialization(
   const resetKey = elements ? buildResetKey(elements, resetReason) : stored.damagedKey
   if (resetKey !== undefined && !isSuppressed(resetKey)) {
     const count = elements?.length ?? 0
-    const isNothing = elements && count === 0 && stored.isComplete
+    const isNothing = elements && count === 0
     const reason = elements ? 'reset' : 'damaged'
     return { kind: 'seed', quarantine: isNothing ? undefined : { reason, count, resetKey } }
   }

@@ -46,9 +46,7 @@ export function createCollections(
     const initializer = initializers.get(name)
     if (!initializer) return
     const stored = quarantine.read()
-    const plan = planInitialization({ elements, isComplete: true }, initializer, (resetKey) =>
-      isSuppressed(stored, name, resetKey)
-    )
+    const plan = planInitialization({ elements }, initializer, (resetKey) => isSuppressed(stored, name, resetKey))
     if (plan.kind === 'migrate') collection.replace(plan.elements)
     if (plan.kind !== 'seed') return
     const sample = initializer.sample(new Date())
