@@ -113,5 +113,8 @@ export function takeOverQuarantine(userData: string, quarantine: QuarantineFolde
     if (isDismissed(old)) quarantine.update((stored) => dismissNotice(stored, buildQuarantineId(request)))
     rmSync(folder, { recursive: true, force: true })
   }
+  rmSync(files, { recursive: true, force: true })
+  // A list without a word about it stays where it is: nothing can be offered of it.
+  if (listNames(lists).length === 0) rmSync(lists, { recursive: true, force: true })
   rmSync(join(userData, 'decisions.json'), { force: true })
 }

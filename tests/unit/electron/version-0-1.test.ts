@@ -150,7 +150,7 @@ describe('what version 0.1 had set aside', () => {
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
     expect(await titles(start(new Map(deviceInitializers)))).toEqual(['Shepherd'])
     expect(readRecord().suppressed).toEqual(['jobs category:Farming'])
-    expect(readdirSync(join(userData.folder, 'set-aside/lists'))).toEqual([])
+    expect(readdirSync(join(userData.folder, 'set-aside'))).toEqual(['texts'])
   })
 
   test('of damaged files is told as before', async () => {
