@@ -47,7 +47,7 @@ export const broadcasts = {
 
 /**
  * The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a
- * folder.
+ * file.
  */
 export const deviceCollections = [
   'jobs',

@@ -11,7 +11,7 @@ import {
   nameRandomBytes
 } from '#shared/domain/file/file-name.ts'
 import { BridgeError } from './bridge-error.ts'
-import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
+import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './disk.ts'
 import { logFailure } from './log.ts'
 
 /** The files of people: résumés and pictures. Kept and handed out as bytes, never opened, shown or run by main. */

@@ -7,10 +7,8 @@ import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-add
 import { createAppProtocol } from './app-protocol.ts'
 import { findDeepLink, linkScheme, parseDeepLink } from './deep-links/deep-link.ts'
 import { createPendingRoute } from './deep-links/pending-route.ts'
+import { deviceInitializers } from './device-initializers.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
-import { deviceInitializers } from './document-store/initialize-collection.ts'
-import { openQuarantine } from './document-store/quarantine.ts'
-import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
 import { createExternalLinks, type OpenOutside } from './external-links.ts'
 import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
@@ -20,6 +18,7 @@ import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
 import { findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
+import { openQuarantine } from './quarantine.ts'
 import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
 import { findParts, type ShellParts } from './shell/parts.ts'
@@ -92,11 +91,10 @@ if (app.requestSingleInstanceLock()) {
 
 function start(): void {
   const folder = app.getPath('userData')
-  const quarantine = openQuarantine(join(folder, 'set-aside'))
-  const settings = openSettingsIn(folder, quarantine)
-  const choices = settings('decisions', userChoicesSchema, noUserChoices)
+  const quarantine = openQuarantine(folder)
+  const settings = openSettingsIn(folder, quarantine.keepDamaged)
   const documents = openDocumentStore(
-    { folder, collections: deviceCollections, initializers: deviceInitializers, quarantine, choices },
+    { userData: folder, collections: deviceCollections, initializers: deviceInitializers, quarantine },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))

@@ -38,8 +38,8 @@ export function registerHandlers({ documents, files, links, theme, shell, route,
   handle(channels.dismissNotice, isOurs, (id, viewer) => documents.dismiss(id, viewer))
   handle(channels.listCollections, isOurs, () => documents.listPersonal())
   handle(channels.dropCollection, isOurs, (collection) => documents.dropPersonal(collection))
-  handle(channels.eraseDevice, isOurs, (viewer) => {
-    documents.eraseAll(viewer)
+  handle(channels.eraseDevice, isOurs, async (viewer) => {
+    await documents.eraseAll(viewer)
     files.eraseAll()
   })
   handle(channels.readTheme, isOurs, () => theme.read())

@@ -23,6 +23,7 @@ export const quarantineReasons = [
   'damaged-emptied',
   'damaged-record',
   'damaged-log',
+  'damaged-file',
   'replaced',
   'overwritten'
 ] as const
@@ -32,7 +33,7 @@ export interface QuarantineReason extends ResetReason {
   /**
    * 'reset' and 'damaged': for the sample; 'damaged-recovered': for what was saved of it; 'damaged-emptied': for an empty list;
    * 'replaced': for a list that was put back; 'overwritten': for a text that was put into the storage by hand.
-   * 'damaged-record' and 'damaged-log' are about the store's own rows.
+   * 'damaged-record' and 'damaged-log' are about the store's own rows; 'damaged-file': for what could be read of a file.
    */
   readonly reason: (typeof quarantineReasons)[number]
   /** How many elements it holds; 0 when it is no list. */
@@ -41,11 +42,7 @@ export interface QuarantineReason extends ResetReason {
 
 /** What a store holds of a collection: a list, or something that is none. */
 export type StoredCollection =
-  | {
-      readonly elements: readonly unknown[]
-      /** Whether these are all: a store of many files may be unable to read one of them. */
-      readonly isComplete: boolean
-    }
+  | { readonly elements: readonly unknown[] }
   /** The key tells what is no list from anything else that is none. */
   | { readonly elements?: undefined; readonly damagedKey: string }
 
@@ -66,7 +63,7 @@ export function planInitialization(
   const resetKey = elements ? buildResetKey(elements, resetReason) : stored.damagedKey
   if (resetKey !== undefined && !isSuppressed(resetKey)) {
     const count = elements?.length ?? 0
-    const isNothing = elements && count === 0 && stored.isComplete
+    const isNothing = elements && count === 0
     const reason = elements ? 'reset' : 'damaged'
     return { kind: 'seed', quarantine: isNothing ? undefined : { reason, count, resetKey } }
   }

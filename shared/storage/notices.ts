@@ -21,7 +21,7 @@ export type StoreNoticeReason =
   | 'overwritten'
   /** Some records do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
-  /** Damaged files were put into quarantine, byte for byte; what could be read of them is shown. `names`: the files. */
+  /** A damaged file was put into quarantine, byte for byte; what could be read of it is shown. */
   | 'damaged-file'
   | DeviceCondition
 
@@ -79,6 +79,7 @@ const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions
   'damaged-emptied': all,
   'damaged-record': ['download', 'discard', 'dismiss'],
   'damaged-log': ['discard', 'dismiss'],
+  'damaged-file': ['download', 'discard', 'dismiss'],
   replaced: all,
   overwritten: all
 }
@@ -102,26 +103,6 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
     ...(savedAt === undefined ? {} : { savedAt }),
     actions: quarantineActions[reason]
   } satisfies StoreNotice
-}
-
-/**
- * Says that damaged files of a collection are kept byte for byte: one notice of them all, with another id when there are others.
- * @param key tells these files from any others of the collection
- */
-export function buildDamagedFilesNotice(
-  collection: string,
-  key: string,
-  files: readonly { readonly name: string; readonly at: string }[]
-): StoreNotice {
-  return {
-    id: `damaged-file ${collection} ${key}`,
-    reason: 'damaged-file',
-    collection,
-    at: files.reduce((latest, { at }) => (at > latest ? at : latest), ''),
-    count: files.length,
-    names: files.map(({ name }) => name),
-    actions: ['download', 'discard', 'dismiss']
-  }
 }
 
 /** Said until it is taken down, and again at the next start if it still holds. */

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { storedElements, writeElements } from '#tests/support/desktop-folder.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { collectionFile, storedElements, writeElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -54,7 +53,8 @@ test('damaged files are told of, what could be read is shown, and a dismissed no
     'jobs',
     [1, 2, 3].map((number) => sampleJob(`job_${number}`))
   )
-  writeFileSync(join(desktop.userData, 'board/jobs/001.json'), '{"version":1,"records":{\n"1":{"id":"jo')
+  const file = collectionFile(desktop.userData, 'jobs')
+  writeFileSync(file, readFileSync(file).subarray(0, -100))
   await desktop.restart()
   await page.goto('/jobs')
   await expect(page.getByText('2 jobs', { exact: true })).toBeVisible()

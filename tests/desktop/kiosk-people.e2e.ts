@@ -75,7 +75,7 @@ test('two employers one after another, with an idle sign-out between: the second
   expect(outside.filter(([, found]) => found?.length)).toEqual([])
   const kept = files
     .filter(([path]) => isOfTheBoard(path))
-    .flatMap(([path, text]) => canaries.findIn(text).map((place) => [path.split(/[\\/]/)[1], place]))
+    .flatMap(([path, text]) => canaries.findIn(text).map((place) => [path.split(/[\\/.]/)[1], place]))
   for (const [collection, place] of kept) {
     expect(`${collection}: ${place}`).toMatch(
       /^(?:jobDrafts: the form of a posting|(?:accounts|employers|signInWaits): the email address)/

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
+import type { DeviceInitializer } from '#electron/main/device-initializers.ts'
 import { openDocumentStore } from '#electron/main/document-store/document-store.ts'
-import type { DeviceInitializer } from '#electron/main/document-store/initialize-collection.ts'
-import { openQuarantine } from '#electron/main/document-store/quarantine.ts'
-import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/user-choices.ts'
 import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
+import { openQuarantine } from '#electron/main/quarantine.ts'
 import { openSettingsIn } from '#electron/main/settings-file.ts'
 import { noFindInPage } from '#electron/main/shell/find-in-page.ts'
 import { noPreferences, preferencesSchema } from '#electron/main/shell/preferences.ts'
@@ -29,11 +28,10 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
   const broadcast = (channel: string) => (message: NoticeList) => {
     for (const listener of listeners) listener(channel, structuredClone(message))
   }
-  const quarantine = openQuarantine(join(folder, 'set-aside'))
-  const settings = openSettingsIn(folder, quarantine)
-  const choices = settings('decisions', userChoicesSchema, noUserChoices)
+  const quarantine = openQuarantine(folder)
+  const settings = openSettingsIn(folder, quarantine.keepDamaged)
   const documents = openDocumentStore(
-    { folder, collections, initializers, quarantine, choices },
+    { userData: folder, collections, initializers, quarantine },
     broadcast(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()

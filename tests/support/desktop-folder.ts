@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,22 +14,26 @@ export function writePolicy(userData: string, text: string): void {
   writeFileSync(join(userData, 'program', 'policy.json'), text)
 }
 
-/** Writes elements as files of a collection, without any code of the product. */
-export function writeElements(userData: string, collection: string, elements: readonly unknown[]): void {
-  writeRecords(
-    userData,
-    collection,
-    elements.map((element, rowId) => [rowId, element] as const)
-  )
+/** Where a collection is stored. */
+export function collectionFile(userData: string, collection: string): string {
+  return join(userData, 'board', `${collection}.json`)
 }
 
-/** The same with row ids of one's choice. */
-export function writeRecords(
-  userData: string,
-  collection: string,
-  records: readonly (readonly [place: number, element: unknown])[]
-): void {
-  const folder = join(userData, 'board', collection)
+/** Writes elements as the file of a collection, without any code of the product. */
+export function writeElements(userData: string, collection: string, elements: readonly unknown[]): void {
+  mkdirSync(join(userData, 'board'), { recursive: true })
+  const lines = elements.map((element) => JSON.stringify(element))
+  writeFileSync(collectionFile(userData, collection), `{"${collection}":[\n${lines.join(',\n')}\n]}\n`)
+}
+
+/** The elements of a collection as its file holds them; none where there is no file. Fails when it is no JSON. */
+export function storedElements(userData: string, collection: string): unknown[] {
+  const file = collectionFile(userData, collection)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[collection] : []
+}
+
+/** Writes records in the files of a folder, as version 0.1 did: by row id. */
+export function writeShards(folder: string, records: readonly (readonly [rowId: number, element: unknown])[]): void {
   mkdirSync(folder, { recursive: true })
   const shards = new Map<number, string[]>()
   for (const [rowId, element] of records) {
@@ -40,26 +44,5 @@ export function writeRecords(
   for (const [shard, lines] of shards) {
     const file = join(folder, `${String(shard).padStart(3, '0')}.json`)
     writeFileSync(file, `{"version":1,"records":{\n${lines.join(',\n')}\n}}\n`)
-  }
-}
-
-/** The elements of a collection as its files hold them, in the order of their row ids. Fails when a file is no JSON. */
-export function storedElements(userData: string, collection: string): unknown[] {
-  const folder = join(userData, 'board', collection)
-  const records = new Map<number, unknown>()
-  for (const file of filesOf(folder)) {
-    const { records: found } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-      records: Record<string, unknown>
-    }
-    for (const [rowId, element] of Object.entries(found)) records.set(Number(rowId), element)
-  }
-  return [...records].sort(([one], [other]) => one - other).map(([, element]) => element)
-}
-
-function filesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((file) => /^\d{3}\.json$/.test(file))
-  } catch {
-    return []
   }
 }

@@ -80,13 +80,13 @@ export function buildNoticeText({ reason, collection = '', count, names, at, sav
 } {
   const date = formatDay(formatLocalDay(new Date(at))) ?? ''
   const values = { collection, count, date, names: formatNames(names, count), saved: formatDateTime(savedAt) ?? '' }
-  const isShort = names.length === 0 && (reason === 'unreadable' || reason === 'damaged-file')
+  const isShort = names.length === 0 && reason === 'unreadable'
   const expiry = formatDay(formatLocalDay(findExpiry(at) ?? new Date(Number.NaN)))
   // Whoever can do something about it reads how long there is to.
   const until = actions.includes('discard') && expiry ? ` ${t('notice.until', { date: expiry })}` : ''
   return {
     title: t(`notice.${reason}.title`, values),
-    text: (isShort ? t(`notice.${reason}.short`, values) : t(`notice.${reason}.text`, values)) + until
+    text: (isShort ? t('notice.unreadable.short', values) : t(`notice.${reason}.text`, values)) + until
   }
 }
 

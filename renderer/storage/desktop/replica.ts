@@ -38,13 +38,12 @@ export function createReplica<T extends Document>(): Replica<T> {
     entries.delete(rowId)
   }
   const set = (rowId: number, { raw, document }: Entry<T>) => {
-    // An entry that is set again keeps its turn in the map, so the order of rows holds. Its id never changes.
+    // Rows come in their order, and an entry that is set again keeps its turn in the map. Its id never changes.
     entries.set(rowId, { rowId, raw, document })
     if (document) documentIds.add(document.id, rowId)
     elementIds.add(readId(raw) ?? '', rowId)
   }
   const isFirst = (entry: ReplicaEntry<T>) => documentIds.findFirst(entry.document?.id ?? '') === entry.rowId
-  const listInOrder = () => sortByRow([...entries.values()])
 
   return {
     apply(rowId, entry) {
@@ -61,18 +60,12 @@ export function createReplica<T extends Document>(): Replica<T> {
     },
     isBlocked: (id) => documentIds.findFirst(id) === undefined && elementIds.findFirst(id) !== undefined,
     listDocuments() {
-      documents ??= listInOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [entry.document] : []))
+      documents ??= [...entries.values()].flatMap((entry) => (entry.document && isFirst(entry) ? [entry.document] : []))
       return documents
     },
     listUnreadable() {
-      unreadable ??= listInOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
+      unreadable ??= [...entries.values()].flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
       return unreadable
     }
   }
-}
-
-/** Records arrive in the order of their rows, all but never otherwise: a look costs less than a sort. */
-function sortByRow<T extends { readonly rowId: number }>(entries: T[]): T[] {
-  const isOrdered = entries.every((entry, index) => index === 0 || entry.rowId > (entries[index - 1]?.rowId ?? -1))
-  return isOrdered ? entries : entries.sort((one, other) => one.rowId - other.rowId)
 }

@@ -127,7 +127,7 @@ export async function openInMemoryFallback(initializers: readonly CollectionInit
   for (const each of initializers) {
     const initializer = 'load' in each ? await each.load().catch(() => undefined) : each
     if (!initializer) continue
-    const plan = planInitialization({ elements: [], isComplete: true }, initializer, () => false)
+    const plan = planInitialization({ elements: [] }, initializer, () => false)
     if (plan.kind !== 'seed') continue
     elements[initializer.collection.name] = await initializer.sample(now).catch(() => [])
   }

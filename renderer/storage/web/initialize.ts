@@ -81,7 +81,7 @@ export function createInitialization({ texts, database, storage, initializers, o
       const isAccepted = await readSuppressed(collection.name)
       const state = await texts.read(collection)
       const elements = state.list?.entries.map(({ raw }) => raw)
-      const stored = elements ? { elements, isComplete: true } : { damagedKey: damagedKey(state) }
+      const stored = elements ? { elements } : { damagedKey: damagedKey(state) }
       const plan = planInitialization(stored, initializer, isAccepted)
       if (plan.kind === 'none') return
       if (plan.kind === 'seed') {

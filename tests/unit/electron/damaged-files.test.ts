@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
-import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-folder.ts'
+import { collectionFile, storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
@@ -19,18 +19,16 @@ afterEach(() => userData.remove())
 
 const open = () => createDesktopStore(desktopMain(userData.folder, { collections: ['jobs', 'pages'] }).bridge())
 
-const firstFile = [0, 512, 1024, 1536]
-const otherFiles = [1, 2, 513, 1025]
+const ids = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => `job_${at}`)
 
-/** Eight jobs in three files, four of them in the first. Gives the path of the first. */
+/** Eight jobs in their file. Gives its path. */
 function writeBoard(): string {
-  const rowIds = [...firstFile, ...otherFiles]
-  writeRecords(
+  writeElements(
     userData.folder,
     'jobs',
-    rowIds.map((at) => [at, sampleJob(`job_${at}`)])
+    ids.map((id) => sampleJob(id))
   )
-  return join(userData.folder, 'board/jobs/000.json')
+  return collectionFile(userData.folder, 'jobs')
 }
 
 async function listShownIds(): Promise<string[]> {
@@ -38,9 +36,10 @@ async function listShownIds(): Promise<string[]> {
   return documents.map(({ id }) => id)
 }
 
+const quarantine = () => join(userData.folder, 'set-aside/texts')
+
 function readQuarantinedBytes(): Buffer[] {
-  const folder = join(userData.folder, 'set-aside/files/jobs')
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  return readdirSync(quarantine()).map((name) => readFileSync(join(quarantine(), name)))
 }
 
 async function listNotices(): Promise<StoreNotice[]> {
@@ -52,33 +51,32 @@ async function listNotices(): Promise<StoreNotice[]> {
 /** In so many places a file is cut off; `npm run proof` does it more often. */
 const cuts = process.env.LOUPE_PROOF === '1' ? 180 : 30
 
-/** What is wrong with the bytes of a file, and which of its `perFile` records can still be shown. */
-const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: (perFile: number) => number | undefined][] = [
+/** What is wrong with the bytes of a file, and how many of its eight records can still be shown. */
+const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: number | undefined][] = [
   ...Array.from({ length: cuts }, (_, cut): (typeof damages)[number] => [
     `cut at ${cut + 1}/${cuts + 1} of its bytes`,
     (whole) => whole.subarray(0, Math.floor((whole.length * (cut + 1)) / (cuts + 1))),
-    () => undefined
+    undefined
   ]),
-  ['empty', () => Buffer.alloc(0), () => 0],
-  ['zeros', (whole) => Buffer.alloc(whole.length), () => 0],
-  ['a tail of NUL', (whole) => Buffer.concat([whole, Buffer.alloc(4096)]), (all) => all],
-  ['NUL from its middle on', (whole) => whole.fill(0, Math.floor(whole.length / 2)), () => undefined],
-  ['null', () => Buffer.from('null'), () => 0],
-  ['a list', () => Buffer.from('[1,2,3]'), () => 0],
-  ['a number', () => Buffer.from('7'), () => 0],
-  ['a text', () => Buffer.from('"records"'), () => 0],
-  ['records that are a list', () => Buffer.from('{"version":1,"records":[1]}'), () => 0],
-  ['records that are null', () => Buffer.from('{"version":1,"records":null}'), () => 0],
-  ['no version', (whole) => Buffer.from(whole.toString().replace('"version":1,', '')), (all) => all],
-  ['a future version', (whole) => Buffer.from(whole.toString().replace('"version":1', '"version":2')), (all) => all],
-  ['a version of another kind', (whole) => Buffer.from(whole.toString().replace(':1,', ':"1",')), (all) => all],
-  ['bytes that are no UTF-8', (whole) => Buffer.concat([whole, Buffer.from([0xff, 0xfe])]), (all) => all],
-  ['a byte order mark', (whole) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]), (all) => all],
-  ['one bad line', (whole) => Buffer.from(whole.toString().replace('"512":{', '"512":{{')), (all) => all - 1],
-  ['a place of another file', (whole) => Buffer.from(whole.toString().replace('"512":', '"513":')), (all) => all - 1],
-  ['a place that is none', (whole) => Buffer.from(whole.toString().replace('"512":', '"-512":')), (all) => all - 1],
-  ['two halves of two writes', (whole) => Buffer.concat([whole.subarray(0, 1900), whole]), (all) => all],
-  ['HTML of a captive portal', () => Buffer.from('<!doctype html><p>Log in</p>'), () => 0]
+  ['empty', () => Buffer.alloc(0), 0],
+  ['zeros', (whole) => Buffer.alloc(whole.length), 0],
+  ['a tail of NUL', (whole) => Buffer.concat([whole, Buffer.alloc(4096)]), 8],
+  ['NUL from its middle on', (whole) => whole.fill(0, Math.floor(whole.length / 2)), undefined],
+  ['null', () => Buffer.from('null'), 0],
+  ['a list', () => Buffer.from('[1,2,3]'), 0],
+  ['a number', () => Buffer.from('7'), 0],
+  ['a text', () => Buffer.from('"jobs"'), 0],
+  ['an object in the place of the list', () => Buffer.from('{"jobs":{"0":{"id":"a"}}}'), 0],
+  ['null in the place of the list', () => Buffer.from('{"jobs":null}'), 0],
+  ['no list', () => Buffer.from('{}'), 0],
+  ['the list of another collection', (whole) => Buffer.from(whole.toString().replace('"jobs"', '"pages"')), 8],
+  ['something beside the list', (whole) => Buffer.from(whole.toString().replace(']}', '],"more":1}')), 8],
+  ['bytes that are no UTF-8', (whole) => Buffer.concat([whole, Buffer.from([0xff, 0xfe])]), 8],
+  ['a record that is no UTF-8', (whole) => whole.fill(0xff, whole.indexOf('job_4'), whole.indexOf('job_4') + 1), 7],
+  ['a byte order mark', (whole) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]), 8],
+  ['one bad line', (whole) => Buffer.from(whole.toString().replace('{"id":"job_5"', '{{"id":"job_5"')), 7],
+  ['two halves of two writes', (whole) => Buffer.concat([whole.subarray(0, 1900), whole]), 8],
+  ['HTML of a captive portal', () => Buffer.from('<!doctype html>\n<p>\nLog in\n</p>'), 0]
 ]
 
 test.each(damages)(
@@ -93,46 +91,56 @@ test.each(damages)(
     expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
     expect(readQuarantinedBytes()).toEqual([bytes])
     const shown = await listShownIds()
-    const ofFile = firstFile.map((at) => `job_${at}`)
-    const saved = ofFile.filter((id) => shown.includes(id))
-    expect(saved.length).toBe(intact(firstFile.length) ?? wholeLines)
-    // The other files are as they were, in their order.
-    expect(shown.filter((id) => !ofFile.includes(id))).toEqual(otherFiles.map((at) => `job_${at}`))
+    expect(shown).toHaveLength(intact ?? wholeLines)
+    expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
     // What is stored is whole again, and says the same.
     expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
   }
 )
 
-/**
- * A line of the first file that a person would call a record: a key that is a row id of it, and an object that ends.
- */
+/** A line that a person would call a record: an object that ends. */
 function isWholeRecord(line: string): boolean {
-  const [, key = '', value = ''] = /^"(\d+)":(\{.*\}),?$/.exec(line) ?? []
   try {
-    return Number(key) % 512 === 0 && key !== '' && Boolean(JSON.parse(value))
+    return line.startsWith('{') && Boolean(JSON.parse(line.replace(/,$/, '')))
   } catch {
     return false
   }
 }
 
+test('a file that is JSON is read however it is laid out, and its bytes need no quarantine', async () => {
+  const file = writeBoard()
+  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 2))
+  expect(await listShownIds()).toEqual(ids)
+  expect(() => readQuarantinedBytes()).toThrow()
+})
+
 test('a file that was damaged takes changes, one record on each line, and keeps what could be saved of it', async () => {
   const file = writeBoard()
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"512":{', '"512":{{'))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"job_5"', '{{"id":"job_5"'))
   const store = open()
-  await store.change(jobs, 'job_1024', (job) => ({ ...sampleJob('job_1024'), ...job, title: 'Changed' }))
-  await store.remove(jobs, 'job_1536')
-  const lines = readFileSync(file, 'utf8').split('\n')
-  expect(lines.filter(isWholeRecord).map((line) => line.slice(0, 6))).toEqual(['"0":{"', '"1024"'])
+  await store.change(jobs, 'job_2', (job) => ({ ...sampleJob('job_2'), ...job, title: 'Changed' }))
+  await store.remove(jobs, 'job_3')
+  const left = ids.filter((id) => !['job_3', 'job_5'].includes(id))
+  const lines = readFileSync(file, 'utf8').split('\n').filter(isWholeRecord)
+  expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')).id)).toEqual(left)
   expect(lines).toContainEqual(expect.stringContaining('"title":"Changed"'))
-  expect(await listShownIds()).toEqual(['job_0', 'job_1', 'job_2', 'job_513', 'job_1024', 'job_1025'])
+  expect(await listShownIds()).toEqual(left)
 })
 
 test('of a record that stands twice in a damaged file the first is shown', async () => {
   const file = writeBoard()
-  const line = (title: string) => `"0":${JSON.stringify(sampleJob('job_0', { title }))}`
-  writeFileSync(file, `{"version":1,"records":{\n${line('First')},\n${line('Second')},\n"512":{{\n}}\n`)
-  const { documents } = await open().query(jobs, { order: 'stored', limit: 1 })
-  expect(documents.map(({ title }) => title)).toEqual(['First'])
+  const line = (title: string) => JSON.stringify(sampleJob('job_0', { title }))
+  writeFileSync(file, `{"jobs":[\n${line('First')},\n${line('Second')},\n{{\n]}\n`)
+  const { documents, total } = await open().query(jobs, { order: 'stored', limit: 1 })
+  expect([total, ...documents.map(({ title }) => title)]).toEqual([1, 'First'])
+})
+
+test('of a damaged list of ids every id that stands whole in a line is kept', async () => {
+  writeElements(userData.folder, 'appliedJobs_u-1', ['job_1', 'job_2', 'job_3'])
+  const file = collectionFile(userData.folder, 'appliedJobs_u-1')
+  writeFileSync(file, readFileSync(file).subarray(0, -12))
+  await desktopMain(userData.folder, { collections: [] }).bridge().readDocuments('appliedJobs_u-1', -1)
+  expect(storedElements(userData.folder, 'appliedJobs_u-1')).toEqual(['job_1', 'job_2'])
 })
 
 test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
@@ -144,23 +152,18 @@ test('one bad record among 500 is named and kept, and the 499 others are shown',
   expect(storedElements(userData.folder, 'jobs')).toEqual(elements)
 })
 
-test('damage of many files is one notice, its download holds them all, and once dismissed it stays away', async () => {
-  writeElements(
-    userData.folder,
-    'jobs',
-    [0, 1, 2, 3].map((at) => sampleJob(`job_${at}`))
-  )
-  for (const shard of ['000', '001', '002'])
-    writeFileSync(join(userData.folder, `board/jobs/${shard}.json`), `broken ${shard}`)
+test('damage that was dismissed stays so, later damage is told by itself, and a download holds the bytes', async () => {
+  writeFileSync(writeBoard(), 'broken once')
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
   const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
-  expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'discard', 'dismiss'] })
-  const content = await store.notices.readContent(notice?.id ?? '', administrator)
-  for (const shard of ['000', '001', '002']) expect(content).toContain(`broken ${shard}`)
+  expect(notice).toMatchObject({ reason: 'damaged-file', count: 1, actions: ['download', 'discard', 'dismiss'] })
+  expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe('broken once')
   await store.notices.dismiss(notice?.id ?? '', administrator)
-  writeFileSync(join(userData.folder, 'board/jobs/003.json'), 'broken later')
-  expect(await listNotices()).toMatchObject([{ reason: 'damaged-file', count: 1 }])
+  writeFileSync(collectionFile(userData.folder, 'jobs'), 'broken later')
+  const later = await listNotices()
+  expect(later).toMatchObject([{ reason: 'damaged-file', count: 1 }])
+  expect(later[0]?.id).not.toBe(notice?.id)
 })
 
 test('what is in quarantine goes on request, and by itself after 90 days', async () => {
@@ -170,7 +173,7 @@ test('what is in quarantine goes on request, and by itself after 90 days', async
   ] as const) {
     writeFileSync(writeBoard(), `broken ${age}`)
     await listNotices()
-    const folder = join(userData.folder, 'set-aside/files/jobs')
+    const folder = quarantine()
     const at = new Date(Date.now() - age * 86_400_000)
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), at, at)
     const store = open()
@@ -183,13 +186,13 @@ test('what is in quarantine goes on request, and by itself after 90 days', async
   const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
   await expect(store.notices.discard(notice?.id ?? '', null)).rejects.toMatchObject({ failure: 'refused' })
   await store.notices.discard(notice?.id ?? '', administrator)
-  expect(readdirSync(join(userData.folder, 'set-aside/files/jobs'))).toEqual([])
+  expect(readdirSync(quarantine())).toEqual([])
 })
 
 test('of a damaged file of the accounts nobody gets the content, and a visitor can do nothing about it', async () => {
   const account = { id: 'asha@example.com', uid: 'u-1', password: { derivedKeyHash: 'secret' }, createdAt: '' }
   writeElements(userData.folder, 'accounts', [account])
-  const path = join(userData.folder, 'board/accounts/000.json')
+  const path = collectionFile(userData.folder, 'accounts')
   writeFileSync(path, readFileSync(path).subarray(0, -8))
   const bridge = desktopMain(userData.folder, { collections: ['accounts'] }).bridge()
   await bridge.readDocuments('accounts', -1)
@@ -206,7 +209,7 @@ test('of a damaged file of the accounts nobody gets the content, and a visitor c
 
 test('of a damaged file of one person the person and the administrator get the content, others do not', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
-  const path = join(userData.folder, 'board/userProfile_u-1/000.json')
+  const path = collectionFile(userData.folder, 'userProfile_u-1')
   writeFileSync(path, readFileSync(path).subarray(0, -8))
   const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
   await bridge.readDocuments('userProfile_u-1', -1)
@@ -241,8 +244,7 @@ test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
     writeFileSync(join(userData.folder, 'preferences.json'), text)
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
     expect(await bridge.readTheme()).toEqual({ ok: true, value: null })
-    const quarantined = join(userData.folder, 'set-aside/files/settings')
-    expect(readdirSync(quarantined).map((name) => readFileSync(join(quarantined, name), 'utf8'))).toEqual([text])
+    expect(readQuarantinedBytes().map(String)).toEqual([text])
     expect(await bridge.chooseTheme('light')).toEqual({ ok: true })
     expect(JSON.parse(readFileSync(join(userData.folder, 'preferences.json'), 'utf8'))).toMatchObject({
       theme: 'light'
@@ -261,12 +263,48 @@ test('a damaged settings file that cannot be set aside is not written over', asy
 
 test('what a killed run left of unfinished writes is swept away at the start, in every collection', async () => {
   writeBoard()
-  const left = [
-    'board/jobs/000.json.tmp-1234567890abcdef',
-    'board/jobs/000.json.new',
-    'preferences.json.tmp-1234567890abcdef'
-  ]
+  const left = ['board/jobs.json.tmp-1234567890abcdef', 'preferences.json.tmp-1234567890abcdef']
   for (const name of left) writeFileSync(join(userData.folder, name), '{"accounts":"of somebody"}')
   desktopMain(userData.folder, { collections: ['jobs'] })
   for (const name of left) expect(() => readFileSync(join(userData.folder, name))).toThrow()
+})
+
+describe('damaged files of two people', () => {
+  const names = ['userProfile_u-1', 'userProfile_u-2']
+  async function damageBoth() {
+    for (const name of names) {
+      writeElements(userData.folder, name, [{ id: name, name: 'Asha', phone: '98200 11111' }])
+      const path = collectionFile(userData.folder, name)
+      writeFileSync(path, readFileSync(path).subarray(0, -8))
+    }
+    const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
+    for (const name of names) await bridge.readDocuments(name, -1)
+    return bridge
+  }
+  const listAbout = async (bridge: Awaited<ReturnType<typeof damageBoth>>) => {
+    const answer = await bridge.listNotices()
+    return answer.ok ? answer.value.notices.map(({ collection }) => collection) : []
+  }
+
+  test('go with what is removed of one of them, and the other’s stay', async () => {
+    const bridge = await damageBoth()
+    expect(await listAbout(bridge)).toEqual(names)
+    expect(await bridge.dropCollection('userProfile_u-1')).toEqual({ ok: true })
+    expect(await listAbout(bridge)).toEqual(['userProfile_u-2'])
+    expect(await bridge.listCollections()).toEqual({ ok: true, value: ['userProfile_u-2'] })
+    for (const path of readdirSync(userData.folder, { recursive: true, withFileTypes: true })) {
+      if (path.isFile()) expect(readFileSync(join(path.parentPath, path.name), 'utf8')).not.toContain('userProfile_u-1')
+    }
+    // Nor are they back at the next start.
+    expect(await listAbout(desktopMain(userData.folder, { collections: [] }).bridge())).toEqual(['userProfile_u-2'])
+  })
+
+  test('go when the device is erased, with every list', async () => {
+    const bridge = await damageBoth()
+    expect(await bridge.eraseDevice({ uid: 'u-1', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })
+    expect(await listAbout(bridge)).toEqual(names)
+    expect(await bridge.eraseDevice(administrator)).toEqual({ ok: true })
+    expect(await listAbout(bridge)).toEqual([])
+    expect(readdirSync(userData.folder, { recursive: true }).sort()).toEqual(['board', 'quarantine.json', 'set-aside'])
+  })
 })

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceInitializers } from '#electron/main/document-store/initialize-collection.ts'
+import { deviceInitializers } from '#electron/main/device-initializers.ts'
 import {
   candidateProfiles,
   getShortlistCollection,
@@ -13,14 +13,24 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
-import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
+import { collectionFile, storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
-const disk = vi.hoisted(() => ({ full: false }))
+const disk = vi.hoisted(() => {
+  const state = { full: false, takesHalf: false }
+  // The writer of electron-store takes its functions from here when it is loaded.
+  const fs = process.getBuiltinModule('node:fs')
+  const { writeSync } = fs
+  fs.writeSync = (file: number, data: unknown, ...rest: unknown[]) => {
+    const taken = state.takesHalf && typeof data === 'string' ? data.slice(0, data.length / 2) : data
+    return Reflect.apply(writeSync, fs, [file, taken, ...rest])
+  }
+  return state
+})
 vi.mock('electron-store', async (original) => {
   const { default: Store } = await original<typeof import('electron-store')>()
   return {
@@ -40,6 +50,7 @@ let userData: ReturnType<typeof userDataFolder>
 beforeEach(() => {
   userData = userDataFolder()
   disk.full = false
+  disk.takesHalf = false
 })
 afterEach(() => userData.remove())
 
@@ -79,7 +90,7 @@ describe('the candidates', () => {
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
   })
 
-  test('on the shortlists of two employers are in two folders, and no other name becomes one', async () => {
+  test('on the shortlists of two employers are in two files, and no other name becomes one', async () => {
     const store = people()
     const entry = { ...createSeedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
     for (const uid of ['u-suvarna', 'u-kesar']) {
@@ -93,8 +104,8 @@ describe('the candidates', () => {
       await expect(change, uid).rejects.toBeInstanceOf(StoreError)
     }
     expect(readdirSync(join(userData.folder, 'board')).sort()).toEqual([
-      'shortlistedCandidates_u-kesar',
-      'shortlistedCandidates_u-suvarna'
+      'shortlistedCandidates_u-kesar.json',
+      'shortlistedCandidates_u-suvarna.json'
     ])
   })
 })
@@ -157,69 +168,37 @@ describe('the upkeep of the jobs', () => {
     const store = open()
     await store.notices.undo((await findNotice(store))?.id ?? '', administrator)
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
-    expect(readdirSync(join(userData.folder, 'set-aside/lists'))).toEqual([])
+    expect(readdirSync(join(userData.folder, 'set-aside/texts'))).toEqual([])
   })
 })
 
-describe('what earlier versions have written', () => {
-  const other = sampleJob('a', { category: 'Farming', title: 'Shepherd' })
-  const write = (file: string, content: object) => {
-    mkdirSync(dirname(join(userData.folder, file)), { recursive: true })
-    writeFileSync(join(userData.folder, file), JSON.stringify(content))
-  }
-  const read = (file: string) => JSON.parse(readFileSync(join(userData.folder, file), 'utf8'))
-
-  test('of a reset can be undone, and the undo is written down in the same words', async () => {
-    const id = 'jobs-20261121093000000-0123456789ab'
-    const at = '2026-11-21T09:30:00.000Z'
-    const info = { collection: 'jobs', reason: 'reset', at, count: 1, signature: 'category:Farming', successor: 'none' }
-    write(`set-aside/lists/${id}/info.json`, info)
-    write(`set-aside/lists/${id}/records/000.json`, { version: 1, records: { 0: other } })
-    writeElements(userData.folder, 'jobs', [sampleJob('b', { title: 'Setter' })])
-    const store = open()
-    expect(await findNotice(store)).toMatchObject({ id, reason: 'reset', collection: 'jobs', at, count: 1 })
-    await store.notices.undo(id, administrator)
-    await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
-    expect(read('decisions.json')).toEqual({ dismissed: [], waived: ['jobs category:Farming'] })
-    const [replaced] = readdirSync(join(userData.folder, 'set-aside/lists'))
-    expect(read(`set-aside/lists/${replaced}/info.json`)).toMatchObject({
-      collection: 'jobs',
-      reason: 'replaced',
-      count: 1,
-      signature: 'category:Farming'
-    })
-  })
-
-  test('of what the person decided still holds', async () => {
-    writeElements(userData.folder, 'jobs', [other])
-    write('decisions.json', { dismissed: ['x'], waived: ['jobs category:Farming'] })
-    expect(await titles(open())).toEqual(['Shepherd'])
-  })
-})
-
-describe('a replacement cut short', () => {
-  const sample = [sampleJob('kept', { title: 'Kept' })]
-  const folder = () => join(userData.folder, 'board/jobs')
+describe('a write cut short by a kill', () => {
+  const write = (name: string, text: string) => writeFileSync(join(userData.folder, 'board', name), text)
+  const left = () => readdirSync(join(userData.folder, 'board'))
+  const half = '{"jobs":[\n{"id":"half","tit'
 
   test('while the new list was being written: the old one holds', async () => {
-    writeElements(userData.folder, 'jobs', sample)
-    mkdirSync(`${folder()}.new`)
-    writeFileSync(join(`${folder()}.new`, '000.json'), '{"version":1,"records":{\n"0":{"id":"half"')
+    writeElements(userData.folder, 'jobs', [sampleJob('kept', { title: 'Kept' })])
+    write('jobs.json.tmp-1234567890abcdef', half)
     expect(await titles(open())).toEqual(['Kept'])
-    expect(existsSync(`${folder()}.new`)).toBe(false)
+    expect(left()).toEqual(['jobs.json'])
   })
 
-  test('between the old list’s leaving and the new one’s coming: the new one holds', async () => {
-    writeElements(userData.folder, 'jobs', sample)
-    renameSync(folder(), `${folder()}.new`)
-    expect(await titles(open())).toEqual(['Kept'])
+  test('before the new list was looked at: it holds when it is whole', async () => {
+    writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
+    write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
+    writeElements(userData.folder, 'jobs', [sampleJob('new', { title: 'New' })])
+    expect(await titles(open())).toEqual(['New'])
+    expect(left()).toEqual(['jobs.json'])
   })
 
-  test('before the old one was thrown away: the new one holds', async () => {
-    writeElements(userData.folder, 'jobs', sample)
-    mkdirSync(`${folder()}.old`)
-    expect(await titles(open())).toEqual(['Kept'])
-    expect(existsSync(`${folder()}.old`)).toBe(false)
+  test('before the new list was looked at: the old one holds when the disk took only a part of it', async () => {
+    writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
+    write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
+    write('jobs.json', half)
+    expect(await titles(open())).toEqual(['Old'])
+    expect(left()).toEqual(['jobs.json'])
+    expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
   })
 })
 
@@ -240,6 +219,23 @@ describe('a full disk', () => {
     expect(await titles(open())).toEqual(['Changed'])
   })
 
+  test('that takes only a part of a list, and says nothing: the change fails in words, and the list is as it was', async () => {
+    writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' }), sampleJob('b')])
+    const store = open()
+    const before = readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8')
+    disk.takesHalf = true
+    await expect(store.remove(jobs, 'b')).rejects.toMatchObject({ name: 'StoreError', failure: 'full' })
+    await expect(store.change(pages, 'about', () => ({ id: 'about', content: 'x' }))).rejects.toMatchObject({
+      failure: 'full'
+    })
+    disk.takesHalf = false
+    expect(await titles(store)).toHaveLength(2)
+    expect(readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8')).toBe(before)
+    expect(readdirSync(join(userData.folder, 'board'))).toEqual(['jobs.json'])
+    await store.remove(jobs, 'b')
+    expect(await titles(open())).toEqual(['As it was'])
+  })
+
   test('at the first start: the board opens, says so, and has the samples once there is room', async () => {
     disk.full = true
     expect(await findNotice(open())).toMatchObject({ reason: 'full', actions: ['dismiss'] })
@@ -247,38 +243,33 @@ describe('a full disk', () => {
     expect(await titles(open())).toHaveLength(23)
   })
 
-  test('damage that cannot be set aside is not written over', async () => {
-    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
-    writeFileSync(join(userData.folder, 'board/jobs/000.json'), 'damaged')
+  test.each([
+    ['of which nothing can be read', 'damaged', []],
+    [
+      'of which a record can be read',
+      `{"jobs":[\n${JSON.stringify(sampleJob('a', { title: 'Setter' }))},\ndamaged\n`,
+      ['Setter']
+    ]
+  ])('a file %s, and that cannot be set aside, is not written over, and this is told', async (_what, text, shown) => {
+    mkdirSync(join(userData.folder, 'board'))
+    writeFileSync(collectionFile(userData.folder, 'jobs'), text)
     // A file where the folder of the quarantine should be.
     writeFileSync(join(userData.folder, 'set-aside'), '')
     const store = open()
-    expect(await titles(store)).toEqual([sampleJob('b').title])
-    const added = await store.change(jobs, 'c', () => sampleJob('c'))
-    expect(added.id).toBe('c')
-    expect(readdirSync(join(userData.folder, 'board/jobs'))).toContain('000.json')
-    expect(storedBytes()).toBe('damaged')
+    expect(await titles(store)).toEqual(shown)
+    await expect(store.change(jobs, 'c', () => sampleJob('c'))).rejects.toThrow()
+    await expect(store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'New' }))).rejects.toThrow()
+    expect(await titles(store)).toEqual(shown)
+    expect(readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8')).toBe(text)
+    expect(await findNotice(store)).toMatchObject({ reason: 'read-only', actions: ['dismiss'] })
   })
+})
 
-  test('what is new goes past a file that could not be set aside', async () => {
-    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
-    // The file whose turn it is: a new record takes the number after the last that can be read.
-    writeFileSync(join(userData.folder, 'board/jobs/001.json'), 'damaged')
-    writeFileSync(join(userData.folder, 'set-aside'), '')
-    expect((await open().change(jobs, 'c', () => sampleJob('c'))).id).toBe('c')
-    expect(readFileSync(join(userData.folder, 'board/jobs/001.json'), 'utf8')).toBe('damaged')
-  })
-
-  test('nor are the records that could still be read of it', async () => {
-    const damaged = `{"version":1,"records":{\n"0":${JSON.stringify(sampleJob('a'))},\ndamaged\n`
-    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
-    writeFileSync(join(userData.folder, 'board/jobs/000.json'), damaged)
-    writeFileSync(join(userData.folder, 'set-aside'), '')
-    const store = open()
-    await expect(store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'Changed' }))).rejects.toThrow()
-    await expect(store.remove(jobs, 'a')).rejects.toThrow()
-    expect(storedBytes()).toBe(damaged)
-  })
+test('a text in any script comes back as it was typed', async () => {
+  const content = 'सोनार 金 💍 ₹1,20,000 é \u2028 \\u0041 "q"'
+  await open().change(pages, 'a', () => ({ id: 'a', content }))
+  expect(await open().get(pages, 'a')).toMatchObject({ content })
+  expect(storedElements(userData.folder, 'pages')).toMatchObject([{ content }])
 })
 
 test('collections are apart: the same id in two of them is two documents', async () => {
@@ -297,7 +288,3 @@ test('a collection may hold more than one answer of main can', async () => {
   const { total } = await open().query(jobs, { order: 'stored', limit: 0 })
   expect(total).toBe(4_500)
 })
-
-function storedBytes(): string {
-  return readFileSync(join(userData.folder, 'board/jobs/000.json'), 'utf8')
-}

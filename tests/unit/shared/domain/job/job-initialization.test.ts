@@ -25,7 +25,7 @@ const jsonValues: unknown[] = [
 describe('the list of jobs is reset', () => {
   test('when it is empty', () => {
     const plan = (suppressed: string) =>
-      planInitialization({ elements: [], isComplete: true }, jobInitialization, (key) => key === suppressed)
+      planInitialization({ elements: [] }, jobInitialization, (key) => key === suppressed)
     expect(plan('')).toEqual({ kind: 'seed', quarantine: undefined })
     expect(plan('empty')).toEqual({ kind: 'none' })
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -17,8 +16,8 @@ import { join } from 'node:path'
 /** What a file is called while `replaceDurably` writes it. */
 export const stagedSuffix = '.new'
 
-/** What is left behind by a kill: the temporary files of electron-store, and those of `replaceDurably`. */
-const temporary = /\.json(?:\.tmp-\d{10}[a-f\d]{6}|\.new)$/
+/** What electron-store calls a file while it writes it: a kill leaves it behind. */
+const temporary = /\.json\.tmp-\d{10}[a-f\d]{6}$/
 
 /** Removes what a killed run has left of unfinished writes: full copies of people's data. */
 export function sweepTemporary(folder: string): void {
@@ -78,9 +77,4 @@ export function syncFolder(folder: string): void {
   } finally {
     closeSync(handle)
   }
-}
-
-/** Tells contents apart in a file name. */
-export function hashShort(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { isPersonalCollection } from '#shared/bridge.ts'
+import { hashText } from '#shared/documents/fingerprint.ts'
+import { planInitialization } from '#shared/storage/initialization.ts'
+import { isSuppressed, type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'
+import { BridgeError } from '../bridge-error.ts'
+import type { DeviceInitializer } from '../device-initializers.ts'
+import { sweepTemporary } from '../disk.ts'
+import type { QuarantineFolder } from '../quarantine.ts'
+import { attempt, listCollectionFiles, openCollectionFile, removeCollectionFile } from './collection-file.ts'
+import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
+import { parseList, serializeDocument, serializeList } from './list-format.ts'
+
+export interface CollectionsOptions {
+  readonly userData: string
+  /** The only names that may become files, beside those of one person (isPersonalCollection). */
+  readonly collections: readonly string[]
+  /** By the name of the collection. */
+  readonly initializers: ReadonlyMap<string, DeviceInitializer>
+  readonly quarantine: QuarantineFolder
+}
+
+/** The collections of this device, each read when it is first asked for. */
+export interface Collections {
+  /** Throws when there is none of that name, or when it cannot be read. */
+  get(name: string): DocumentCollection
+  /** Of those that have a file. */
+  names(): string[]
+  /** Puts a list back from quarantine; what is stored now is set aside in turn unless it is the untouched sample. */
+  restore(text: QuarantinedText): void
+  /** Removes one from the disk, and what was read of it. */
+  drop(name: string): void
+}
+
+/** @param opened called when a collection was read; with what kept it from being written, if anything did */
+export function createCollections(
+  { userData, collections, initializers, quarantine }: CollectionsOptions,
+  opened: (problem: unknown) => void
+): Collections {
+  const folder = join(userData, 'board')
+  sweepTemporary(folder)
+  const known = new Map<string, DocumentCollection>()
+
+  /** What planInitialization wants written. Throws when it cannot be: then what is stored is still the old list. */
+  const initialize = (name: string, collection: DocumentCollection, elements: readonly unknown[]) => {
+    const initializer = initializers.get(name)
+    if (!initializer) return
+    const stored = quarantine.read()
+    const plan = planInitialization({ elements }, initializer, (resetKey) => isSuppressed(stored, name, resetKey))
+    if (plan.kind === 'migrate') collection.replace(plan.elements)
+    if (plan.kind !== 'seed') return
+    const sample = initializer.sample(new Date())
+    if (plan.quarantine) {
+      const hash = hashText(serializeList(name, sample.map(serializeDocument)))
+      const raw = serializeList(name, collection.texts())
+      quarantine.setAside({ ...plan.quarantine, collection: name, raw, sample: hash })
+    }
+    collection.replace(sample)
+  }
+
+  const get = (name: string): DocumentCollection => {
+    const existing = known.get(name)
+    if (existing) return existing
+    if (!collections.includes(name) && !isPersonalCollection(name))
+      throw new BridgeError('refused', 'there is no such collection')
+    const file = openCollectionFile(folder, name, quarantine.keepDamaged)
+    const collection = createDocumentCollection(file)
+    known.set(name, collection)
+    // What cannot be written does not keep anybody from reading.
+    opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
+    return collection
+  }
+
+  return {
+    get,
+    names: () => listCollectionFiles(folder),
+    restore(text) {
+      const { collection: name } = text
+      const collection = get(name)
+      const { elements, damagedBytes } = parseList(name, quarantine.readBytes(text.id))
+      if (damagedBytes) quarantine.keepDamaged(name, damagedBytes)
+      const texts = collection.texts()
+      const current = { raw: serializeList(name, texts), count: texts.length }
+      const { displaced } = takeBack(quarantine.read(), text, current)
+      if (displaced) quarantine.setAside(displaced)
+      collection.replace(elements)
+      quarantine.update((stored) => takeBack(stored, text, current).quarantine)
+    },
+    drop(name) {
+      known.delete(name)
+      removeCollectionFile(folder, name)
+    }
+  }
+}

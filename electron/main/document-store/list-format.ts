@@ -1,0 +1,73 @@
+import { isListOfIds } from '#shared/bridge.ts'
+import { readId } from '#shared/documents/id-of.ts'
+
+/**
+ * The text of a collection's file: plain JSON under the collection's name, with one document on each line, so that of a damaged
+ * file every intact line can still be read.
+ *
+ *   {"jobs":[
+ *   {"id":"job_1", …},
+ *   {"id":"job_2", …}
+ *   ]}
+ *
+ * @param texts each document (serializeDocument)
+ */
+export function serializeList(collection: string, texts: readonly string[]): string {
+  return `{"${collection}":[\n${texts.join(',\n')}\n]}\n`
+}
+
+/** One document in one line of ASCII: a text that has no other character is put together, written and read in half the time. */
+export function serializeDocument(element: unknown): string {
+  const escapeUnit = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(element).replace(/[\u0080-\uffff]/g, escapeUnit)
+}
+
+export interface ParsedList {
+  elements: unknown[]
+  /** undefined: they are a list. Else `elements` is what could be saved of them. */
+  damagedBytes: Uint8Array | undefined
+}
+
+/** Reads the bytes of a file, however damaged. Never throws. */
+export function parseList(collection: string, bytes: Uint8Array): ParsedList {
+  const value = parseJson(bytes)
+  const list = isObject(value) && Object.keys(value).length === 1 ? value[collection] : undefined
+  if (Array.isArray(list)) return { elements: list, damagedBytes: undefined }
+  // The first line only opens the list.
+  const lines = splitLines(bytes).slice(1)
+  return { elements: salvageDocuments(collection, lines.map(parseJson)), damagedBytes: bytes }
+}
+
+/** Of values found in a damaged file those that are documents, each id once. */
+function salvageDocuments(collection: string, values: readonly unknown[]): unknown[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    const isDocument = isListOfIds(collection) ? typeof value === 'string' : isObject(value)
+    const id = readId(value)
+    if (!isDocument || (id !== undefined && seen.has(id))) return false
+    if (id !== undefined) seen.add(id)
+    return true
+  })
+}
+
+/** The lines of a text, without the commas at their ends. */
+export function splitLines(bytes: Uint8Array): Uint8Array[] {
+  // Latin-1 is one character a byte: what is no UTF-8 in one line leaves the others as they are.
+  const lines = Buffer.from(bytes).toString('latin1').split('\n')
+  return lines.map((line) => Buffer.from(line.replace(/,$/, ''), 'latin1'))
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The value of a JSON text; undefined when the bytes are none. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
