@@ -22,9 +22,10 @@ class FakeWindow extends EventEmitter {
 let steps: string[]
 let windows: FakeWindow[]
 let isLeaving: boolean
+let clearing: Promise<void>
 
 function stall(partition: string): Stall {
-  const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: async () => {} }
+  const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: () => clearing }
   return { partition, session: session as unknown as Session }
 }
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   steps = []
   windows = []
   isLeaving = false
+  clearing = Promise.resolve()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -74,6 +76,28 @@ test('a new visit has a window and a place of its own; what belonged to the last
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
+test('a visit that ends in two ways at once ends once', async () => {
+  const visits = begin()
+  await Promise.all([visits.begin('ended'), visits.begin('idle')])
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  expect(visits.takeBeginning()).toBe('ended')
+})
+
+test('the next visit but one begins when the place that it takes is empty again', async () => {
+  let empty = () => {}
+  clearing = new Promise((resolve) => {
+    empty = resolve
+  })
+  const visits = begin()
+  await visits.begin('ended')
+  const next = visits.begin('ended')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows).toHaveLength(2)
+  empty()
+  await next
+  expect(windows).toHaveLength(3)
+})
+
 test('a page that crashes comes back at once, and one that crashes again and again after a while', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -86,6 +110,15 @@ test('a page that crashes comes back at once, and one that crashes again and aga
   expect(windows).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
+})
+
+test('a page that crashed early is not brought back into the visit that has begun meanwhile', async () => {
+  const visits = begin()
+  crash()
+  await visits.begin('ended')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  expect(visits.takeBeginning()).toBe('ended')
 })
 
 test('a page that answers no more comes back, unless it has only taken its time', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWithinMs, offerMs, offerSession, readyLock } from '#renderer/platform/web/hand-over.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { ask, mouse, press, withCtrl } from '#tests/support/hand-over.ts'
+import { until } from '#tests/support/until.ts'
 
 const locks = fakeLocks()
 /** The name of the tab; null: nobody is signed in. */
@@ -94,11 +95,31 @@ test('an offer that nobody takes ends', async () => {
   await expectNone(ask(job))
 })
 
+test('a tab with other offers says at once that it has none for this one', async () => {
+  press(job, withCtrl())
+  expect(await ask('/jobs/another')).toBeNull()
+  expect(await ask(job)).toEqual({ tab: 'tab-of-meena' })
+})
+
+test('a busy tab is waited for, also when another has said that it has no offer', async () => {
+  press('/jobs/another', withCtrl())
+  const busy = new BroadcastChannel('loupe.hand-over')
+  const asked = new Promise<string>((resolve) => {
+    busy.onmessage = ({ data }) => resolve(data.id)
+  })
+  const asking = ask(job, undefined, false, 2)
+  const answers = new BroadcastChannel(`loupe.hand-over.${await asked}`)
+  await vi.advanceTimersByTimeAsync(5_000)
+  answers.postMessage({ tab: 'tab-of-asha' })
+  expect(await asking).toEqual({ tab: 'tab-of-asha' })
+  for (const each of [busy, answers]) each.close()
+})
+
 test('who has signed out since hands nothing over', async () => {
   press(job, withCtrl())
   tab = null
   const asking = ask(job)
-  await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
+  await until(() => expect(locks.names()).not.toContain(readyLock))
   await expectNone(asking)
 })
 
@@ -137,7 +158,7 @@ test.each([
   press(job, withCtrl())
   const there = new BroadcastChannel('loupe.hand-over')
   there.postMessage({ pressed: location.origin + job, from: `${location.origin}/jobs?q=setter` })
-  await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
+  await until(() => expect(locks.names()).not.toContain(readyLock))
   if (answersToo)
     there.onmessage = ({ data }) => {
       const answers = new BroadcastChannel(`loupe.hand-over.${data.id}`)

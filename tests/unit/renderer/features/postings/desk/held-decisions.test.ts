@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  countAsStoring,
+  finishDecisions,
   holdDecision,
   isDecided,
+  reopen,
   storeDecisions,
   undoDecision,
   undoMs,
@@ -76,6 +79,26 @@ test('another decision about the same posting has the earlier one stored first, 
 test('another version of a posting that was decided about waits to be read', () => {
   decide('carver', carver)
   expect(isWaiting({ ...carver, revision: 2 })).toBe(true)
+})
+
+test('an earlier version that could not be stored does not have the newer one wait again that was decided about', () => {
+  const newer = { ...carver, revision: 2 }
+  decide('carver', carver)
+  decide('carver again', newer)
+  reopen([carver])
+  expect(isWaiting(newer)).toBe(false)
+})
+
+test('what is decided while the rest is being stored is waited for too', async () => {
+  const store = async () => decide('setter', setter)
+  holdDecision({ kind: 'approve', jobs: [carver], store })
+  await finishDecisions()
+  expect(stored).toEqual(['setter'])
+})
+
+test('work that fails is waited for no longer', async () => {
+  await expect(countAsStoring(() => Promise.reject(new Error('no network')))).rejects.toThrow()
+  expect(useHeldDecisions.getState().storing).toBe(0)
 })
 
 test('a decision about reports lets the reports wait for nobody, and leaves its posting in its queue', async () => {

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type PropsWithChildren } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { installHistoryBlocker } from '#renderer/hooks/history-blocker.ts'
+import { leaveBy } from '#renderer/hooks/leave-by.ts'
+import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
+
+afterEach(cleanup)
+
+const wrapper = ({ children }: PropsWithChildren) => createElement(MemoryRouter, null, children)
+const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved), { initialProps: true, wrapper })
+
+test('leaving by code waits for the answer while work is unsaved, and for nothing once it is saved', () => {
+  const { result, rerender } = guard()
+  const go = vi.fn<() => void>()
+  act(() => leaveBy(go))
+  expect([result.current.asking, go.mock.calls.length]).toEqual([true, 0])
+  act(() => result.current.leave())
+  expect(go).toHaveBeenCalledTimes(1)
+  act(() => result.current.stay())
+  rerender(false)
+  act(() => leaveBy(go))
+  expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
+})
+
+test('a screen that is gone holds nobody: neither code, nor a link, nor Back, nor who closes the tab', () => {
+  installHistoryBlocker()
+  guard().unmount()
+  const go = vi.fn<() => void>()
+  leaveBy(go)
+  const back = vi.fn<() => void>()
+  window.addEventListener('popstate', back, { once: true })
+  history.pushState(null, '', '/elsewhere')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect([go.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])
+
+  const link = document.createElement('a')
+  link.href = '/jobs'
+  const follow = vi.fn((event: Event) => event.preventDefault())
+  link.addEventListener('click', follow)
+  document.body.append(link)
+  link.click()
+  expect(follow).toHaveBeenCalled()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  link.remove()
+})
