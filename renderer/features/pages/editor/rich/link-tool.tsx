@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '#renderer/messages/messages.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { isPageAddress } from './extensions.ts'
@@ -14,6 +15,11 @@ interface Props extends ToolProps {
 /** Makes a link of what is selected, changes the one that the cursor stands in, or takes it away. */
 export function LinkTool({ editor, pressed, ...row }: Props) {
   const [open, setOpen] = useState(false)
+  const close = () => {
+    // A dialog that is open takes the focus back; one that only fades does not, and what is typed meanwhile belongs to the text.
+    flushSync(() => setOpen(false))
+    editor.view.focus()
+  }
   return (
     <>
       <Tool
@@ -29,10 +35,10 @@ export function LinkTool({ editor, pressed, ...row }: Props) {
         title={t('pageEditor.rich.link')}
         footer={null}
         destroyOnHidden
-        onCancel={() => setOpen(false)}
-        afterClose={() => editor.view.focus()}
+        focusable={{ focusTriggerAfterClose: false }}
+        onCancel={close}
       >
-        <LinkQuestion editor={editor} inLink={pressed} onDone={() => setOpen(false)} />
+        <LinkQuestion editor={editor} inLink={pressed} onDone={close} />
       </Modal>
     </>
   )

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { LinkTool } from './link-tool.tsx'
 import { TableTool } from './table-tool.tsx'
-import { Tool, type ToolProps } from './tool.tsx'
+import { chainInText, Tool, type ToolProps } from './tool.tsx'
 
 interface Props {
   editor: Editor
@@ -23,7 +23,7 @@ export function RichToolbar({ editor, frame }: Props) {
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setCurrent(index)
   })
-  const run = () => editor.chain().focus()
+  const run = () => chainInText(editor)
   return (
     <div className="rich-tools">
       <BlockStyle editor={editor} />
@@ -134,7 +134,7 @@ function BlockStyle({ editor }: { editor: Editor }) {
   ]
   const change = (value: number) => {
     const wanted = allLevels.find((one) => one === value)
-    const chain = editor.chain().focus()
+    const chain = chainInText(editor)
     if (wanted) chain.setHeading({ level: wanted }).run()
     else chain.setParagraph().run()
   }

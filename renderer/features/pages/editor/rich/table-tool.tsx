@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Button, Dropdown } from 'antd'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { ToolIcon, type ToolProps } from './tool.tsx'
+import { chainInText, ToolIcon, type ToolProps } from './tool.tsx'
 
 const steps = {
   'pageEditor.rich.table.rowBelow': (chain) => chain.addRowAfter(),
@@ -23,12 +23,12 @@ interface Props extends ToolProps {
 
 /** Inserts a table; within one, what can be done with it. */
 export function TableTool({ editor, inTable, ...row }: Props) {
-  const insert = () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+  const insert = () => chainInText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
   const items = inTable
     ? stepNames.map((name) => ({
         key: name,
         label: t(name),
-        onClick: () => void steps[name](editor.chain().focus()).run()
+        onClick: () => void steps[name](chainInText(editor)).run()
       }))
     : [{ key: 'insert', label: t('pageEditor.rich.table.insert'), onClick: insert }]
   return (

@@ -1,3 +1,4 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -6,6 +7,15 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 export interface ToolProps {
   tabIndex: number
   onFocus: () => void
+}
+
+/**
+ * The commands that a tool runs. The text has the focus before them: the library's own `focus` hands it over a frame later, and keys pressed
+ * until then would go to the tool.
+ */
+export function chainInText(editor: Editor): ChainedCommands {
+  editor.view.focus()
+  return editor.chain().scrollIntoView()
 }
 
 interface ToolButtonProps extends ToolProps {
