@@ -17,8 +17,8 @@ export const mouse = (name: string, more: MouseEventInit = {}) =>
 export const withCtrl = () => mouse('click', { ctrlKey: true })
 
 /** Asks as a tab does that shows `address` and was opened from `from`. */
-export function ask(address: string, from = '/jobs?q=setter', isOnBoard = false) {
+export function ask(address: string, from = '/jobs?q=setter', isOnBoard = false, offering = 1) {
   history.pushState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from && location.origin + from)
-  return requestSession(isOnBoard)
+  return requestSession(isOnBoard, offering)
 }

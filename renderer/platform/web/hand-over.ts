@@ -10,14 +10,14 @@ import { tabNamePattern } from './tab-name.ts'
  */
 const channelName = 'loupe.hand-over'
 
-/** Held by a tab as long as it has an offer: who finds no such lock asks nobody, and waits for nobody. */
+/** Held by a tab as long as it has an offer: who finds no such lock asks nobody, and waits for nobody. Each holder answers. */
 export const readyLock = channelName
 
 /** A menu is read, and a page comes over a slow network, within this time. */
 export const offerMs = 30_000
 
-/** A tab that holds the lock answers at once, unless it is busy or has just been closed. */
-export const answerWithinMs = 1_000
+/** A tab that holds the lock answers at once, unless it is busy or has just been closed. One that is busy is waited for. */
+export const answerWithinMs = 10_000
 
 /**
  * What may open a link in another tab: the middle button, a key that is held, a menu, the tab bar to which a link is dragged. A
@@ -76,31 +76,38 @@ export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: 
     }
     const request = v.safeParse(requestSchema, data)
     if (!request.success) return
+    if (offers.size === 0) return
     const { id, address, from } = request.output
     const found = [...offers].find((each) => each.address === address && each.from === from)
-    if (!found) return
-    found.end()
-    const tab = readTab()
-    const token = tokenKey === null ? undefined : window.sessionStorage.getItem(tokenKey)
-    if (tab === null || token === null) return
     // No other tab listens there: who is signed in, and with which token, is for this one alone.
     const answers = new BroadcastChannel(`${channelName}.${id}`)
-    answers.postMessage({ tab, ...(token && { token }) } satisfies HandedSession)
+    answers.postMessage(found ? take(found) : null)
     answers.close()
+  }
+  const take = (offer: Offer): HandedSession | null => {
+    offer.end()
+    const tab = readTab()
+    const token = tokenKey === null ? undefined : window.sessionStorage.getItem(tokenKey)
+    return tab === null || token === null ? null : { tab, ...(token && { token }) }
   }
 }
 
 /**
  * Asks the tab from which this one was opened for its session.
  * @param isOnBoard whether a session is none without a token of a shared board
+ * @param offering how many tabs hold the lock, and so answer
  * @returns null when nobody hands one over in time, or one that cannot be used
  */
-export async function requestSession(isOnBoard: boolean): Promise<HandedSession | null> {
+export async function requestSession(isOnBoard: boolean, offering: number): Promise<HandedSession | null> {
   const id = createRandomName()
   const requests = new BroadcastChannel(channelName)
   const answers = new BroadcastChannel(`${channelName}.${id}`)
   const given = await new Promise<unknown>((resolve) => {
-    answers.onmessage = ({ data }) => resolve(data)
+    let silent = offering
+    answers.onmessage = ({ data }) => {
+      silent -= 1
+      if (data !== null || silent === 0) resolve(data)
+    }
     setTimeout(resolve, answerWithinMs)
     requests.postMessage({ id, address: withoutHash(location.href), from: document.referrer })
   })

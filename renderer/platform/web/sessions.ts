@@ -85,8 +85,9 @@ export async function tendSessions(
  */
 async function takeSessionOver(storage: LocalStorageArea, locks: TabLocks, own: string): Promise<string> {
   // Whose address was typed, or whose link nobody has just pressed, is not asked about: the start is not delayed.
-  if (!document.referrer.startsWith(`${location.origin}/`) || !(await listLocks(locks)).has(readyLock)) return own
-  const given = await requestSession(tokenKey !== null)
+  const offering = document.referrer.startsWith(`${location.origin}/`) ? await countHolders(locks, readyLock) : 0
+  if (offering === 0) return own
+  const given = await requestSession(tokenKey !== null, offering)
   const key = sessionPrefix + given?.tab
   if (!given || storage.read(key) === null) return own
   // As if the SDK had kept it here: it reads it when it starts, which is later.
@@ -185,4 +186,10 @@ const formatMark = (state: SessionMark['state']) => `${state} ${Date.now()}`
 async function listLocks(locks: TabLocks): Promise<Set<string | undefined>> {
   const { held = [], pending = [] } = (await locks?.query().catch(() => undefined)) ?? {}
   return new Set([...held, ...pending].map(({ name }) => name))
+}
+
+/** How many tabs hold a lock of this name. */
+async function countHolders(locks: TabLocks, name: string): Promise<number> {
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
+  return new Set(held.flatMap((each) => (each.name === name ? [each.clientId] : []))).size
 }

@@ -94,6 +94,26 @@ test('an offer that nobody takes ends', async () => {
   await expectNone(ask(job))
 })
 
+test('a tab with other offers says at once that it has none for this one', async () => {
+  press(job, withCtrl())
+  expect(await ask('/jobs/another')).toBeNull()
+  expect(await ask(job)).toEqual({ tab: 'tab-of-meena' })
+})
+
+test('a busy tab is waited for, also when another has said that it has no offer', async () => {
+  press('/jobs/another', withCtrl())
+  const busy = new BroadcastChannel('loupe.hand-over')
+  const asked = new Promise<string>((resolve) => {
+    busy.onmessage = ({ data }) => resolve(data.id)
+  })
+  const asking = ask(job, undefined, false, 2)
+  const answers = new BroadcastChannel(`loupe.hand-over.${await asked}`)
+  await vi.advanceTimersByTimeAsync(5_000)
+  answers.postMessage({ tab: 'tab-of-asha' })
+  expect(await asking).toEqual({ tab: 'tab-of-asha' })
+  for (const each of [busy, answers]) each.close()
+})
+
 test('who has signed out since hands nothing over', async () => {
   press(job, withCtrl())
   tab = null

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -12,6 +12,8 @@ const tabs: SessionStorage[] = []
 /** What the tabs listen to. Those of earlier tests hear no more of what is pressed in the window that all share. */
 const heard: Parameters<typeof window.addEventListener>[] = []
 const listen = window.addEventListener.bind(window)
+// A tab fetches this when it has been painted; a busy machine takes its time to read it, and no test is about that.
+beforeAll(() => import('#renderer/platform/web/sessions.ts'), 60_000)
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
     heard.push(given)
