@@ -14,9 +14,13 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 /** What a candidate's list of jobs follows, beside their role. */
 const followed = ['jobs', 'appliedJobs', 'applications']
 
-/** Opens the list in a tab whose last page is gone: what that one still asks for while it goes is no part of this visit. */
+/** Leaves the app for a file beside it: a page of the app still asks while it goes, and that is no part of the next visit. */
+async function leaveApp(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+}
+
 async function visit(page: Page, asked: Asked): Promise<void> {
-  await page.goto('about:blank')
+  await leaveApp(page)
   asked.forget()
   await page.goto('/jobs')
   await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
@@ -76,7 +80,7 @@ test('a session that comes late reads nothing again of what is shown, until it w
   const held = new Promise<void>((go) => {
     release = go
   })
-  await page.goto('about:blank')
+  await leaveApp(page)
   await page.context().route(/open-firebase-.*\.js$/, (route: Route) => held.then(() => route.continue()))
   const asked = askedBy(page)
   await page.goto('/jobs')

@@ -22,9 +22,10 @@ class FakeWindow extends EventEmitter {
 let steps: string[]
 let windows: FakeWindow[]
 let isLeaving: boolean
+let clearing: Promise<void>
 
 function stall(partition: string): Stall {
-  const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: async () => {} }
+  const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: () => clearing }
   return { partition, session: session as unknown as Session }
 }
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   steps = []
   windows = []
   isLeaving = false
+  clearing = Promise.resolve()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -72,6 +74,21 @@ test('a new visit has a window and a place of its own; what belonged to the last
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
   expect(clipboard.clear).toHaveBeenCalledTimes(2)
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
+})
+
+test('the next visit but one begins when the place that it takes is empty again', async () => {
+  let empty = () => {}
+  clearing = new Promise((resolve) => {
+    empty = resolve
+  })
+  const visits = begin()
+  await visits.begin('ended')
+  const next = visits.begin('ended')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows).toHaveLength(2)
+  empty()
+  await next
+  expect(windows).toHaveLength(3)
 })
 
 test('a page that crashes comes back at once, and one that crashes again and again after a while', async () => {

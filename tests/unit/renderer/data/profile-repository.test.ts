@@ -4,6 +4,7 @@ import { createProfileRepository, type ProfileRepository } from '#renderer/data/
 import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -248,6 +249,25 @@ test('the card is taken down and put up again as the profile says by then', asyn
   expect(cards()).toMatchObject([{ name: 'Asha Mehta', hidden: true }])
   await of(asha).setHidden(false)
   expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
+})
+
+test('nobody is told that they are hidden, or shown again, whose card could not be written', async () => {
+  await of(asha).save(content('Asha Patel'), 0)
+  const { change } = store
+  const failCards = () => {
+    store.change = (collection, ...given) =>
+      collection.name === candidateProfiles.name
+        ? Promise.reject(new StoreError('full', 'no room'))
+        : change(collection, ...given)
+  }
+  failCards()
+  await expect(of(asha).setHidden(true)).rejects.toMatchObject({ failure: 'full' })
+  expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, undefined])
+  store.change = change
+  await of(asha).setHidden(true)
+  failCards()
+  await expect(of(asha).setHidden(false)).rejects.toMatchObject({ failure: 'full' })
+  expect(cards()[0]?.hidden).toBe(true)
 })
 
 describe('removing everything', () => {

@@ -241,6 +241,15 @@ describe('the shortlist', () => {
     expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 
+  test('does not hold somebody for shortlisted who has the id that another person had', async () => {
+    const app = await open('Employer')
+    const entry = { ...candidateOf('meena_patel', { uid: 'u-another' }), note: '', addedAt: '2026-11-21T10:00:00Z' }
+    const own = { ...candidateOf('ravi'), note: '', addedAt: '2026-11-21T10:00:00Z' }
+    await act(async () => app.store.setElements(getShortlistCollection(uid()).name, [entry, own]))
+    await (await card('Ravi')).findByRole('button', { name: 'Remove from shortlist' })
+    expect((await card('Meena')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
+  })
+
   test('says so when another window was quicker', async () => {
     const app = await open('Employer')
     const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
