@@ -14,18 +14,12 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 /** What a candidate's list of jobs follows, beside their role. */
 const followed = ['jobs', 'appliedJobs', 'applications']
 
-/** Leaves the app for a file beside it: a page of the app still asks while it goes, and that is no part of the next visit. */
-async function leaveApp(page: Page): Promise<void> {
-  await page.goto('/robots.txt')
-}
-
+/** Opens the list, from another page of the app: what that one asks for until it is gone is no part of this visit. */
 async function visit(page: Page, asked: Asked): Promise<void> {
-  await leaveApp(page)
+  await page.goto('/jobs', { waitUntil: 'commit' })
   asked.forget()
-  await page.goto('/jobs')
-  await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
   await expect(titles(page)).toHaveCount(30)
-  await expect.poll(() => namesOf(asked)).toEqual(expect.arrayContaining(followed))
+  await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
 }
 
 const namesOf = (asked: Asked) => asked.subscriptions().map(({ to }) => to)
@@ -61,9 +55,11 @@ test('a candidate who comes back asks for what has changed since, and past the l
   const page = await board.deviceOf('meena@example.com')
   const asked = askedBy(page)
   await visit(page, asked)
+  await expect.poll(() => namesOf(asked)).toEqual(expect.arrayContaining(followed))
   expect(asked.subscriptions().map(({ isResumed }) => isResumed)).toContain(false)
   await expect.poll(() => findRemembered(page)).toEqual(expect.arrayContaining(namesOf(asked)))
   await visit(page, asked)
+  await expect.poll(() => namesOf(asked)).toEqual(expect.arrayContaining(followed))
   expect(asked.subscriptions().filter(({ isResumed }) => !isResumed)).toEqual([])
   expect(asked.questions()).not.toContain('runQuery')
   // Their role is asked once to be known, and once to be followed.
@@ -80,12 +76,9 @@ test('a session that comes late reads nothing again of what is shown, until it w
   const held = new Promise<void>((go) => {
     release = go
   })
-  await leaveApp(page)
   await page.context().route(/open-firebase-.*\.js$/, (route: Route) => held.then(() => route.continue()))
   const asked = askedBy(page)
-  await page.goto('/jobs')
-  await expect(titles(page)).toHaveCount(30)
-  await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
+  await visit(page, asked)
   const before = asked.questions().filter((question) => question === 'runQuery')
   expect(before).toHaveLength(1)
   release()

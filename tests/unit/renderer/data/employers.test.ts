@@ -113,6 +113,7 @@ test('the administrator sees the employers of this device, who waits first, and 
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
   await accounts.signUp('meena@example.com', password, 'Candidate')
   await repositoryOf(administrator).confirm(first)
+  await repositoryOf(administrator).confirm({ uid: second.uid, email: 'kesar_employer@loupe.example' })
   const seen: EmployerAccount[][] = []
   const errors: StoreError[] = []
   const stop = repositoryOf(administrator).watch(

@@ -14,6 +14,26 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.00
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
+test('what comes after the next change, or after the end, is not told', async () => {
+  const store = createMemoryStore({ elements: { jobs: [] } })
+  const answers: ((job: undefined) => void)[] = []
+  store.get = () => new Promise((answer) => answers.push(answer))
+  const fates: Fate[] = []
+  const stop = createFatesRepository(store, true).watch('job_1', (fate) => fates.push(fate), fail)
+  await settle()
+  store.setElements('jobs', [live])
+  await settle()
+  answers[0]?.(undefined)
+  await settle()
+  expect(fates).toEqual([{ state: 'live' }])
+  store.setElements('jobs', [])
+  await settle()
+  stop()
+  answers[1]?.(undefined)
+  await settle()
+  expect([answers.length, fates]).toEqual([2, [{ state: 'live' }]])
+})
+
 describe.each([false, true])('what has become of a posting, told apart from it: %s', (liesApart) => {
   function follow(job: object | undefined) {
     const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })

@@ -159,6 +159,16 @@ describe('a draft on a shared board that cannot be reached', () => {
     vi.useRealTimers()
   })
 
+  test('is not kept on this device once the board has it', async () => {
+    const { own, documents } = open()
+    vi.useFakeTimers()
+    const saving = createDraftRepository(documents, 'u1', 'job_1', at('00'), device()).save({ texts, base: 1 })
+    await vi.runAllTimersAsync()
+    expect(await saving).toBe('kept')
+    expect(own.readElements('unsentDrafts_u1')).toEqual([])
+    vi.useRealTimers()
+  })
+
   test('is thrown away in both places, and an older one here does not stand before a newer one there', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())

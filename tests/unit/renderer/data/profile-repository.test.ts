@@ -251,6 +251,14 @@ test('the card is taken down and put up again as the profile says by then', asyn
   expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
 })
 
+test('the card of somebody else is not shown as one’s own, whatever the profile says', async () => {
+  await of(asha).save(content('Asha Patel'), 0)
+  const seen = (person: Person) =>
+    new Promise<CandidateProfile | null>((resolve, reject) => of(person).watchCard('asha_patel', resolve, reject))
+  expect(await seen(asha)).toMatchObject({ uid: 'u-asha' })
+  expect(await seen(otherAsha)).toBeNull()
+})
+
 test('nobody is told that they are hidden, or shown again, whose card could not be written', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const { change } = store

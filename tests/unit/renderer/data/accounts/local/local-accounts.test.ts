@@ -202,6 +202,32 @@ describe('the session of a tab', () => {
   })
 })
 
+test('whoever signed out is followed no more', async () => {
+  let followed = 0
+  const { watch } = store
+  store.watch = (...given) => {
+    const stop = watch(...given)
+    followed += 1
+    return () => {
+      followed -= 1
+      stop()
+    }
+  }
+  await enter(accounts, 'Candidate')
+  expect(followed).toBeGreaterThan(0)
+  await accounts.signOut()
+  expect(followed).toBe(0)
+})
+
+test('an account that is deleted while somebody else has signed in does not sign them out', async () => {
+  await enter(accounts, 'Candidate')
+  const users: (string | undefined)[] = []
+  accounts.watch((user) => users.push(user?.role))
+  await accounts.deleteAccount(password, async () => void (await enter(accounts, 'Employer')))
+  expect(users.at(-1)).toBe('Employer')
+  expect(session.read()).not.toBeNull()
+})
+
 describe('after failures', () => {
   const minute = 60_000
   const fail = (tab: LocalAccounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
