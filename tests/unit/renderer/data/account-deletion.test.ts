@@ -35,6 +35,8 @@ test('the right password ends the account after the data, and the address is fre
   removeData.mockImplementation(async () => {
     // Still signed in, and the account still there.
     expect([await accounts.restore(), stored().length]).toMatchObject([{ uid }, 1])
+    // If the app ends now, the next start knows what is left to be removed.
+    expect(store.readElements('removals')).toMatchObject([{ id: uid }])
   })
   await accounts.deleteAccount(password, removeData)
   expect(removeData).toHaveBeenCalledOnce()
@@ -66,6 +68,14 @@ test('data that cannot be removed keeps the account, and all can be done again',
   expect(await accounts.restore()).toEqual(user)
   await accounts.deleteAccount(password, removeData)
   expect(stored()).toEqual([])
+})
+
+test('an account that somebody has made under the same address meanwhile is left alone', async () => {
+  await enter(accounts, 'Candidate')
+  const anothers = [{ ...(stored()[0] as object), uid: 'u-another' }]
+  store.setElements('accounts', anothers)
+  await refused(accounts.deleteAccount(password, removeData), 'user-not-found')
+  expect([removeData.mock.calls.length, stored()]).toEqual([0, anothers])
 })
 
 test('every other tab of the person is signed out at once, and nobody else', async () => {

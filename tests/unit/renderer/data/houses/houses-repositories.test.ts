@@ -93,6 +93,56 @@ test('what is not live does not stand on the page of a house, and whoever is ban
   expect(store.readElements('houseMembers')).toEqual([])
 })
 
+test('whoever is banned is not approved, whatever waits of theirs, and stands with their house again when the ban is lifted', async () => {
+  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
+  const store = createMemoryStore({
+    elements: { employerRequests: [askedBy('asha')], employers: [entry], houses: [suvarna] }
+  })
+  await desk(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
+  await expect(desk(store).approve(await waitingOf(store, 'asha'), [])).rejects.toMatchObject(refused)
+  expect(store.readElements('houseMembers')).toEqual([])
+  await desk(store).liftBan({ id: 'asha' } as Employer)
+  expect(store.readElements('houseMembers')).toMatchObject([{ id: 'asha', houseId: suvarna.id }])
+})
+
+test('an approval is for the address that asks, whatever was confirmed for the account before', async () => {
+  const earlier = { id: 'asha', email: 'earlier@example.com', confirmedAt: '2025-01-01', confirmedBy: 'admin' }
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [earlier] } })
+  await desk(store).approve(await waitingOf(store, 'asha'), [])
+  const { email } = await waitingOf(store, 'asha')
+  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
+})
+
+test('of somebody who goes to another house that one alone is followed, and at the end nothing', async () => {
+  const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
+  const memberOf = (houseId: string) => [{ id: 'asha', houseId, since: '' }]
+  const store = createMemoryStore({ elements: { houses: [suvarna, other], houseMembers: memberOf(suvarna.id) } })
+  const { watch } = store
+  let followed = 0
+  store.watch = (...given) => {
+    const stop = watch(...given)
+    followed += 1
+    return () => {
+      followed -= 1
+      stop()
+    }
+  }
+  const told: (string | undefined)[] = []
+  const stop = createHouseRepository(store).watchHouseOf(
+    'asha',
+    (house) => told.push(house?.name),
+    (error) => {
+      throw error
+    }
+  )
+  await vi.waitFor(() => expect(told.at(-1)).toBe('Suvarna Jewels'))
+  store.setElements('houseMembers', memberOf(other.id))
+  await vi.waitFor(() => expect(told.at(-1)).toBe('Kesar Gems'))
+  expect(followed).toBe(2)
+  stop()
+  expect(followed).toBe(0)
+})
+
 test('another name of a house comes from its people through the desk, and keeps what it says of itself', async () => {
   const store = createMemoryStore({
     elements: {

@@ -39,8 +39,10 @@ test('a posting waits under the id that it will have, in the order in which it c
     content: contentNamed('Setter')
   })
   stop()
+  const drafts = `unsentDrafts_${suvarna.uid}`
+  store.setElements(drafts, [{ id: `${suvarna.uid}_new`, texts: formatTexts(contentNamed('Caster')), base: 0, at: '' }])
   await outbox.removeAll()
-  expect(store.readElements(`unsent_${suvarna.uid}`)).toEqual([])
+  expect([store.readElements(`unsent_${suvarna.uid}`), store.readElements(drafts)]).toEqual([[], []])
 })
 
 test('what a candidate says again to a job takes the place of what they said before, also when that was refused', async () => {

@@ -138,6 +138,18 @@ test('what was refused because somebody else had signed in meanwhile waits on fo
   expect(sent).toEqual([])
 })
 
+test('what arrived after somebody else had signed in is told to nobody', async () => {
+  answers = [
+    () => {
+      isCurrent = false
+      return null
+    }
+  ]
+  open().wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([tried, await waiting(), sent]).toEqual([['Caster'], ['Melter', 'Setter'], []])
+})
+
 test('what was taken away while another was sent is not sent', async () => {
   answers = [
     async () => {
