@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
 import { createHousesDeskRepository, type DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
@@ -17,6 +17,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
 
@@ -87,9 +88,9 @@ test('what is not live does not stand on the page of a house, and whoever is ban
       throw error
     }
   )
-  await vi.waitFor(() => expect(told.at(-1)).toBe(1))
+  await until(() => expect(told.at(-1)).toBe(1))
   await desk(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
-  await vi.waitFor(() => expect(told.at(-1)).toBe(0))
+  await until(() => expect(told.at(-1)).toBe(0))
   expect(store.readElements('houseMembers')).toEqual([])
 })
 
@@ -135,9 +136,9 @@ test('of somebody who goes to another house that one alone is followed, and at t
       throw error
     }
   )
-  await vi.waitFor(() => expect(told.at(-1)).toBe('Suvarna Jewels'))
+  await until(() => expect(told.at(-1)).toBe('Suvarna Jewels'))
   store.setElements('houseMembers', memberOf(other.id))
-  await vi.waitFor(() => expect(told.at(-1)).toBe('Kesar Gems'))
+  await until(() => expect(told.at(-1)).toBe('Kesar Gems'))
   expect(followed).toBe(2)
   stop()
   expect(followed).toBe(0)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWithinMs, offerMs, offerSession, readyLock } from '#renderer/platform/web/hand-over.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { ask, mouse, press, withCtrl } from '#tests/support/hand-over.ts'
+import { until } from '#tests/support/until.ts'
 
 const locks = fakeLocks()
 /** The name of the tab; null: nobody is signed in. */
@@ -118,7 +119,7 @@ test('who has signed out since hands nothing over', async () => {
   press(job, withCtrl())
   tab = null
   const asking = ask(job)
-  await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
+  await until(() => expect(locks.names()).not.toContain(readyLock))
   await expectNone(asking)
 })
 
@@ -157,7 +158,7 @@ test.each([
   press(job, withCtrl())
   const there = new BroadcastChannel('loupe.hand-over')
   there.postMessage({ pressed: location.origin + job, from: `${location.origin}/jobs?q=setter` })
-  await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
+  await until(() => expect(locks.names()).not.toContain(readyLock))
   if (answersToo)
     there.onmessage = ({ data }) => {
       const answers = new BroadcastChannel(`loupe.hand-over.${data.id}`)

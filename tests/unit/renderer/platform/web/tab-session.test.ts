@@ -5,6 +5,7 @@ import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { until } from '#tests/support/until.ts'
 
 /** All tabs of this file stand in one window. */
 const tabs: SessionStorage[] = []
@@ -45,7 +46,7 @@ async function openLink() {
   const opener = openTabSession(device.tab(), locks)
   tabs.push(opener)
   opener.write('meena')
-  await vi.waitFor(() => expect(locks.names().some((name) => name.startsWith('session_'))).toBe(true))
+  await until(() => expect(locks.names().some((name) => name.startsWith('session_'))).toBe(true))
   history.pushState(null, '', '/jobs')
   const link = document.createElement('a')
   link.href = address
