@@ -104,6 +104,14 @@ test('an error of other deps is gone with them', () => {
   expect(shown()).toEqual({ data: undefined, error: undefined })
 })
 
+test('an error that an ended subscription still tells of counts for nothing', () => {
+  const { newest, rerender, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
+  rerender({ person: 'meena' })
+  newest().deliver('hers')
+  subscriptions[0]?.fail()
+  expect(shown()).toEqual({ data: 'hers', error: undefined })
+})
+
 test('data outlives an error, and the next result ends the error', () => {
   const { newest, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()

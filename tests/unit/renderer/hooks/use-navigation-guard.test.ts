@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { installHistoryBlocker } from '#renderer/hooks/history-blocker.ts'
 import { leaveBy } from '#renderer/hooks/leave-by.ts'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 
@@ -24,9 +25,34 @@ test('leaving by code waits for the answer while work is unsaved, and for nothin
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
-test('leaving by code is not held by a screen that is gone', () => {
+test('a screen that is gone holds nobody: neither code, nor a link, nor Back, nor who closes the tab', () => {
+  installHistoryBlocker()
   guard().unmount()
   const go = vi.fn<() => void>()
   leaveBy(go)
-  expect(go).toHaveBeenCalled()
+  const back = vi.fn<() => void>()
+  window.addEventListener('popstate', back, { once: true })
+  history.pushState(null, '', '/elsewhere')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect([go.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])
+
+  const link = document.createElement('a')
+  link.href = '/jobs'
+  document.body.append(link)
+  const isHeld = (target: EventTarget, event: Event) => {
+    let isPrevented = false
+    const look = () => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener(event.type, look, { once: true })
+    target.dispatchEvent(event)
+    return isPrevented
+  }
+  const leaving = () => [
+    isHeld(link, new MouseEvent('click', { bubbles: true, cancelable: true })),
+    isHeld(window, new Event('beforeunload', { cancelable: true }))
+  ]
+  expect(leaving()).toEqual([false, false])
+  link.remove()
 })

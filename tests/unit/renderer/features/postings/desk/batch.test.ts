@@ -35,6 +35,25 @@ test('a batch goes on when one posting fails, and says of each why', async () =>
   expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]))
 })
 
+test('a second batch waits for the first, and is not stopped with it', async () => {
+  const steps: string[] = []
+  const run = (name: string, onStep: () => void) =>
+    runBatch(
+      jobs,
+      async ({ id }) => {
+        steps.push(`${name} ${id}`)
+        onStep()
+      },
+      skip
+    )
+  const both = await Promise.all([run('first', cancelBatch), run('second', () => {})])
+  expect(both.map(({ done, left }) => [done, left])).toEqual([
+    [1, 2],
+    [3, 0]
+  ])
+  expect(steps).toEqual(['first one', 'second one', 'second two', 'second three'])
+})
+
 test('a batch that is stopped finishes the posting it is at, and leaves the others', async () => {
   const batch = await runBatch(
     jobs,

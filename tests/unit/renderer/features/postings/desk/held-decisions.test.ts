@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   holdDecision,
   isDecided,
+  reopen,
   storeDecisions,
   undoDecision,
   undoMs,
@@ -76,6 +77,14 @@ test('another decision about the same posting has the earlier one stored first, 
 test('another version of a posting that was decided about waits to be read', () => {
   decide('carver', carver)
   expect(isWaiting({ ...carver, revision: 2 })).toBe(true)
+})
+
+test('an earlier version that could not be stored does not have the newer one wait again that was decided about', () => {
+  const newer = { ...carver, revision: 2 }
+  decide('carver', carver)
+  decide('carver again', newer)
+  reopen([carver])
+  expect(isWaiting(newer)).toBe(false)
 })
 
 test('a decision about reports lets the reports wait for nobody, and leaves its posting in its queue', async () => {

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import { followSession } from '#renderer/stores/follow-session.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { candidateNamed } from '#tests/support/houses.ts'
+import { until } from '#tests/support/until.ts'
+
+afterEach(() => {
+  useSession.setState({ user: null })
+  useToast.setState({ toast: null })
+})
+
+test('a session that ends by itself is told of, also after one that the person has ended, or could not end', async () => {
+  let tell = (_user: SessionUser | null) => {}
+  let isOffline = true
+  const accounts = followSession({
+    watch(listener: typeof tell) {
+      tell = listener
+      return () => {}
+    },
+    async signOut() {
+      if (isOffline) throw new Error('no network')
+      tell(null)
+    }
+  } as unknown as Accounts)
+  const meena = candidateNamed('meena')
+  tell(meena)
+  await expect(accounts.signOut()).rejects.toThrow()
+  isOffline = false
+  await accounts.signOut()
+  expect([useSession.getState().user, useToast.getState().toast]).toEqual([null, null])
+  tell(meena)
+  tell(null)
+  await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
+})
