@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, createRef, type PropsWithChildren } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useFind } from '#renderer/app/window/use-find.ts'
+import { useRequestedRoute } from '#renderer/app/window/use-requested-route.ts'
+import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
+import type { OwnWindow } from '#renderer/platform/platform.ts'
+import { administrator } from '#tests/support/houses.ts'
+
+const counts = vi.hoisted(() => ({ postings: 3, houses: 2 }))
+vi.mock('#renderer/hooks/use-repositories.ts', () => {
+  const repositories = {
+    postings: {
+      watchQueue: (_status: string, _limit: number, tell: (result: { total: number }) => void) => {
+        tell({ total: counts.postings })
+        return () => {}
+      }
+    },
+    housesDesk: {
+      watchCount: (tell: (count: number) => void) => {
+        tell(counts.houses)
+        return () => {}
+      }
+    }
+  }
+  return { useRepositories: () => repositories }
+})
+
+let listeners: Set<() => void>
+let route: string | null
+let own: OwnWindow
+beforeEach(() => {
+  listeners = new Set()
+  route = null
+  own = {
+    findText: async () => ({ count: 1, current: 1 }),
+    stopFinding: vi.fn(async () => {}),
+    onFindAsked: () => () => {},
+    takeRoute: async () => route,
+    onRouteRequested(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    showWaiting: vi.fn(async () => {})
+  }
+})
+afterEach(cleanup)
+
+const wrapper = ({ children }: PropsWithChildren) =>
+  createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
+
+test('a screen that is asked for is shown, and nothing is listened to once the window is gone', async () => {
+  const { result, unmount } = renderHook(
+    () => {
+      useRequestedRoute(own)
+      return useLocation().pathname
+    },
+    { wrapper }
+  )
+  route = '/admin/requests'
+  await act(async () => {
+    for (const listener of listeners) listener()
+  })
+  expect(result.current).toBe('/admin/requests')
+  unmount()
+  expect(listeners.size).toBe(0)
+})
+
+test('the icon says how many wait for the administrator, and nothing of it to whoever comes next', () => {
+  const { unmount } = renderHook(() => null, {
+    wrapper: ({ children }) => createElement(WaitingSign, { own, user: administrator }, children)
+  })
+  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'requests', count: 5 })
+  unmount()
+  expect(own.showWaiting).toHaveBeenLastCalledWith(null)
+})
+
+test('a search of the page ends with its bar', () => {
+  const { unmount } = renderHook(() => useFind(own, createRef()))
+  expect(own.stopFinding).not.toHaveBeenCalled()
+  unmount()
+  expect(own.stopFinding).toHaveBeenCalledTimes(1)
+})

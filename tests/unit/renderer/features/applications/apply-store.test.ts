@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type PropsWithChildren } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
+import { useApplyAfterLogin } from '#renderer/features/applications/apply/use-apply-after-login.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+/** What is followed, by its name, and how to tell of it. */
+const followed = vi.hoisted(() => new Map<string, (data: unknown) => void>())
+const follow = vi.hoisted(() => (name: string, tell: (data: never) => void) => {
+  followed.set(name, tell as (data: unknown) => void)
+  return () => void followed.delete(name)
+})
+vi.mock('#renderer/hooks/use-repositories.ts', () => {
+  const applications = {
+    watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell),
+    watchOwn: (uid: string, _limit: number, tell: (data: never) => void) => follow(`applications of ${uid}`, tell)
+  }
+  return { useRepositories: () => ({ applications }) }
+})
+
+const job = jobOf('approved')
+const jobs = { watchJob: (id: string, tell: (data: never) => void) => follow(id, tell) }
+const services = { jobs } as unknown as Services
+const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
+const tell = (name: string, data: unknown) => act(async () => followed.get(name)?.(data))
+const initial = useApplyStore.getState()
+
+beforeEach(() => {
+  followed.clear()
+  useApplyStore.setState({ ...initial, wanted: undefined })
+})
+afterEach(cleanup)
+
+test('what a candidate has applied to is known as long as they are signed in, and of nobody after them', async () => {
+  const { unmount } = renderHook(() => useAppliedJobsSync('u-meena'), { wrapper })
+  const answered = applicationOf({ state: 'reviewed' })
+  await tell('marks of u-meena', new Set([job.id]))
+  await tell('applications of u-meena', { applications: [answered], total: 1 })
+  useApplyStore.setState({ job })
+  expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 1 })
+  unmount()
+  expect(useApplyStore.getState()).toMatchObject({ applied: new Set(), unread: 0, job: null })
+  expect([...followed.keys()]).toEqual([])
+})
+
+test('the job on which somebody pressed Apply is looked up once, and asked about when they have signed in', async () => {
+  useApplyStore.setState({ wanted: job.id })
+  renderHook(() => useApplyAfterLogin('u-meena'), { wrapper })
+  await tell('marks of u-meena', new Set())
+  await tell(job.id, job)
+  expect(useApplyStore.getState()).toMatchObject({ job, wanted: undefined })
+  expect([...followed.keys()]).toEqual([])
+})
+
+test('whoever has left by then is asked about no job', async () => {
+  useApplyStore.setState({ wanted: job.id })
+  const { unmount } = renderHook(() => useApplyAfterLogin('u-meena'), { wrapper })
+  unmount()
+  await tell('marks of u-meena', new Set())
+  await tell(job.id, job)
+  expect(useApplyStore.getState()).toMatchObject({ job: null, wanted: job.id })
+})
