@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
@@ -257,6 +257,16 @@ test('a damaged settings file that cannot be set aside is not written over', asy
   const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
   expect(await bridge.chooseTheme('light')).toMatchObject({ ok: false, failure: 'unavailable' })
   expect(readFileSync(join(userData.folder, 'preferences.json'), 'utf8')).toBe('{"theme":"dar')
+})
+
+test('a setting that cannot be written stays what it was', async () => {
+  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
+  expect(await bridge.chooseTheme('dark')).toEqual({ ok: true })
+  // A folder where the file should be.
+  rmSync(join(userData.folder, 'preferences.json'))
+  mkdirSync(join(userData.folder, 'preferences.json', 'full'), { recursive: true })
+  expect(await bridge.chooseTheme('light')).toMatchObject({ ok: false })
+  expect(await bridge.readTheme()).toEqual({ ok: true, value: 'dark' })
 })
 
 test('what a killed run left of unfinished writes is swept away at the start, in every collection', async () => {

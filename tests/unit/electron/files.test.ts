@@ -143,12 +143,13 @@ describe('what lies in the folder', () => {
     expect(readdirSync(folder)).toEqual(['a note of mine.txt'])
   })
 
-  test('removing all of a person takes unfinished files along', () => {
+  test('removing all of a person takes unfinished files along, and nobody else’s', () => {
     const files = openFiles(folder)
     files.keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half')
+    const others = [files.keep('asha', '', some), files.keep('meena2', '', some)]
     files.removeAll('meena')
-    expect(readdirSync(folder)).toEqual([])
+    expect(readdirSync(folder).sort()).toEqual(others.sort())
   })
 
   test('a damaged file is told, and costs no other', () => {

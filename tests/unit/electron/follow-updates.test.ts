@@ -18,6 +18,7 @@ afterEach(() => {
 function setUp() {
   const state = {
     newer: null as string | null | Error,
+    fetching: Promise.resolve(),
     answer: 'later' as UpdateAnswer,
     mayClose: true,
     typedAt: Number.NEGATIVE_INFINITY,
@@ -30,6 +31,7 @@ function setUp() {
     updater: {
       fetchNewer: async () => {
         state.looks += 1
+        await state.fetching
         if (state.newer instanceof Error) throw state.newer
         return state.newer
       },
@@ -106,6 +108,27 @@ test('an app that is being closed asks nothing more', async () => {
   state.typedAt = Date.now() + firstLookAfterMs
   await vi.advanceTimersByTimeAsync(firstLookAfterMs)
   end()
+  await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
+  expect(state).toMatchObject({ looks: 1, asked: [] })
+})
+
+test('an app that is being closed looks for nothing more', async () => {
+  const { state, end } = setUp()
+  end()
+  await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
+  expect(state.looks).toBe(0)
+})
+
+test('a version that has come when the app is being closed is asked about no more', async () => {
+  const { state, end } = setUp()
+  let arrive = () => {}
+  state.newer = '0.2.0'
+  state.fetching = new Promise((resolve) => {
+    arrive = resolve
+  })
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
+  end()
+  arrive()
   await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
   expect(state).toMatchObject({ looks: 1, asked: [] })
 })

@@ -1,5 +1,6 @@
+import { createHash, pbkdf2Sync } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { type BrowserWindow, powerMonitor } from 'electron'
+import { app, type BrowserWindow, powerMonitor } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startKiosk } from '#electron/main/kiosk/kiosk.ts'
 import { noPinTries } from '#electron/main/kiosk/pin.ts'
@@ -11,7 +12,7 @@ vi.mock('electron', async () => {
   const fromPartition = () =>
     Object.assign(new Emitter(), { clearData: async () => {}, clearAuthCache: async () => {} })
   return {
-    app: Object.assign(new Emitter(), { accessibilitySupportEnabled: false }),
+    app: Object.assign(new Emitter(), { accessibilitySupportEnabled: false, quit: vi.fn() }),
     clipboard: { clear: () => {} },
     powerMonitor: Object.assign(new Emitter(), { getSystemIdleTime: () => 0 }),
     session: { fromPartition }
@@ -21,11 +22,13 @@ vi.mock('electron', async () => {
 /** What the page was told, and how often a window was opened. */
 let told: KioskEvent[]
 let opened: number
+/** How often was put back what the last person had chosen. */
+let forgotten: number
 let contents: EventEmitter
 
-function start() {
+function start(pinHash: string | null = null) {
   const kiosk = startKiosk({
-    setting: { policy: { ...usualPolicy, idleMinutes: 2 }, problems: [] },
+    setting: { policy: { ...usualPolicy, idleMinutes: 2, pinHash }, problems: [] },
     open() {
       opened += 1
       const quiet = { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} }
@@ -43,7 +46,9 @@ function start() {
     },
     openOutside: async () => {},
     pinTries: { read: () => noPinTries, write: () => {} },
-    forget: () => {},
+    forget() {
+      forgotten += 1
+    },
     tell: (_window, event) => void told.push(event)
   })
   contents = new EventEmitter()
@@ -58,9 +63,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   told = []
   opened = 0
+  forgotten = 0
 })
 afterEach(() => {
   powerMonitor.removeAllListeners()
+  app.removeAllListeners()
   vi.useRealTimers()
 })
 
@@ -76,6 +83,10 @@ test('a page that answers nothing is taken away all the same when its person is 
   // Nobody has come: it is not cleared again.
   await vi.advanceTimersByTimeAsync(600_000)
   expect(opened).toBe(2)
+  // Who comes next is waited for as long.
+  press()
+  await vi.advanceTimersByTimeAsync(125_000)
+  expect(opened).toBe(3)
 })
 
 test('a page that has signed its person out gives the screen back by itself, once', async () => {
@@ -83,7 +94,7 @@ test('a page that has signed its person out gives the screen back by itself, onc
   press()
   await vi.advanceTimersByTimeAsync(120_000)
   await kiosk.ask({ kind: 'end', wasSignedIn: true })
-  expect(opened).toBe(2)
+  expect([opened, forgotten]).toEqual([2, 2])
   expect(kiosk.describe().begun).toBe('signedOut')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(opened).toBe(2)
@@ -98,4 +109,20 @@ test('whoever answers the warning stays', async () => {
   expect(told.at(-1)).toEqual({ kind: 'idle', leftMs: null })
   await vi.advanceTimersByTimeAsync(80_000)
   expect(opened).toBe(1)
+})
+
+test('only the PIN of the office closes the app, or opens the way to the system', async () => {
+  const salt = Buffer.alloc(16, 7)
+  const key = pbkdf2Sync('482913', salt, 10, 32, 'sha256').toString('base64url')
+  const verifier = createHash('sha256').update(key).digest('base64url')
+  const kiosk = start(`PBKDF2-SHA-256:10:${salt.toString('base64url')}:${verifier}`)
+  const quit = { preventDefault: vi.fn() }
+  const leave = async (pin: string) => {
+    const { outcome } = await kiosk.ask({ kind: 'leave', pin, how: 'close' })
+    await vi.advanceTimersByTimeAsync(0)
+    app.emit('before-quit', quit)
+    return [outcome, vi.mocked(app.quit).mock.calls.length, quit.preventDefault.mock.calls.length]
+  }
+  expect(await leave('000000')).toEqual(['wrong', 0, 1])
+  expect(await leave('482913')).toEqual(['done', 1, 1])
 })

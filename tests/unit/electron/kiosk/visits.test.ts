@@ -76,6 +76,13 @@ test('a new visit has a window and a place of its own; what belonged to the last
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
+test('a visit that ends in two ways at once ends once', async () => {
+  const visits = begin()
+  await Promise.all([visits.begin('ended'), visits.begin('idle')])
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  expect(visits.takeBeginning()).toBe('ended')
+})
+
 test('the next visit but one begins when the place that it takes is empty again', async () => {
   let empty = () => {}
   clearing = new Promise((resolve) => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { tendSessions } from '#renderer/platform/web/sessions.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
+import { holdLock } from '#renderer/storage/web/tabs.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { until } from '#tests/support/until.ts'
@@ -13,8 +15,6 @@ const tabs: SessionStorage[] = []
 /** What the tabs listen to. Those of earlier tests hear no more of what is pressed in the window that all share. */
 const heard: Parameters<typeof window.addEventListener>[] = []
 const listen = window.addEventListener.bind(window)
-// A tab fetches this when it has been painted; a busy machine takes its time to read it, and no test is about that.
-beforeAll(() => import('#renderer/platform/web/sessions.ts'), 60_000)
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
     heard.push(given)
@@ -107,6 +107,21 @@ test('who signs out in one of the tabs is signed out in the other one, and the n
   opened.clear()
   await device.settle()
   expect([opener.read(), opened.read()]).toEqual(['meena again', null])
+})
+
+test('a session whose tab was closed long ago goes, and one whose tab is open stays', async () => {
+  const [device, locks] = [fakeLocalStorage(), fakeLocks()]
+  const storage = device.tab()
+  for (const name of ['session_own', 'session_open', 'session_closed']) {
+    storage.write(name, 'meena')
+    storage.write(`${name}.mark`, `left ${Date.now() - 120_000}`)
+  }
+  const release = holdLock(locks, 'session_open')
+  const { isRefused } = await tendSessions(storage, locks, { key: 'session_own', isFound: true })
+  expect(isRefused).toBe(true)
+  await until(() => expect(storage.read('session_closed')).toBeNull())
+  expect([storage.read('session_own'), storage.read('session_open')]).toEqual([null, 'meena'])
+  release()
 })
 
 test('a page that was kept for too long is signed out alone: other tabs go on with the session', async () => {

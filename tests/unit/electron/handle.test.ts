@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { handle } from '#electron/main/handle.ts'
+import { channels } from '#shared/bridge.ts'
+import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+test('only the main frame of a page of the app is answered', async () => {
+  const act = vi.fn(() => 'dark')
+  handle(channels.readTheme, (origin) => origin === 'app://loupe', act)
+  const call = (event = invokeEvent()) => electronSeen.handlers.get(channels.readTheme)?.(event)
+  expect(await call()).toEqual({ ok: true, value: 'dark' })
+  act.mockClear()
+  const refused = { ok: false, failure: 'refused', message: 'this page may not call' }
+  expect(await call(invokeEvent({ origin: 'app://loupe', parent: {} }))).toEqual(refused)
+  expect(await call(invokeEvent({ origin: 'https://evil.example', parent: null }))).toEqual(refused)
+  expect(await call(invokeEvent(null))).toEqual(refused)
+  expect(await call(invokeEvent(undefined, true))).toEqual(refused)
+  expect(act).not.toHaveBeenCalled()
+})
