@@ -112,6 +112,15 @@ test('a page that crashes comes back at once, and one that crashes again and aga
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
 })
 
+test('a page that crashed early is not brought back into the visit that has begun meanwhile', async () => {
+  const visits = begin()
+  crash()
+  await visits.begin('ended')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  expect(visits.takeBeginning()).toBe('ended')
+})
+
 test('a page that answers no more comes back, unless it has only taken its time', async () => {
   const visits = begin()
   const [first] = windows
