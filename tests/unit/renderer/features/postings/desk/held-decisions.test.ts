@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  countAsStoring,
+  finishDecisions,
   holdDecision,
   isDecided,
   reopen,
@@ -85,6 +87,18 @@ test('an earlier version that could not be stored does not have the newer one wa
   decide('carver again', newer)
   reopen([carver])
   expect(isWaiting(newer)).toBe(false)
+})
+
+test('what is decided while the rest is being stored is waited for too', async () => {
+  const store = async () => decide('setter', setter)
+  holdDecision({ kind: 'approve', jobs: [carver], store })
+  await finishDecisions()
+  expect(stored).toEqual(['setter'])
+})
+
+test('work that fails is waited for no longer', async () => {
+  await expect(countAsStoring(() => Promise.reject(new Error('no network')))).rejects.toThrow()
+  expect(useHeldDecisions.getState().storing).toBe(0)
 })
 
 test('a decision about reports lets the reports wait for nobody, and leaves its posting in its queue', async () => {
