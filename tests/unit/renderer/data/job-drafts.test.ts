@@ -73,6 +73,23 @@ describe('a draft whose removal was lost with the connection', () => {
     await expect.poll(() => store.readElements('jobDrafts')).toEqual([])
   })
 
+  test('goes alone: what is typed before it has gone stays', async () => {
+    const { store, repository } = await open('10:00:05')
+    const documents = createAuthorizedStore(store, () => suvarna)
+    let removing: Promise<unknown> | undefined
+    // The form is open by then, and its next draft is stored first.
+    const remove: typeof documents.remove = async (...given) => {
+      const saving = repository.save({ texts: { ...typed, title: 'Polisher' }, base: 0 })
+      const done = saving.then(() => documents.remove(...given))
+      removing = done.catch(() => {})
+      return done
+    }
+    const found = await createDraftRepository({ ...documents, remove }, 'u1', undefined).read()
+    expect([found, removing]).toEqual([undefined, expect.any(Promise)])
+    await removing
+    expect(store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polisher' } }])
+  })
+
   test('stays when the posting is older, as a copy of it is, or says something else', async () => {
     expect(await (await open('09:00:00')).repository.read()).toMatchObject({ texts: typed })
     const other = await open('10:00:05', { ...typed, description: 'Sets stones at night.' })
