@@ -2,7 +2,7 @@
 export const pagePolicy = "frame-ancestors 'none'"
 
 /** The policy of every other answer: opened by itself, a picture or a script is a page too, and may do nothing but show itself. */
-export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+export const filePolicy = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** Headers of every page; whatever is none has `filePolicy` instead. */
 export const securityHeaders = {

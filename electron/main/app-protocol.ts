@@ -19,7 +19,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const pagePolicy = "frame-ancestors 'none'"
 
 /** Whatever is no page may do nothing but show itself, opened by itself. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+const filePolicy = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 const headers = {
   'Content-Security-Policy': filePolicy,
