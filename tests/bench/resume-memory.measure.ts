@@ -11,7 +11,7 @@ for (const { name, create } of hostilePdfs.filter((one) => !only || one.name.inc
     await page.getByRole('button', { name: 'Show resume' }).waitFor()
     await page.waitForTimeout(1000)
     let shown = ''
-    const { before, most, goneAfterMs } = await watchMemory(async () => {
+    const { before, most, after, goneAfterMs } = await watchMemory(async () => {
       const text = page.getByText(/This page could not be shown|cannot be shown here|can be shown here/)
       const first = page.locator('.pdf-page canvas').first()
       await page.getByRole('button', { name: 'Show resume' }).click()
@@ -21,7 +21,7 @@ for (const { name, create } of hostilePdfs.filter((one) => !only || one.name.inc
         expect.poll(() => first.evaluate((c: HTMLCanvasElement) => c.width > 300), { timeout: 20_000 }).toBe(true).then(() => { shown ||= `drawn after ${Math.round(performance.now() - begun)}` })
       ]).catch((error) => { shown = `?${String(error).slice(0, 60)}` })
     }, 30_000)
-    console.log(`MEM | ${name} | ${file.length} | ${before} | ${most} | +${most - before} | ${goneAfterMs} | ${shown}`)
+    console.log(`MEM | ${name} | ${file.length} | ${before} | ${most} | +${most - before} | after +${after - before} | ${goneAfterMs} | ${shown}`)
     expect(true).toBe(true)
   })
 }

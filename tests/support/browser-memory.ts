@@ -38,6 +38,8 @@ export interface Watched {
   before: number
   /** The most that it was, in MB. */
   most: number
+  /** What it was in the end, in MB. */
+  after: number
   /** Milliseconds until it was again what it was before, with a margin. */
   goneAfterMs: number
 }
@@ -55,5 +57,5 @@ export async function watchMemory(act: () => Promise<void>, limitMs: number, mar
   await act()
   while (last > before + margin && performance.now() - begun < limitMs) await new Promise((done) => setTimeout(done, 100))
   clearInterval(timer)
-  return { before, most, goneAfterMs: Math.round(performance.now() - begun) }
+  return { before, most, after: last, goneAfterMs: Math.round(performance.now() - begun) }
 }

@@ -1,5 +1,6 @@
 import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing/drawing-messages.ts'
 import { findPageLimits, maxEndedWorkers } from './page-limits.ts'
+import { fetchJpeg2000 } from './jpeg2000.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
 /** Why a PDF is not shown. */
@@ -43,11 +44,12 @@ export function openPdf(file: Blob): OpenPdf {
     worker = startWorker()
     const ready = await worker.ready
     const data = await file.arrayBuffer()
+    const jpeg2000 = await fetchJpeg2000(new Uint8Array(data))
     if (isClosed) return exceeded
     if (ready.kind !== 'ready') return { kind: 'broken' }
     const limits = findPageLimits(0)
     const begun = performance.now()
-    const answer = await worker.ask({ kind: 'open', data, limits }, limits.timeMs, [data])
+    const answer = await worker.ask({ kind: 'open', data, jpeg2000, limits }, limits.timeMs, [data])
     openingMs = performance.now() - begun
     return answer
   }

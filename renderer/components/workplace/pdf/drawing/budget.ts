@@ -14,6 +14,9 @@ export interface Budget {
   exceed(): never
 }
 
+/** What an array costs beside its content: millions of empty ones take as much as one that is large. */
+const bytesPerObject = 4000
+
 /** @param tell called when a limit is passed: whoever hears of it ends the worker */
 export function createBudget(tell: () => void): Budget {
   let limits: PageLimits | undefined
@@ -45,7 +48,7 @@ export function createBudget(tell: () => void): Budget {
       held -= bytes
     },
     allocate(bytes) {
-      allocated += bytes
+      allocated += bytes + bytesPerObject
       check(limits !== undefined && allocated > limits.allocatedBytes)
     },
     receive(message) {

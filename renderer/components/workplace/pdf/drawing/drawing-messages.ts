@@ -3,7 +3,13 @@ import type { PageLimits } from '../page-limits.ts'
 
 /** What the page asks of its worker: one thing after another. */
 export type DrawingRequest =
-  | { readonly kind: 'open'; readonly data: ArrayBuffer; readonly limits: PageLimits }
+  | {
+      readonly kind: 'open'
+      readonly data: ArrayBuffer
+      /** The code that reads JPEG 2000, for a file that has such pictures. */
+      readonly jpeg2000: string | null
+      readonly limits: PageLimits
+    }
   | {
       readonly kind: 'draw'
       /** From 1. */

@@ -2,12 +2,13 @@
 import './worker-window.ts'
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.min.mjs'
-import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 import { maxPictureBytes, maxPicturePoints } from '../page-limits.ts'
 import { countAllocations, createBudget } from './budget.ts'
 import { createFactories } from './canvases.ts'
 import { createPageDrawing } from './draw-page.ts'
 import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts'
+
+type OpenRequest = Extract<DrawingRequest, { kind: 'open' }>
 
 const answer = (given: DrawingAnswer, transfer: Transferable[] = []) => postMessage(given, { transfer })
 
@@ -32,7 +33,7 @@ answer({ kind: 'ready' })
 
 async function run(request: DrawingRequest): Promise<void> {
   if (request.kind === 'open') {
-    pdf = await open(new Uint8Array(request.data))
+    pdf = await open(request)
     answer({ kind: 'opened', pages: pdf.numPages })
   } else if (pdf) {
     const drawn = await drawPage(pdf, request)
@@ -40,7 +41,7 @@ async function run(request: DrawingRequest): Promise<void> {
   }
 }
 
-function open(data: Uint8Array): Promise<PDFDocumentProxy> {
+function open({ data, jpeg2000 }: OpenRequest): Promise<PDFDocumentProxy> {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', ({ data: message }) => budget.receive(message))
   WorkerMessageHandler.initializeFromPort(port2)
@@ -56,8 +57,9 @@ function open(data: Uint8Array): Promise<PDFDocumentProxy> {
     useWorkerFetch: false,
     // What it would compile, the policy of the worker need not allow: JPEG 2000 is read by plain code.
     useWasm: false,
-    // pdf.js adds the name of the file to a folder. This is the file itself, and what is added counts for nothing.
-    wasmUrl: `${jpeg2000}#/`,
+    // pdf.js imports a file from a folder. A worker in a sandbox reaches none: this is the file itself, and the name that is added to it
+    // stands in a comment.
+    ...(jpeg2000 !== null && { wasmUrl: `data:text/javascript,${encodeURIComponent(jpeg2000)}//` }),
     useSystemFonts: true,
     isImageDecoderSupported: false,
     maxImageSize: maxPicturePoints,
