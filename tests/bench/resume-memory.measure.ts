@@ -17,11 +17,25 @@ for (const { name, create } of hostilePdfs.filter((one) => !only || one.name.inc
       await page.getByRole('button', { name: 'Show resume' }).click()
       const begun = performance.now()
       await Promise.race([
-        text.first().waitFor({ timeout: 20_000 }).then(() => { shown = `said after ${Math.round(performance.now() - begun)}` }),
-        expect.poll(() => first.evaluate((c: HTMLCanvasElement) => c.width > 300), { timeout: 20_000 }).toBe(true).then(() => { shown ||= `drawn after ${Math.round(performance.now() - begun)}` })
-      ]).catch((error) => { shown = `?${String(error).slice(0, 60)}` })
+        text
+          .first()
+          .waitFor({ timeout: 20_000 })
+          .then(() => {
+            shown = `said after ${Math.round(performance.now() - begun)}`
+          }),
+        expect
+          .poll(() => first.evaluate((c: HTMLCanvasElement) => c.width > 300), { timeout: 20_000 })
+          .toBe(true)
+          .then(() => {
+            shown ||= `drawn after ${Math.round(performance.now() - begun)}`
+          })
+      ]).catch((error) => {
+        shown = `?${String(error).slice(0, 60)}`
+      })
     }, 30_000)
-    console.log(`MEM | ${name} | ${file.length} | ${before} | ${most} | +${most - before} | after +${after - before} | ${goneAfterMs} | ${shown}`)
+    console.log(
+      `MEM | ${name} | ${file.length} | ${before} | ${most} | +${most - before} | after +${after - before} | ${goneAfterMs} | ${shown}`
+    )
     expect(true).toBe(true)
   })
 }

@@ -55,7 +55,8 @@ export async function watchMemory(act: () => Promise<void>, limitMs: number, mar
     most = Math.max(most, last)
   }, 100)
   await act()
-  while (last > before + margin && performance.now() - begun < limitMs) await new Promise((done) => setTimeout(done, 100))
+  while (last > before + margin && performance.now() - begun < limitMs)
+    await new Promise((done) => setTimeout(done, 100))
   clearInterval(timer)
   return { before, most, after: last, goneAfterMs: Math.round(performance.now() - begun) }
 }

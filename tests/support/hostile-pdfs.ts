@@ -30,7 +30,8 @@ function onePage(content: string, resources: string, more: readonly string[] = [
   ])
 }
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 /** Each of them shows the next one ten times. */
 function nest(depth: number, make: (next: string | undefined, index: number) => string): string[] {

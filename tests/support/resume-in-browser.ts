@@ -41,7 +41,9 @@ async function putInDatabase({ name, text }: { name: string; text: string }): Pr
   opening.onupgradeneeded = () => void opening.result.createObjectStore('files')
   const database = await done(opening)
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-  await done(database.transaction('files', 'readwrite').objectStore('files').put({ type: 'application/pdf', bytes }, name))
+  await done(
+    database.transaction('files', 'readwrite').objectStore('files').put({ type: 'application/pdf', bytes }, name)
+  )
   database.close()
 }
 
@@ -49,14 +51,22 @@ async function putInDatabase({ name, text }: { name: string; text: string }): Pr
  * The colours of a page that is shown, as red, green, blue and alpha; none before it is.
  * @param part where it begins, as parts of its sides, and how many points of it
  */
-export function readPixels(page: Locator, part?: readonly [x: number, y: number, wide: number, high: number]): Promise<number[]> {
-  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement, [x, y, wide, high]) => {
-    // The canvas takes finished pictures only: it is drawn into another one to be read.
-    const read = document.createElement('canvas')
-    Object.assign(read, { width: canvas.width, height: canvas.height })
-    const context = read.getContext('2d')
-    if (!context || canvas.width < 2) return []
-    context.drawImage(canvas, 0, 0)
-    return [...context.getImageData(x * canvas.width, y * canvas.height, wide || canvas.width, high || canvas.height).data]
-  }, part ?? ([0, 0, 0, 0] as const))
+export function readPixels(
+  page: Locator,
+  part?: readonly [x: number, y: number, wide: number, high: number]
+): Promise<number[]> {
+  return page.locator('canvas').evaluate(
+    (canvas: HTMLCanvasElement, [x, y, wide, high]) => {
+      // The canvas takes finished pictures only: it is drawn into another one to be read.
+      const read = document.createElement('canvas')
+      Object.assign(read, { width: canvas.width, height: canvas.height })
+      const context = read.getContext('2d')
+      if (!context || canvas.width < 2) return []
+      context.drawImage(canvas, 0, 0)
+      return [
+        ...context.getImageData(x * canvas.width, y * canvas.height, wide || canvas.width, high || canvas.height).data
+      ]
+    },
+    part ?? ([0, 0, 0, 0] as const)
+  )
 }

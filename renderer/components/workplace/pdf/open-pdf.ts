@@ -1,6 +1,6 @@
 import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing/drawing-messages.ts'
-import { findPageLimits, maxEndedWorkers } from './page-limits.ts'
 import { fetchJpeg2000 } from './jpeg2000.ts'
+import { findPageLimits, maxEndedWorkers } from './page-limits.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
 /** Why a PDF is not shown. */

@@ -17,10 +17,7 @@ export function createPageDrawing(canvases: Canvases) {
     const whole = page.getViewport({ scale: 1 })
     const viewport = page.getViewport({ scale: width / whole.width })
     const points = fitDensity(viewport.width, viewport.height, density)
-    const own = canvases.create(
-      Math.max(1, viewport.width * points),
-      Math.max(1, viewport.height * points)
-    )
+    const own = canvases.create(Math.max(1, viewport.width * points), Math.max(1, viewport.height * points))
     try {
       await page.render({
         canvas: null,
@@ -31,7 +28,14 @@ export function createPageDrawing(canvases: Canvases) {
       const words = await readWords(page)
       const picture = (own.canvas as OffscreenCanvas).transferToImageBitmap()
       const { scale, rotation, rawDims } = viewport
-      return { picture, ratio: whole.height / whole.width, words, scale, rotation, rawDims: rawDims as DrawnPage['rawDims'] }
+      return {
+        picture,
+        ratio: whole.height / whole.width,
+        words,
+        scale,
+        rotation,
+        rawDims: rawDims as DrawnPage['rawDims']
+      }
     } finally {
       canvases.destroy(own)
       // What it was drawn from is read anew when it is drawn again.

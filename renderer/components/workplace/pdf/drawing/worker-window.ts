@@ -7,4 +7,5 @@ Object.assign(globalThis, {
     cancelAnimationFrame: clearTimeout
   }
 })
+
 export {}
