@@ -47,26 +47,18 @@ async function putInDatabase({ name, text }: { name: string; text: string }): Pr
   database.close()
 }
 
-/**
- * The colours of a page that is shown, as red, green, blue and alpha; none before it is.
- * @param part where it begins, as parts of its sides, and how many points of it
- */
-export function readPixels(
-  page: Locator,
-  part?: readonly [x: number, y: number, wide: number, high: number]
-): Promise<number[]> {
-  return page.locator('canvas').evaluate(
-    (canvas: HTMLCanvasElement, [x, y, wide, high]) => {
-      // The canvas takes finished pictures only: it is drawn into another one to be read.
-      const read = document.createElement('canvas')
-      Object.assign(read, { width: canvas.width, height: canvas.height })
-      const context = read.getContext('2d')
-      if (!context || canvas.width < 2) return []
-      context.drawImage(canvas, 0, 0)
-      return [
-        ...context.getImageData(x * canvas.width, y * canvas.height, wide || canvas.width, high || canvas.height).data
-      ]
-    },
-    part ?? ([0, 0, 0, 0] as const)
-  )
+/** The colour in the middle of a page that is shown, as red, green, blue and alpha, and how many of its points are dark; null before it is. */
+export function readPage(page: Locator): Promise<{ middle: number[]; dark: number } | null> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    if (!canvas.hasAttribute('width')) return null
+    // The canvas takes finished pictures only: it is drawn into another one to be read.
+    const read = document.createElement('canvas')
+    Object.assign(read, { width: canvas.width, height: canvas.height })
+    const context = read.getContext('2d')
+    if (!context) return null
+    context.drawImage(canvas, 0, 0)
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const middle = context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
+    return { middle: [...middle], dark: data.filter((value, index) => index % 4 === 0 && value < 100).length }
+  })
 }

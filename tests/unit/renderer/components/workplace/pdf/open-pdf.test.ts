@@ -11,8 +11,10 @@ type Behaviour = (request: DrawingRequest) => DrawingAnswer | undefined
 
 class FakeWorker extends EventTarget {
   isTerminated = false
-  constructor(private readonly behave: Behaviour) {
+  private readonly behave: Behaviour
+  constructor(behave: Behaviour) {
     super()
+    this.behave = behave
     queueMicrotask(() => this.say({ kind: 'ready' }))
   }
   say = (data: DrawingAnswer) => void this.dispatchEvent(new MessageEvent('message', { data }))
