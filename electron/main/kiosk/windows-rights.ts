@@ -54,7 +54,7 @@ const letters: Readonly<Record<string, number>> = {
  * Windows writes them down (SDDL): 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'. What is not understood counts as a right.
  */
 export function isKeptFromUsers(sddl: string, isFile: boolean): boolean {
-  const [, owner = '', list] = /^O:([\w-]+?)(?:G:[\w-]+?)?D:([^]*?)(?:S:[^]*)?$/.exec(sddl.trim()) ?? []
+  const [, owner = '', list] = /^O:([\w-]+?)(?:G:[\w-]+?)?D:(.*?)(?:S:.*)?$/.exec(sddl.trim()) ?? []
   if (list === undefined || !trusted.has(owner)) return false
   const entries = [...list.matchAll(/\(([^)]*)\)/g)].map(([, entry = '']) => entry.split(';'))
   // No list at all lets everybody do everything.

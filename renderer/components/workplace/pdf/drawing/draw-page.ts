@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import type { TextContent } from 'pdfjs-dist/types/src/display/api'
 import { maxCanvasPoints, maxCanvasSide, maxWords } from '../page-limits.ts'
 import type { OwnCanvas } from './canvases.ts'
-import type { DrawingRequest, DrawnPage } from './drawing-messages.ts'
+import type { DrawingRequest, DrawnPage, TextContent } from './drawing-messages.ts'
 
 type DrawRequest = Extract<DrawingRequest, { kind: 'draw' }>
 

@@ -1,5 +1,8 @@
-import type { TextContent } from 'pdfjs-dist/types/src/display/api'
+import type { PDFPageProxy } from 'pdfjs-dist'
 import type { PageLimits } from '../page-limits.ts'
+
+/** The words of a page. */
+export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
 /** What the page asks of its worker: one thing after another. */
 export type DrawingRequest =

@@ -86,5 +86,8 @@ export function useSelectionActions(
       }
     }))
   // On a board of one device a link would lead others to a board without these jobs.
-  return { actions: [...(publicAddress === null ? [] : [copyLinks]), ...(canPrint ? [printJobs] : []), exportCsv, ...ends], sheet }
+  return {
+    actions: [...(publicAddress === null ? [] : [copyLinks]), ...(canPrint ? [printJobs] : []), exportCsv, ...ends],
+    sheet
+  }
 }
