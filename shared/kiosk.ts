@@ -5,6 +5,10 @@ import type { Answer } from './answer.ts'
 export type PolicyProblem =
   /** The file is there, and could not be read. */
   | { readonly kind: 'unreadable' }
+  /** `file` does not count: the person who uses the computer could have written it. */
+  | { readonly kind: 'writable'; readonly file: string }
+  /** Who may write to `file` the system did not say: it counts as far as it closes. */
+  | { readonly kind: 'unchecked'; readonly file: string }
   /** From this line on it is not JSON, or not one object with fields. */
   | { readonly kind: 'text'; readonly line: number }
   /** The field holds something else than it must. */

@@ -1,8 +1,12 @@
 /** The policy of a page's answer. What it may load and run stands in the page itself (build/vite/policy.ts) and holds wherever it is hosted. */
 export const pagePolicy = "frame-ancestors 'none'"
 
-/** The policy of every other answer: opened by itself, a picture or a script is a page too, and may do nothing but show itself. */
-export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/**
+ * The policy of every other answer: opened by itself, a picture or a script is a page too, and may do nothing but show itself. Scripts of data are
+ * for a worker, which a sandbox lets run, and to which its page may hand code (renderer/components/workplace/pdf/jpeg2000.ts).
+ */
+export const filePolicy =
+  "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** Headers of every page; whatever is none has `filePolicy` instead. */
 export const securityHeaders = {

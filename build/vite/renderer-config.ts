@@ -6,7 +6,6 @@ import { readSettings } from '../settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../settings/shared-board-settings.mjs'
 import { createBuiltStylesPlugin } from './antd/built-styles.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
-import { createJpeg2000Plugin } from './jpeg2000.ts'
 import { createMessagesPlugin } from './messages.ts'
 import type { Outside } from './policy.ts'
 import { createSeedPostingsPlugin } from './seed-postings.ts'
@@ -74,7 +73,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       react()
     ],
     css: { lightningcss: { exclude: lightDark } },
-    worker: { format: 'es', plugins: () => [createJpeg2000Plugin()] }
+    worker: { format: 'es' }
   }
 }
 

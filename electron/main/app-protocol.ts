@@ -18,8 +18,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** What the page may load and run stands in the page itself; only the ban on frames needs a header. */
 const pagePolicy = "frame-ancestors 'none'"
 
-/** Whatever is no page may do nothing but show itself, opened by itself. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/** Whatever is no page may do nothing but show itself, opened by itself. Why a worker may run data: build/hosting/headers.mjs. */
+const filePolicy = "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 const headers = {
   'Content-Security-Policy': filePolicy,

@@ -16,8 +16,10 @@ import { registerHandlers } from './ipc-handlers.ts'
 import { startWithSystem } from './kiosk/autostart.ts'
 import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
-import { findKiosk, findOfficePolicy } from './kiosk/setting.ts'
+import { createRecovery } from './kiosk/recovery.ts'
+import { findIgnoredPolicies, findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
+import { messages, say } from './messages.ts'
 import { openQuarantine } from './quarantine.ts'
 import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
@@ -55,7 +57,10 @@ let parts: ShellParts | undefined
 /** A screen that a link of another program, or a notification, asks for. */
 const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
 
-followFailures()
+/** Only on a kiosk. */
+const recovery = findKiosk() ? createRecovery() : undefined
+
+followFailures(recovery?.begin)
 
 // The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
 // terminal that is one hands the variable down.
@@ -153,6 +158,7 @@ function start(): void {
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
+  if (!kiosk) warnOfIgnoredPolicies()
   // Without an address none of its code is in the build.
   if (import.meta.env.LOUPE_UPDATES) {
     startUpdates({ asks: !kiosk }).catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
@@ -193,9 +199,27 @@ function broadcast(channel: string, message: unknown): void {
   }
 }
 
+/** A kiosk says it on its bar. */
+function warnOfIgnoredPolicies(): void {
+  const files = findIgnoredPolicies()
+  if (files.length === 0) return
+  dialog
+    .showMessageBox({
+      type: 'warning',
+      message: messages.policyIgnored,
+      detail: say(messages.policyIgnoredDetail, { files: files.join('\n') }),
+      buttons: [messages.policyIgnoredOk]
+    })
+    .catch((error: unknown) => logFailure('The ignored policy could not be told:', error))
+}
+
 function reportFailedStart(error: unknown): void {
   logFailure('Loupe could not start:', error)
   reportFailure('start', error)
+  if (recovery) {
+    recovery.begin()
+    return
+  }
   dialog.showErrorBox('Loupe could not start', error instanceof Error ? error.message : String(error))
   app.exit(1)
 }

@@ -4,6 +4,7 @@ import type { WindowLock } from './kiosk/lock.ts'
 import { logFailure } from './log.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './messages.ts'
+import { followPageFailures } from './page-failures.ts'
 import type { SettingsFile } from './settings-file.ts'
 import { hasSystemSpelling } from './shell/spelling.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
@@ -69,26 +70,12 @@ export function openWindow({
   if (!lock) {
     if (state.read().maximized) window.maximize()
     rememberBounds(window, state)
-    reviveWhenGone(window)
+    followPageFailures(window)
     askBeforeUnload(window)
   }
   followHistoryCommands(window, process.platform)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window
-}
-
-/** A page that fails again within this time fails for a reason that loading it anew does not mend. */
-const reviveAgainAfterMs = 10_000
-
-function reviveWhenGone(window: BrowserWindow): void {
-  let revivedAt = Number.NEGATIVE_INFINITY
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    logFailure('The page is gone:', reason)
-    const now = performance.now()
-    if (reason === 'clean-exit' || window.isDestroyed() || now - revivedAt < reviveAgainAfterMs) return
-    revivedAt = now
-    window.reload()
-  })
 }
 
 /** A browser asks by itself before unsaved work is closed; Electron would just not close, without a word. */

@@ -5,7 +5,7 @@ import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { Platform } from '#renderer/platform/platform.ts'
+import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
@@ -63,8 +63,14 @@ interface Options extends MemoryStoreOptions {
   shared?: boolean
   /** With `shared`: how many documents a search for words looks through before it stops. */
   searched?: number
-  /** What could not be sent to a shared board may not wait here. */
+  /** Many people use this computer: nothing that could not be sent waits here, and nothing is printed. */
   onKiosk?: boolean
+}
+
+const quietKiosk: Kiosk = {
+  state: { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' },
+  watch: () => () => {},
+  ask: async () => ({ outcome: 'done' })
 }
 
 /** Says no more than that the lists lie on this device. */
@@ -113,6 +119,7 @@ export async function runApp(
           (collection) => !collection.startsWith('unsent')
         )
       : Object.assign(store, { device }),
+    ...(onKiosk && { kiosk: quietKiosk }),
     ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },

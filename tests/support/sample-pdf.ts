@@ -31,7 +31,7 @@ export function createJpeg2000Pdf(): Buffer {
 }
 
 /** 16 by 16 points, as OpenJPEG writes them. */
-const jpeg2000 = [
+export const jpeg2000 = [
   'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAwcHAAAAAAAPY29scgEAAAAAABAAAADZan',
   'AyY/9P/1EALwAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAAAwcBAQcBAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA/2QAJQABQ3Jl',
   'YXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAAYQAB/5PPtGQRUFSv30eytwAAAABhIS/4adgAAAADCQl/x9QyEVBUr/THsD',
@@ -39,7 +39,7 @@ const jpeg2000 = [
 ].join('')
 
 /** @param objects one byte a character, the first the catalogue */
-function assemble(objects: readonly string[]): Buffer {
+export function assemble(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {
     const place = text.length

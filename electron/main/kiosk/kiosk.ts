@@ -9,6 +9,7 @@ import { createIdleWatch } from './idle-watch.ts'
 import { lockApp, type WindowLock } from './lock.ts'
 import { createPinLock, type PinTries } from './pin.ts'
 import type { ParsedPolicy } from './policy.ts'
+import { relaunch } from './relaunch.ts'
 import { createVisits, type Stall } from './visits.ts'
 
 export interface KioskOptions {
@@ -136,12 +137,6 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
       contents.on('input-event', (_event, { type }) => idle.noteInput(type))
     }
   }
-}
-
-/** An AppImage and the portable program unpack themselves: what is started again is what they were unpacked from. */
-function relaunch(): void {
-  const execPath = process.env.APPIMAGE ?? process.env.PORTABLE_EXECUTABLE_FILE
-  app.relaunch(execPath === undefined ? {} : { execPath, args: process.argv.slice(1) })
 }
 
 const elapsed = () => performance.now()

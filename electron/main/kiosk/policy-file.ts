@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy } from './policy.ts'
+import { findPolicyTrust } from './policy-trust.ts'
 
 export interface PolicyPlaces {
   readonly platform: NodeJS.Platform
@@ -31,13 +32,29 @@ export function listPolicyFiles({ platform, env, program }: PolicyPlaces): strin
 /** A policy is some lines: what is longer is none. */
 const maxBytes = 100_000
 
-/** The first policy there is; null: there is none. One that is there and cannot be read counts as the safest. */
-export function readPolicy(files: readonly string[]): ParsedPolicy | null {
+/** What the office has written, and what else lies where it could have. */
+export interface OfficePolicy {
+  /** The first policy there is that the office alone can have written; null: there is none. One that cannot be read counts as the safest. */
+  readonly found: ParsedPolicy | null
+  /** Files that do not count: the person who uses the computer could have written them. */
+  readonly ignored: readonly string[]
+}
+
+export function readPolicy(files: readonly string[], findTrust = findPolicyTrust): OfficePolicy {
+  const ignored: string[] = []
   for (const file of files) {
-    const found = readOrNull(file)
-    if (found) return found
+    const read = readOrNull(file)
+    if (!read) continue
+    const trust = findTrust(file)
+    if (trust === 'anyone') ignored.push(file)
+    else return { found: trust === 'office' ? read : closeUnchecked(read, file), ignored }
   }
-  return null
+  return { found: null, ignored }
+}
+
+/** Where it cannot be seen who may write to it, it makes a kiosk, and opens nothing of one. */
+function closeUnchecked({ policy, problems }: ParsedPolicy, file: string): ParsedPolicy {
+  return { policy: { ...safestPolicy, kiosk: policy.kiosk }, problems: [...problems, { kind: 'unchecked', file }] }
 }
 
 function readOrNull(file: string): ParsedPolicy | null {

@@ -5,17 +5,24 @@ import { listPolicyFiles, readPolicy } from './policy-file.ts'
 /** Has Loupe be a kiosk without a file, or whatever the file says. */
 const kioskSwitch = '--kiosk'
 
-let found: { office: ParsedPolicy | null; kiosk: ParsedPolicy | null } | undefined
+interface Setting {
+  readonly office: ParsedPolicy | null
+  readonly kiosk: ParsedPolicy | null
+  readonly ignored: readonly string[]
+}
+
+let setting: Setting | undefined
 
 /** Read once: while Loupe is open it stays what it was when it was started. */
-function find() {
-  if (found) return found
+function find(): Setting {
+  if (setting) return setting
   const { platform, env, argv } = process
-  const office = readPolicy(listPolicyFiles({ platform, env, program: app.getPath('exe') }))
-  const isAsked = argv.includes(kioskSwitch)
-  const isKiosk = isAsked || office?.policy.kiosk === true
-  found = { office, kiosk: isKiosk ? (office ?? { policy: usualPolicy, problems: [] }) : null }
-  return found
+  const { found: office, ignored } = readPolicy(listPolicyFiles({ platform, env, program: app.getPath('exe') }))
+  const isKiosk = argv.includes(kioskSwitch) || office?.policy.kiosk === true
+  const { policy, problems } = office ?? { policy: usualPolicy, problems: [] }
+  const all = [...ignored.map((file) => ({ kind: 'writable', file }) as const), ...problems]
+  setting = { office, kiosk: isKiosk ? { policy, problems: all } : null, ignored }
+  return setting
 }
 
 /** The one place that knows whether this is a kiosk: what is wrong in its policy, and what counts; null: it is none. */
@@ -26,4 +33,9 @@ export function findKiosk(): ParsedPolicy | null {
 /** What the office has written about this computer, whether it is a kiosk or not. */
 export function findOfficePolicy(): ParsedPolicy | null {
   return find().office
+}
+
+/** Policy files that do not count, because the person who uses the computer could have written them. */
+export function findIgnoredPolicies(): readonly string[] {
+  return find().ignored
 }

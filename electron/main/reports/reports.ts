@@ -28,11 +28,17 @@ export function reportFailure(what: string, error: unknown): void {
 }
 
 /**
- * Reports what nobody has caught. What happens then is left as it is: Electron shows its own dialog. Electron's crash reporter is
- * never started: its dumps would hold what lay in memory.
+ * Reports what nobody has caught. Electron's crash reporter is never started: its dumps would hold what lay in memory.
+ * @param recover what is done after an error that nothing has caught; without it, Electron shows its own dialog
  */
-export function followFailures(): void {
+export function followFailures(recover?: () => void): void {
   process.on('uncaughtExceptionMonitor', (error) => reportFailure('main process', error))
+  if (recover) {
+    process.on('uncaughtException', (error) => {
+      logFailure('Nothing has caught this failure:', error)
+      recover()
+    })
+  }
   process.on('unhandledRejection', (error) => {
     logFailure('Nobody has seen to this failure:', error)
     reportFailure('main process', error)

@@ -21,6 +21,28 @@ const writeSync = fs.writeSync
   if (disk.full) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   return writeSync(...given)
 }
+
+const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
+mkdirSync(userData, { recursive: true })
+
+// What lies beside the program is the office's, as after an installation: its user neither owns it nor may write to it. Whoever runs
+// the tests may be anybody, root too.
+const program = join(userData, 'program')
+const isOfOffice = (/** @type {unknown} */ path) =>
+  process.env.LOUPE_TEST_POLICY_BY !== 'user' &&
+  typeof path === 'string' &&
+  (path.startsWith(program) || program.startsWith(path))
+const { lstatSync, accessSync } = fs
+/** @type {any} */ const writable = fs
+writable.lstatSync = (/** @type {[any, any]} */ ...given) => {
+  const status = lstatSync(...given)
+  return isOfOffice(given[0]) ? Object.assign(status, { uid: (process.getuid?.() ?? 0) + 1 }) : status
+}
+writable.accessSync = (/** @type {[any, any]} */ ...given) => {
+  if (isOfOffice(given[0]) && given[1] === fs.constants.W_OK)
+    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+  return accessSync(...given)
+}
 syncBuiltinESMExports()
 
 /** By how much the two clocks of main run ahead of the machine's, in milliseconds. */
@@ -35,9 +57,6 @@ Object.assign(process, { resourcesPath: process.env.LOUPE_TEST_RESOURCES ?? proc
 // What main does by the conventions of another system.
 const { LOUPE_TEST_PLATFORM: platform } = process.env
 if (platform) Object.defineProperty(process, 'platform', { value: platform })
-
-const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
-mkdirSync(userData, { recursive: true })
 
 /** What main did, for the test to look at. */
 const seen = {
@@ -63,6 +82,9 @@ const seen = {
   /** @type {unknown[]} What the checker of spelling was told. */ spelling: [],
   /** How often a search was ended. */ findsEnded: 0,
   relaunched: 0,
+  /** @type {{ message: string, buttons: string[] }[]} What the person was asked. */ questions: [],
+  reloads: 0,
+  /** How often the process of a page was ended by main. */ pagesEnded: 0,
   /** How often quitting was refused before any window was asked. */
   quitsRefused: 0,
   /** @type {object[]} */ loginItems: [],
@@ -120,9 +142,10 @@ class App extends EventEmitter {
     if (name === 'exe') return join(userData, 'program', 'loupe')
     return name === 'logs' ? join(userData, 'logs') : userData
   }
-  /** @param {import('electron').RelaunchOptions} [_options] */
-  relaunch(_options) {
+  /** @param {import('electron').RelaunchOptions} [options] */
+  relaunch(options) {
     seen.relaunched += 1
+    tellHarness({ relaunch: options?.args ?? [] })
   }
   /** @param {import('electron').Settings} settings */
   setLoginItemSettings(settings) {
@@ -196,6 +219,10 @@ class WebContents extends EventEmitter {
   /** @param {boolean} ignores */
   setIgnoreMenuShortcuts(ignores) {
     this.ignoresMenu = ignores
+  }
+  forcefullyCrashRenderer() {
+    seen.pagesEnded += 1
+    queueMicrotask(() => this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 }))
   }
   closeDevTools() {
     this.hasDevTools = false
@@ -313,7 +340,9 @@ export class BrowserWindow extends EventEmitter {
     this.minimized = false
   }
   show() {}
-  reload() {}
+  reload() {
+    seen.reloads += 1
+  }
   focus() {
     seen.focused.push(this.url)
   }
@@ -513,9 +542,23 @@ function showContextMenu(items) {
 /** What the person answers to the next question: the place of the button. */
 let answer = 0
 
+/** Whether questions wait until the test answers them. */
+let asksPerson = false
+/** @type {(button: number) => void} */
+let answerQuestion = () => {}
+
 /** @satisfies {Pick<Electron['dialog'], 'showErrorBox' | 'showMessageBoxSync' | 'showMessageBox'>} */
 export const dialog = {
-  showMessageBox: async () => ({ response: answer, checkboxChecked: false }),
+  showMessageBox: async (/** @type {any[]} */ ...given) => {
+    const { message, buttons = [], signal } = given.at(-1)
+    seen.questions.push({ message, buttons })
+    if (!asksPerson) return { response: answer, checkboxChecked: false }
+    const response = await new Promise((done) => {
+      answerQuestion = done
+      signal?.addEventListener('abort', () => done(-1))
+    })
+    return { response, checkboxChecked: false }
+  },
   showMessageBoxSync: () => answer,
   showErrorBox: (title, content) => {
     process.stderr.write(`${title}: ${content}\n`)
@@ -567,6 +610,9 @@ function navigation(kind, url, isMainFrame) {
   contents().emit(kind, event, url)
   return event.defaultPrevented
 }
+
+/** @returns {{ ms: number, act(): void }[]} */
+const heldWaits = () => Reflect.get(globalThis, 'loupeHeldWaits')
 
 /** What a test can ask of this process. @type {Record<string, (...given: any[]) => unknown>} */
 const answers = {
@@ -628,6 +674,19 @@ const answers = {
   crash: (reason = 'crashed') => void contents().emit('render-process-gone', {}, { reason, exitCode: 1 }),
   /** The page answers no more. */
   hang: () => void contents().emit('unresponsive'),
+  /** It answers again. */
+  recover: () => void contents().emit('responsive'),
+  /** From now on questions wait until somebody answers them. */
+  askPerson() {
+    asksPerson = true
+  },
+  /** @param {number} button */
+  answerQuestion: (button) => answerQuestion(button),
+  /** Something in main fails, and nothing catches it. @param {string} message */
+  failUncaught: (message) =>
+    void setTimeout(() => {
+      throw new TypeError(message)
+    }),
   /** So much time passes by the two clocks of main. @param {number} wallMs @param {number} elapsedMs */
   pass(wallMs, elapsedMs = wallMs) {
     ahead.wallMs += wallMs
@@ -747,6 +806,12 @@ const answers = {
   },
   /** The waits of half a minute that were begun (register.mjs). */
   longWaits: () => Reflect.get(globalThis, 'loupeLongWaits'),
+  /** The pauses that are held, in milliseconds (register.mjs). */
+  waits: () => heldWaits().map(({ ms }) => ms),
+  /** Ends them all. */
+  endWaits() {
+    for (const { act } of heldWaits().splice(0)) act()
+  },
   theme: () => nativeTheme.themeSource,
   environment: (/** @type {string} */ name) => process.env[name] ?? null,
   seen: () => ({ ...seen, called: [...seen.called], windows: windows.length, ipcListeners: ipcMain.eventNames() }),

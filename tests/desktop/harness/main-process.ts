@@ -34,6 +34,8 @@ export interface WindowListener {
   opened(shown: Shown): void
   gone?(window: number): void
   effect?(what: 'clearData' | 'clearClipboard'): void
+  /** Main asks to be started again with these arguments when it has ended. */
+  relaunch?(args: readonly string[]): void
 }
 
 interface Options {
@@ -120,6 +122,7 @@ function tellOfWindows(listeners: ReadonlySet<WindowListener>, message: Record<s
   for (const listener of listeners) {
     if (typeof message.shown === 'string') listener.opened(message as unknown as Shown)
     else if (typeof message.gone === 'number') listener.gone?.(message.gone)
+    else if (Array.isArray(message.relaunch)) listener.relaunch?.(message.relaunch.map(String))
     else if (message.effect === 'clearData' || message.effect === 'clearClipboard') listener.effect?.(message.effect)
   }
 }

@@ -23,3 +23,14 @@ if (process.env.LOUPE_TEST_HURRY === '1') {
     return wait(act, isFirst ? 0 : ms, ...given)
   }
 }
+
+// Pauses of seconds that the test ends itself (fake-electron.mjs: waits, endWaits).
+globalThis.loupeHeldWaits = []
+if (process.env.LOUPE_TEST_HOLD_WAITS === '1') {
+  const wait = globalThis.setTimeout
+  globalThis.setTimeout = (act, ms = 0, ...given) => {
+    if (ms < 5_000) return wait(act, ms, ...given)
+    globalThis.loupeHeldWaits.push({ ms, act: () => act(...given) })
+    return undefined
+  }
+}

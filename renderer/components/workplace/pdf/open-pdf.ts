@@ -1,95 +1,143 @@
-import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing/drawing-messages.ts'
+import { fetchJpeg2000 } from './jpeg2000.ts'
+import { findPageLimits, maxEndedWorkers } from './page-limits.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
 /** Why a PDF is not shown. */
-export type PdfFailure = 'password' | 'broken' | 'large'
+export type PdfFailure = 'password' | 'broken' | 'large' | 'heavy'
+
+/** A PDF that somebody else wrote. */
+export interface Pdf {
+  readonly pages: number
+  /** Draws a page when those before it are drawn; null: it could not be drawn. @param signal nobody waits for it any more */
+  draw(page: { number: number; width: number; density: number }, signal: AbortSignal): Promise<DrawnPage | null>
+}
 
 export interface OpenPdf {
   /** Resolves when its pages can be asked for; never rejects. */
-  opened: Promise<PDFDocumentProxy | PdfFailure>
-  /** Takes what it has brought out of the page and ends its worker, whatever that is busy with. */
+  opened: Promise<Pdf | PdfFailure>
+  /** Ends its worker, whatever that is busy with, and gives back what it took. */
   close: () => void
 }
 
 /** More than this takes a phone too much memory, in bytes. */
 const maxBytes = 15_000_000
 
-/** A file that was made to keep its reader busy is given up after this. */
-const timeoutMs = 30_000
+/** So long the code of the worker may take to come. */
+const loadTimeoutMs = 60_000
 
-/** So long a worker may take to say that it has put its document away. */
-const farewellMs = 1000
+/** So much is left for drawing the first page, however long the opening took. */
+const minTimeMs = 2_000
 
 /**
- * Opens a PDF that somebody else wrote. It is drawn and nothing else: no code of it runs (no scripts, no compiled fonts), nothing is
- * fetched for it, and it is read in a worker of its own, which ends with it.
+ * Opens a PDF that somebody else wrote. It is drawn and nothing else: no code of it runs (no scripts, no compiled fonts) and nothing is
+ * fetched for it. It is read and drawn in a worker of its own. One that takes more than a page may is ended, and a new one draws the
+ * other pages.
  */
 export function openPdf(file: Blob): OpenPdf {
-  let task: PDFDocumentLoadingTask | undefined
-  let worker: PDFWorker | undefined
-  let isSettled = false
+  let worker: PdfWorker | undefined
+  let endedWorkers = 0
   let isClosed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let endWorker = () => {}
-  const end = () => {
-    clearTimeout(timer)
-    worker?.destroy()
-    endWorker()
+  let openingMs = 0
+
+  async function open(): Promise<DrawingAnswer> {
+    worker = startWorker()
+    const ready = await worker.ready
+    const data = await file.arrayBuffer()
+    const jpeg2000 = await fetchJpeg2000(new Uint8Array(data))
+    if (isClosed) return exceeded
+    if (ready.kind !== 'ready') return { kind: 'broken' }
+    const limits = findPageLimits(0)
+    const begun = performance.now()
+    const answer = await worker.ask({ kind: 'open', data, jpeg2000, limits }, limits.timeMs, [data])
+    openingMs = performance.now() - begun
+    return answer
   }
-  let giveUp = () => {}
-  const isGivenUp = new Promise<PdfFailure>((resolve) => {
-    giveUp = () => {
-      // What a worker stumbles over later may be one page's fault: it goes on with the others.
-      if (isSettled) return
-      // Whoever is still waiting for an answer by then does not stop by itself.
-      end()
-      resolve('broken')
+
+  async function draw(page: { number: number; width: number; density: number }): Promise<DrawnPage | null> {
+    if (endedWorkers >= maxEndedWorkers || isClosed) return null
+    let answer: DrawingAnswer | undefined
+    if (!worker) answer = await open()
+    if (worker && (!answer || answer.kind === 'opened')) {
+      const limits = findPageLimits(page.number)
+      const timeMs = page.number === 1 ? Math.max(minTimeMs, limits.timeMs - openingMs) : limits.timeMs
+      answer = await worker.ask({ kind: 'draw', ...page, limits }, timeMs)
     }
-    timer = setTimeout(giveUp, timeoutMs)
+    if (answer?.kind === 'drawn') return answer
+    if (answer?.kind === 'exceeded') {
+      endedWorkers += 1
+      endWorker()
+    }
+    return null
+  }
+
+  function endWorker(): void {
+    worker?.end()
+    worker = undefined
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  const pages = (count: number): Pdf => ({
+    pages: count,
+    draw(page, signal) {
+      const drawn = last.then(() => (signal.aborted ? null : draw(page)))
+      last = drawn
+      return drawn
+    }
   })
-  const read = async (): Promise<PDFDocumentProxy | PdfFailure> => {
+  const read = async (): Promise<Pdf | PdfFailure> => {
     if (file.size > maxBytes) return 'large'
     try {
-      const data = new Uint8Array(await file.arrayBuffer())
-      if (isClosed) return 'broken'
-      const port = startPdfWorker(data)
-      port.addEventListener('error', giveUp)
-      endWorker = () => port.terminate()
-      worker = PDFWorker.create({ port })
-      task = startReading(data, worker)
-      return await task.promise
-    } catch (error) {
-      return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'broken'
+      const answer = await open()
+      if (answer.kind === 'opened') return pages(answer.pages)
+      endWorker()
+      return answer.kind === 'locked' ? 'password' : answer.kind === 'exceeded' ? 'heavy' : 'broken'
+    } catch {
+      endWorker()
+      return 'broken'
     }
   }
   const close = () => {
-    if (isClosed) return
     isClosed = true
-    clearTimeout(timer)
-    if (!task) return end()
-    // The document's fonts stay in the page until its worker has answered once more.
-    timer = setTimeout(end, farewellMs)
-    task.destroy().then(end, end)
+    endWorker()
   }
-  const opened = Promise.race([read(), isGivenUp]).finally(() => {
-    isSettled = true
-    if (!isClosed) clearTimeout(timer)
-  })
-  return { opened, close }
+  return { opened: read(), close }
 }
 
-function startReading(data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask {
-  return getDocument({
-    data,
-    worker,
-    isEvalSupported: false,
-    enableXfa: false,
-    useWorkerFetch: false,
-    // What it would compile, the policy of a page need not allow: JPEG 2000 is read by plain code (start-pdf-worker.ts).
-    useWasm: false,
-    useSystemFonts: true,
-    // 64 million points: a larger picture is left out.
-    maxImageSize: 2 ** 26,
-    verbosity: 0
-  })
+interface PdfWorker {
+  /** Its first answer. */
+  readonly ready: Promise<DrawingAnswer>
+  /** Asks when it has answered what was asked before. Whatever goes on for longer is 'exceeded', as is a worker that breaks down. */
+  ask(request: DrawingRequest, timeMs: number, transfer?: Transferable[]): Promise<DrawingAnswer>
+  end(): void
+}
+
+const exceeded: DrawingAnswer = { kind: 'exceeded' }
+
+function startWorker(): PdfWorker {
+  const worker = startPdfWorker()
+  let settle: (answer: DrawingAnswer) => void = () => {}
+  const hear = (timeMs: number) =>
+    new Promise<DrawingAnswer>((resolve) => {
+      const timer = setTimeout(() => settle(exceeded), timeMs)
+      settle = (answer) => {
+        clearTimeout(timer)
+        if (answer.kind === 'exceeded') worker.terminate()
+        resolve(answer)
+      }
+    })
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => settle(data))
+  worker.addEventListener('error', () => settle(exceeded))
+  return {
+    ready: hear(loadTimeoutMs),
+    ask(request, timeMs, transfer = []) {
+      const answer = hear(timeMs)
+      worker.postMessage(request, transfer)
+      return answer
+    },
+    end() {
+      worker.terminate()
+      settle(exceeded)
+    }
+  }
 }

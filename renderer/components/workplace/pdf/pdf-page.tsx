@@ -1,104 +1,103 @@
-import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist'
-import { TextLayer } from 'pdfjs-dist'
+import { Button } from 'antd'
+import { type PageViewport, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
+import type { DrawnPage } from './drawing/drawing-messages.ts'
+import type { Pdf } from './open-pdf.ts'
 
 interface Props {
-  pdf: PDFDocumentProxy
+  pdf: Pdf
   /** From 1. */
   number: number
   /** How wide it is drawn, in CSS pixels. */
   width: number
-  /** It could not be drawn. */
-  onFailure: () => void
+  /** Offered where it could not be drawn. */
+  onDownload: () => void
 }
 
 /** The sides of A4, until the page has said its own. */
 const paper = Math.SQRT2
 
-/** So many points a canvas may have: more is given up by phones. */
-const maxPoints = 2 ** 24
+/** A page that is longer than so many times its width is shown no longer: its place would have no end. */
+const maxRatio = 20
 
 /**
  * One page: drawn while it is near the screen, with its words above it for whoever marks or hears them. Away from it, only its place
  * stays: the pictures of a long document take more memory than a phone has.
  */
-export function PdfPage({ pdf, number, width, onFailure }: Props) {
+export function PdfPage({ pdf, number, width, onDownload }: Props) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame)
   const [ratio, setRatio] = useState(paper)
+  const [isUndrawn, setUndrawn] = useState(false)
   useEffect(() => {
     const element = frame.current
-    if (!near || !element || width === 0) return undefined
-    let drawn: DrawnPage | undefined
-    let isOver = false
+    if (!near || !element || width === 0 || isUndrawn) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
     const draw = async () => {
-      const page = await pdf.getPage(number)
-      if (isOver) return
-      // As it is turned and cut.
-      const { width: wide, height: high } = page.getViewport({ scale: 1 })
-      setRatio(high / wide)
-      drawn = drawPage(page, element, width)
-      await drawn.task.promise
-      if (isOver) return
-      await drawn.writeWords()
-      // What it was drawn from is read anew when it is drawn again.
-      page.cleanup()
+      const drawn = await pdf.draw({ number, width, density: devicePixelRatio }, signal)
+      if (signal.aborted) drawn?.picture.close()
+      else if (drawn) {
+        setRatio(Math.min(maxRatio, drawn.ratio))
+        await showPage(element, drawn, signal)
+      } else setUndrawn(true)
     }
-    draw().catch(() => {
-      if (!isOver) onFailure()
-    })
-    return () => {
-      isOver = true
-      drawn?.clear()
-    }
-  }, [near, pdf, number, width, onFailure])
+    draw().catch(() => setUndrawn(true))
+    return () => leaving.abort()
+  }, [near, pdf, number, width, isUndrawn])
   return (
     <section
       ref={frame}
       className="pdf-page"
-      aria-label={t('pdf.page', { number, pages: pdf.numPages })}
+      aria-label={t('pdf.page', { number, pages: pdf.pages })}
       style={{ width, height: Math.round(width * ratio) }}
     >
-      <canvas />
-      <div className="pdf-words" />
+      {isUndrawn ? (
+        <div className="pdf-undrawn" role="alert">
+          <p>{t('pdf.failed.page')}</p>
+          <Button onClick={onDownload}>{t('pdf.download')}</Button>
+        </div>
+      ) : (
+        <>
+          <canvas />
+          <div className="pdf-words" />
+        </>
+      )}
     </section>
   )
 }
 
-interface DrawnPage {
-  task: RenderTask
-  writeWords: () => Promise<void>
-  /** Stops both, and gives back the memory they took. */
-  clear: () => void
-}
-
-function drawPage(page: PDFPageProxy, element: HTMLElement, width: number): DrawnPage {
+/** @param signal takes both away again, and gives back the memory they took */
+async function showPage(element: HTMLElement, drawn: DrawnPage, signal: AbortSignal): Promise<void> {
   const canvas = element.querySelector('canvas') as HTMLCanvasElement
-  const words = element.querySelector('.pdf-words') as HTMLElement
-  const scale = width / page.getViewport({ scale: 1 }).width
-  const viewport = page.getViewport({ scale })
-  const density = Math.min(devicePixelRatio, Math.sqrt(maxPoints / (viewport.width * viewport.height)))
-  canvas.width = Math.floor(viewport.width * density)
-  canvas.height = Math.floor(viewport.height * density)
-  const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
-  let layer: TextLayer | undefined
-  const writeWords = async () => {
-    words.replaceChildren()
-    words.style.setProperty('--total-scale-factor', String(scale))
-    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport })
-    // The canvas on which it has measured the letters.
-    await layer.render().finally(() => TextLayer.cleanup())
-  }
-  const clear = () => {
-    task.cancel()
-    layer?.cancel()
-    words.replaceChildren()
+  const container = element.querySelector('.pdf-words') as HTMLElement
+  const { picture, words, scale, rotation, rawDims } = drawn
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const context = canvas.getContext('bitmaprenderer')
+  context?.transferFromImageBitmap(picture)
+  container.replaceChildren()
+  container.style.setProperty('--total-scale-factor', String(scale))
+  // All that it asks of the page's own object.
+  const viewport = { scale, rotation, rawDims } as unknown as PageViewport
+  const layer = new TextLayer({ textContentSource: words, container, viewport })
+  signal.addEventListener('abort', () => {
+    layer.cancel()
+    container.replaceChildren()
+    context?.transferFromImageBitmap(null)
     // A canvas keeps its points for as long as it has a size, on the page or not.
     canvas.width = 0
     canvas.height = 0
+  })
+  try {
+    await layer.render()
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    // The canvas on which it has measured the letters.
+    TextLayer.cleanup()
   }
-  return { task, writeWords, clear }
 }
 
 /** Whether an element is in what scrolls it, or near to that. */

@@ -1,16 +1,17 @@
 import '#renderer/messages/pdf.json'
 import './pdf.css'
 import { Alert, Button, Skeleton } from 'antd'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { openPdf, type PdfFailure } from './open-pdf.ts'
+import { openPdf, type Pdf, type PdfFailure } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
 interface Props {
   file: Blob
   /** What is shown: it names the part of the page. */
   title: string
+  /** Keeps the file, whether it can be shown or not. */
+  onDownload: () => void
 }
 
 /** More pages than these are for the downloaded file. */
@@ -20,15 +21,16 @@ const maxPages = 50
 const zooms = [1, 1.25, 1.5, 2, 3] as const
 
 /** Shows a PDF as pictures of its pages. What cannot be shown is said, with what to do instead. */
-export default function PdfViewer({ file, title }: Props) {
+export default function PdfViewer({ file, title, onDownload }: Props) {
   const result = usePdf(file)
   const [zoom, setZoom] = useState(0)
-  const [isUndrawn, setUndrawn] = useState(false)
   const pages = useRef<HTMLDivElement>(null)
   const width = useWidth(pages)
-  const fail = useCallback(() => setUndrawn(true), [])
-  if (typeof result === 'string') return <Alert type="warning" title={t(`pdf.failed.${result}`)} role="alert" />
-  const count = result?.numPages ?? 0
+  if (typeof result === 'string') {
+    const download = <Button onClick={onDownload}>{t('pdf.download')}</Button>
+    return <Alert type="warning" title={t(`pdf.failed.${result}`)} role="alert" action={download} />
+  }
+  const count = result?.pages ?? 0
   const shown = Array.from({ length: Math.min(count, maxPages) }, (_, index) => index + 1)
   const drawnWidth = Math.floor(width * (zooms[zoom] ?? 1))
   return (
@@ -53,12 +55,11 @@ export default function PdfViewer({ file, title }: Props) {
           +
         </Button>
       </div>
-      {isUndrawn && <Alert type="warning" title={t('pdf.failed.part')} role="alert" />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keys, too */}
       <div ref={pages} className="pdf-pages" tabIndex={0}>
         {result ? (
           shown.map((number) => (
-            <PdfPage key={number} pdf={result} number={number} width={drawnWidth} onFailure={fail} />
+            <PdfPage key={number} pdf={result} number={number} width={drawnWidth} onDownload={onDownload} />
           ))
         ) : (
           <Skeleton active paragraph={{ rows: 12 }} />
@@ -70,8 +71,8 @@ export default function PdfViewer({ file, title }: Props) {
 }
 
 /** The opened PDF, or why it is not shown; undefined: not known yet. */
-function usePdf(file: Blob): PDFDocumentProxy | PdfFailure | undefined {
-  const [result, setResult] = useState<{ file: Blob; pdf: PDFDocumentProxy | PdfFailure }>()
+function usePdf(file: Blob): Pdf | PdfFailure | undefined {
+  const [result, setResult] = useState<{ file: Blob; pdf: Pdf | PdfFailure }>()
   useEffect(() => {
     let isOver = false
     const { opened, close } = openPdf(file)

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
@@ -41,7 +41,6 @@ export function JobApplicants({ jobId, applications, address }: Props) {
   const { chosen, chosenIds, choose, chooseAll, chooseNone, forget } = useSelection(shown)
   const hasPane = useMedia(roomFor.pane)
   const navigate = useNavigate()
-  const [isResumeOpen, setResumeOpen] = useState(false)
   const { open: openId } = address
   const drafts = useNoteDrafts(openId ?? '')
   const open = known.find(({ id }) => id === openId)
@@ -71,8 +70,6 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           renderNote={(nameId) => (
             <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
           )}
-          isResumeOpen={isResumeOpen}
-          onResumeOpen={setResumeOpen}
           onMove={move}
         />
       ) : (

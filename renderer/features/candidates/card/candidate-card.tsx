@@ -13,7 +13,8 @@ interface Props {
   shortlisted: boolean | undefined
   /** Marks what a search looks for. Keep it the same function while it marks the same. */
   mark: (text: string) => ReactNode
-  onPrint: (candidate: CandidateProfile) => void
+  /** undefined: nothing is printed here. */
+  onPrint: ((candidate: CandidateProfile) => void) | undefined
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
   /** The administrator's: undefined for everybody else. */
@@ -36,9 +37,11 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <div className="candidate-papers">
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
-          <Button type="text" aria-describedby={id} onClick={() => onPrint(candidate)}>
-            {t('candidates.list.print')}
-          </Button>
+          {onPrint && (
+            <Button type="text" aria-describedby={id} onClick={() => onPrint(candidate)}>
+              {t('candidates.list.print')}
+            </Button>
+          )}
         </div>
         {onDelete && (
           <Button type="text" aria-describedby={id} onClick={() => onDelete(candidate)}>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -26,6 +27,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const { print, sheet } = useCandidatePrint()
+  const canPrint = useCanPrint()
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
@@ -41,7 +43,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
               own={isOwnCard(viewer, candidate)}
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
-              onPrint={print}
+              onPrint={canPrint ? print : undefined}
               onShortlist={add}
               onRemove={setLeaving}
               onHide={isAdmin ? hide : undefined}

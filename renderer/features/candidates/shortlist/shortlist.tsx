@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
+import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
@@ -28,6 +29,7 @@ export function Shortlist({ empty }: Props) {
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownOnScreen(entries)
+  const canPrint = useCanPrint()
   if (error) {
     return <LoadFailed title={t('candidates.list.failed')} isOffline={error.isOffline} onRetry={retry} />
   }
@@ -43,7 +45,7 @@ export function Shortlist({ empty }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {t('candidates.list.count', { count: entries.length })}
         </h2>
-        <Button onClick={() => window.print()}>{t('candidates.list.print')}</Button>
+        {canPrint && <Button onClick={() => window.print()}>{t('candidates.list.print')}</Button>}
       </div>
       <ul className="shortlist">
         {entries.map((entry) => (

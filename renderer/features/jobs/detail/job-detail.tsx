@@ -9,6 +9,7 @@ import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { takeWaited } from '#renderer/hooks/waited.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -51,15 +52,21 @@ export function JobDetail({ id }: { id: string }) {
       <PageTitle title={shownJob?.title} />
       <div className="job-back">
         <BackLink />
-        {shownJob && (
-          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-            {t('job.print')}
-          </button>
-        )}
+        {shownJob && <PrintButton />}
       </div>
       <JobPosting job={shownJob} house={house} />
       {shownJob && <Report key={id} jobId={id} />}
     </>
+  )
+}
+
+function PrintButton() {
+  return (
+    useCanPrint() && (
+      <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+        {t('job.print')}
+      </button>
+    )
   )
 }
 

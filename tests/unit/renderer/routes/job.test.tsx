@@ -61,6 +61,12 @@ test('can be printed by everybody', async () => {
   vi.unstubAllGlobals()
 })
 
+test('cannot be printed on a computer that many people use', async () => {
+  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })
+  await title('CAD Designer')
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
 test('fills in the defaults where the employer wrote nothing', async () => {
   const bare = { ...job, salaryRange: ' ', responsibilities: [], qualifications: ['', ' '], companyOverview: undefined }
   await runApp('/jobs/job_1', { elements: { jobs: [{ ...bare, postedDate: '' }] } })

@@ -1,6 +1,6 @@
 import './application-detail.css'
 import { Button } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -17,15 +17,14 @@ interface Props {
   profile: ApplicantProfile
   /** The note on them; `nameId` is the id of their name. */
   renderNote: (nameId: string) => ReactNode
-  /** The résumé is shown below: so it stays when the next applicant is opened. */
-  isResumeOpen: boolean
-  onResumeOpen: (isOpen: boolean) => void
   onMove: Move
 }
 
 /** One applicant: everything they sent, as it was when they applied. */
 export function ApplicationDetail(props: Props) {
-  const { application, profile, renderNote, isResumeOpen, onResumeOpen, onMove } = props
+  const { application, profile, renderNote, onMove } = props
+  // A stranger's file is read and drawn when somebody asks for it, and not because the last one was.
+  const [isResumeOpen, onResumeOpen] = useState(false)
   const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const name = formatApplicantName(application)

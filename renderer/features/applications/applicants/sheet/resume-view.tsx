@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
@@ -13,12 +14,13 @@ interface Props {
 
 /** What is known of a résumé that is to be shown. */
 type Shown =
-  | { as: 'pdf'; file: Blob; Viewer: ComponentType<{ file: Blob; title: string }> }
+  | { as: 'pdf'; file: Blob; Viewer: ComponentType<{ file: Blob; title: string; onDownload: () => void }> }
   | { as: 'other' | 'missing' | 'failed' }
 
 /** Shows the résumé that came with an application: a PDF as pictures, never as a page of the app. What is none is offered as a file. */
 export function ResumeView({ link, owner, name }: Props) {
   const { papers } = useRepositories()
+  const download = useResumeDownload()
   const [shown, setShown] = useState<Shown>()
   const read = useCallback(async (): Promise<Shown> => {
     try {
@@ -45,7 +47,10 @@ export function ResumeView({ link, owner, name }: Props) {
     }
   }, [read, attempt])
   if (!shown) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  if (shown.as === 'pdf') return <shown.Viewer file={shown.file} title={t('applicants.resume.of', { name })} />
+  if (shown.as === 'pdf') {
+    const keep = () => void download({ link, owner, name })
+    return <shown.Viewer file={shown.file} title={t('applicants.resume.of', { name })} onDownload={keep} />
+  }
   return (
     <Alert
       type="warning"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { copyText } from '#renderer/stores/copy-text.ts'
@@ -33,6 +34,7 @@ export function useSelectionActions(
   const { postings } = useRepositories()
   const { publicAddress } = platform
   const { print, sheet } = usePrint()
+  const canPrint = useCanPrint()
   const copyLinks: SelectionAction = {
     id: 'links',
     label: t('dashboard.selection.links'),
@@ -84,5 +86,8 @@ export function useSelectionActions(
       }
     }))
   // On a board of one device a link would lead others to a board without these jobs.
-  return { actions: [...(publicAddress === null ? [] : [copyLinks]), printJobs, exportCsv, ...ends], sheet }
+  return {
+    actions: [...(publicAddress === null ? [] : [copyLinks]), ...(canPrint ? [printJobs] : []), exportCsv, ...ends],
+    sheet
+  }
 }

@@ -1,0 +1,89 @@
+import { app, BrowserWindow, powerMonitor, session } from 'electron'
+import { denyPermissions } from '../guards.ts'
+import { logFailure } from '../log.ts'
+import { messages } from '../messages.ts'
+import { createWindowLock, lockApp, lockWindow } from './lock.ts'
+import { relaunch } from './relaunch.ts'
+
+/** Tells the next start how often it was tried in vain before. */
+const attemptsSwitch = '--failed-starts='
+
+const firstPauseMs = 5_000
+const maxPauseMs = 300_000
+
+/** What goes on for so long has begun well: the next failure is a first one. */
+const wellAfterMs = 600_000
+
+const partition = 'kiosk-regret'
+
+/** So long it waits before the next start. @param attempts in vain, this one too */
+export const computePauseMs = (attempts: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1))
+
+/**
+ * Has a kiosk begin again after a pause, with a page of regret over the whole screen until then: no dialog, and no end that would
+ * leave people with the desktop. Called when it could not start, and with an error that nothing has caught.
+ */
+export function createRecovery() {
+  let isBegun = false
+  let isShuttingDown = false
+
+  async function show(): Promise<void> {
+    await app.whenReady()
+    powerMonitor.on('shutdown', () => {
+      isShuttingDown = true
+    })
+    lockApp(() => isShuttingDown)
+    denyPermissions(session.fromPartition(partition))
+    openRegret()
+  }
+
+  function openRegret(): void {
+    const lock = createWindowLock(partition)
+    const window = new BrowserWindow({
+      title: 'Loupe',
+      ...lock.window,
+      webPreferences: { ...lock.webPreferences, sandbox: true, contextIsolation: true, javascript: false }
+    })
+    lockWindow(window, () => isShuttingDown, true)
+    window.on('closed', () => {
+      // A system may close it all the same.
+      if (!isShuttingDown) openRegret()
+    })
+    window.loadURL(regretPage).catch((error: unknown) => logFailure('The page of regret could not be shown:', error))
+  }
+
+  return {
+    /** Begins it. A failure after the first changes nothing. */
+    begin(): void {
+      if (isBegun) return
+      isBegun = true
+      const attempts = performance.now() > wellAfterMs ? 1 : 1 + readAttempts(process.argv)
+      setTimeout(() => {
+        const args = process.argv.slice(1).filter((argument) => !argument.startsWith(attemptsSwitch))
+        relaunch([...args, `${attemptsSwitch}${attempts}`])
+        // Asks no window, and no lock.
+        app.exit(1)
+      }, computePauseMs(attempts))
+      show().catch((error: unknown) => logFailure('The screen could not be covered:', error))
+    }
+  }
+}
+
+function readAttempts(argv: readonly string[]): number {
+  const argument = argv.find((each) => each.startsWith(attemptsSwitch)) ?? ''
+  const attempts = Number(argument.slice(attemptsSwitch.length))
+  return Number.isSafeInteger(attempts) && attempts > 0 ? Math.min(attempts, 100) : 0
+}
+
+/** Needs nothing of what may have failed: neither a file nor a scheme, nor any script. */
+const regretPage = `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Loupe</title>
+<style>
+html { color-scheme: light dark; background: light-dark(#F7F4EC, #0D1310); color: light-dark(#0D1310, #F7F4EC); font: 1.25rem/1.5 system-ui, sans-serif }
+body { display: grid; place-content: center; min-height: 100vh; margin: 0; text-align: center; cursor: default; user-select: none }
+</style>
+<main><h1>${messages.regretTitle}</h1><p>${messages.regretText}</p></main>
+</html>`)}`

@@ -1,0 +1,93 @@
+import { app, type BrowserWindow, dialog } from 'electron'
+import { logFailure } from './log.ts'
+import { messages } from './messages.ts'
+import { openLogFolder } from './reports/reports.ts'
+
+/** A page that fails again within this time fails for a reason that loading it anew does not mend. */
+const reviveAgainAfterMs = 10_000
+
+const choices = ['reload', 'quit', 'logs'] as const
+
+/** Closing the question about a page that hangs waits for it; one that is gone does not come back by itself. */
+const dismissed = choices.length
+
+/** Brings back a page that is gone once by itself, then by what the person says, whom it asks about a page that hangs too. */
+export function followPageFailures(window: BrowserWindow): void {
+  const { webContents } = window
+  let revivedAt = Number.NEGATIVE_INFINITY
+  let isEnding = false
+  let question: AbortController | undefined
+
+  const reload = () => {
+    revivedAt = performance.now()
+    window.reload()
+  }
+  webContents.on('render-process-gone', (_event, { reason }) => {
+    logFailure('The page is gone:', reason)
+    if (reason === 'clean-exit' || window.isDestroyed()) return
+    if (isEnding) {
+      isEnding = false
+      return
+    }
+    question?.abort()
+    if (performance.now() - revivedAt < reviveAgainAfterMs) ask('crashed')
+    else reload()
+  })
+  webContents.on('unresponsive', () => {
+    if (!question) ask('hangs')
+  })
+  webContents.on('responsive', () => question?.abort())
+  window.on('closed', () => question?.abort())
+
+  function ask(what: 'crashed' | 'hangs'): void {
+    const asking = new AbortController()
+    question = asking
+    askUntilAnswered(window, what, asking.signal)
+      .then((choice) => {
+        if (asking.signal.aborted || window.isDestroyed()) return
+        if (choice === 'reload' && what === 'crashed') reload()
+        else if (choice === 'reload') reloadHanging()
+        else if (choice === 'quit') quit()
+      })
+      .catch((error: unknown) => logFailure('The person could not be asked about the page:', error))
+      .finally(() => {
+        if (question === asking) question = undefined
+      })
+  }
+
+  /** A page that hangs hears of no reload: its process is ended first, and that is no crash. */
+  function reloadHanging(): void {
+    isEnding = true
+    webContents.forcefullyCrashRenderer()
+    reload()
+  }
+
+  /** A page that hangs would never answer whether it may be closed. */
+  function quit(): void {
+    window.destroy()
+    app.quit()
+  }
+}
+
+async function askUntilAnswered(
+  window: BrowserWindow,
+  what: 'crashed' | 'hangs',
+  signal: AbortSignal
+): Promise<'reload' | 'quit' | null> {
+  for (;;) {
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: what === 'crashed' ? messages.pageCrashed : messages.pageHangs,
+      detail: what === 'crashed' ? messages.pageCrashedDetail : messages.pageHangsDetail,
+      buttons: [messages.pageReload, messages.pageQuit, messages.openLogs],
+      defaultId: 0,
+      cancelId: what === 'crashed' ? 0 : dismissed,
+      noLink: true,
+      signal
+    })
+    if (signal.aborted) return null
+    const choice = choices[response] ?? null
+    if (choice !== 'logs') return choice
+    await openLogFolder()
+  }
+}

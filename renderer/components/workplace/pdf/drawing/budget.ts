@@ -1,0 +1,114 @@
+import { maxArrayBytes, maxListLength, maxPixelArrayBytes, type PageLimits } from '../page-limits.ts'
+
+/** Counts what a file takes. */
+export interface Budget {
+  /** A page begins: it has its own limits, and nothing was taken yet. */
+  begin(limits: PageLimits): void
+  /** Counts memory that stays until it is released, in bytes. */
+  hold(bytes: number): void
+  release(bytes: number): void
+  /** Counts memory that is asked for, in bytes. */
+  allocate(bytes: number): void
+  /** Counts what the reading half sends to the drawing half: steps, pictures, fonts. */
+  receive(message: unknown): void
+  exceed(): never
+}
+
+/** What an array costs beside its content: millions of empty ones take as much as one that is large. */
+const bytesPerObject = 4000
+
+/** @param tell called when a limit is passed: whoever hears of it ends the worker */
+export function createBudget(tell: () => void): Budget {
+  let limits: PageLimits | undefined
+  let held = 0
+  let receivedBytes = 0
+  let allocated = 0
+  let operators = 0
+  const exceed = (): never => {
+    tell()
+    // Nothing of pdf.js goes on with what was refused.
+    throw new RangeError('The file asks for more than it may')
+  }
+  const check = (isTooMuch: boolean) => {
+    if (isTooMuch) exceed()
+  }
+  return {
+    exceed,
+    begin(next) {
+      limits = next
+      receivedBytes = 0
+      allocated = 0
+      operators = 0
+    },
+    hold(bytes) {
+      held += bytes
+      check(limits !== undefined && held + receivedBytes > limits.heldBytes)
+    },
+    release(bytes) {
+      held -= bytes
+    },
+    allocate(bytes) {
+      allocated += bytes + bytesPerObject
+      check(limits !== undefined && allocated > limits.allocatedBytes)
+    },
+    receive(message) {
+      const { chunk } = message as { chunk?: { fnArray?: unknown; length?: unknown } }
+      if (chunk?.fnArray !== undefined) operators += Number(chunk.length)
+      receivedBytes += measureBytes(message, 5)
+      check(limits !== undefined && (operators > limits.operators || held + receivedBytes > limits.heldBytes))
+    }
+  }
+}
+
+/** The bytes of the arrays and pictures in a message. @param depth how far in they are looked for */
+function measureBytes(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (value instanceof ImageBitmap) return value.width * value.height * 4
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return value.byteLength
+  if (depth === 0) return 0
+  let bytes = 0
+  for (const each of Object.values(value)) bytes += measureBytes(each, depth - 1)
+  return bytes
+}
+
+const arrays = ['Uint8Array', 'Int8Array', 'Uint16Array', 'Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array']
+const pixelArrays = ['ArrayBuffer', 'Uint8ClampedArray', 'Int16Array']
+
+/**
+ * Has everything that is asked for in this worker counted before it is there. No browser tells a worker how much memory it takes, and
+ * a stream that unfolds to gigabytes is refused before any answer could be waited for.
+ */
+export function countAllocations(budget: Budget): void {
+  for (const name of [...arrays, ...pixelArrays]) {
+    const most = pixelArrays.includes(name) ? maxPixelArrayBytes : maxArrayBytes
+    countConstruction(name, ([size], { BYTES_PER_ELEMENT = 1 }) => {
+      const length = typeof size === 'number' ? size : Array.isArray(size) ? size.length : 0
+      const bytes = length * BYTES_PER_ELEMENT
+      if (bytes > most) budget.exceed()
+      budget.allocate(bytes)
+    })
+  }
+  for (const name of ['OffscreenCanvas', 'ImageData']) {
+    countConstruction(name, ([width, height]) => {
+      if (typeof width === 'number' && typeof height === 'number') budget.allocate(width * height * 4)
+    })
+  }
+  // A list grows by assignment: the first element past its end is looked for here.
+  Object.defineProperty(Array.prototype, maxListLength, {
+    set: () => budget.exceed(),
+    get: () => undefined,
+    configurable: true
+  })
+}
+
+type Constructor = (new (...given: unknown[]) => object) & { BYTES_PER_ELEMENT?: number }
+
+function countConstruction(name: string, count: (given: readonly unknown[], of: Constructor) => void): void {
+  const all = globalThis as unknown as Record<string, Constructor>
+  all[name] = new Proxy(all[name] as Constructor, {
+    construct(target, given: unknown[], newTarget) {
+      count(given, target)
+      return Reflect.construct(target, given, newTarget) as object
+    }
+  })
+}

@@ -1,0 +1,60 @@
+/** How opaque a point of a mask is, by what is drawn in it: red, green, blue and alpha from 0 to 255. */
+type Opacity = (red: number, green: number, blue: number, alpha: number) => number
+
+/**
+ * Masks of which the brightness counts, or whose opacity is mapped. In a page pdf.js has filters of SVG for them; a worker has none,
+ * so the mask is computed here when it is drawn.
+ */
+export function createMasks() {
+  let pending: Opacity | undefined
+  class FilterFactory {
+    addFilter = () => 'none'
+    addHCMFilter = () => 'none'
+    addHighlightHCMFilter = () => 'none'
+    addAlphaFilter(map: readonly number[]): string {
+      pending = (_red, _green, _blue, alpha) => map[alpha] ?? alpha
+      return 'none'
+    }
+    addLuminosityFilter(map: readonly number[] | null): string {
+      pending = (red, green, blue) => {
+        const luminosity = Math.round(0.3 * red + 0.59 * green + 0.11 * blue)
+        return map?.[luminosity] ?? luminosity
+      }
+      return 'none'
+    }
+    destroy(): void {
+      pending = undefined
+    }
+  }
+  return {
+    FilterFactory,
+    /** Has the next mask drawn into this canvas computed, once one was asked for. */
+    follow(context: OffscreenCanvasRenderingContext2D): void {
+      const draw = context.drawImage.bind(context) as (...given: unknown[]) => void
+      const drawMasked = (...given: unknown[]) => {
+        const opacity = pending
+        if (!opacity || context.globalCompositeOperation !== 'destination-in') return draw(...given)
+        pending = undefined
+        const [mask, x, y, width, height, ...target] = given as [OffscreenCanvas, number, number, number, number]
+        draw(applyOpacity(mask, [x, y, width, height], opacity), 0, 0, width, height, ...target)
+      }
+      Object.assign(context, { drawImage: drawMasked })
+    }
+  }
+}
+
+function applyOpacity(
+  mask: OffscreenCanvas,
+  [x, y, width, height]: readonly [number, number, number, number],
+  opacity: Opacity
+): OffscreenCanvas {
+  const source = mask.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const pixels = source.getImageData(x, y, width, height)
+  const { data } = pixels
+  for (let at = 0; at < data.length; at += 4) {
+    data[at + 3] = opacity(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0)
+  }
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d', { willReadFrequently: true })?.putImageData(pixels, 0, 0)
+  return canvas
+}

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
+import { expect, test } from '#tests/support/door.ts'
+
+/** Main runs without a page here: what stands in its window is read from the address. */
+const regret = /^data:text\/html.*We%20are%20sorry/
+
+const held = { LOUPE_TEST_HOLD_WAITS: '1' }
+
+function nextStart(main: MainProcess): Promise<readonly string[]> {
+  // The first is the app itself, where Node runs it.
+  return new Promise((done) => main.onWindows({ opened() {}, relaunch: ([, ...args]) => done(args) }))
+}
+
+test('a kiosk that cannot start covers the screen and starts again, after pauses that grow', async () => {
+  const { folder, remove } = userDataFolder()
+  // A file where the board's folder should be.
+  writeFileSync(join(folder, 'board'), 'in the way')
+  let args: readonly string[] = ['--kiosk']
+  for (const pauseMs of [5_000, 10_000, 20_000]) {
+    const main = await startMain({ userData: folder, args, env: held })
+    expect(main.shown.shown).toMatch(regret)
+    expect(main.shown.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      javascript: false,
+      devTools: false
+    })
+    expect(await main.ask('windows')).toMatchObject([{ kiosk: true, onTop: true, hasMenu: false }])
+    // It stays where it is, whatever is tried.
+    await main.ask('window', 'close')
+    await main.ask('tryToQuit')
+    expect(await main.ask('windows')).toHaveLength(1)
+    await main.ask('window', 'gone')
+    expect(await main.ask('windows')).toMatchObject([{ kiosk: true, onTop: true }])
+    expect(await main.ask('waits')).toContain(pauseMs)
+    const next = nextStart(main)
+    await main.ask('endWaits').catch(() => 'ended')
+    args = await next
+    expect(args[0]).toBe('--kiosk')
+    await expect.poll(() => main.ask('seen').catch(() => 'ended')).toBe('ended')
+  }
+  expect(args).toEqual(['--kiosk', '--failed-starts=3'])
+  remove()
+})
+
+test('an error that nothing catches ends a kiosk in no dialog, but in a new start', async () => {
+  const { folder, remove } = userDataFolder()
+  const main = await startMain({ userData: folder, args: ['--kiosk'], env: held })
+  expect(main.shown.shown).toBe('app://loupe/')
+  await main.ask('failUncaught', 'by the test')
+  await expect.poll(async () => (await main.ask<object[]>('windows')).length).toBe(2)
+  const next = nextStart(main)
+  await main.ask('endWaits').catch(() => 'ended')
+  expect(await next).toEqual(['--kiosk', '--failed-starts=1'])
+  remove()
+})
+
+test('a computer that is no kiosk says why it could not start, and ends', async () => {
+  const { folder, remove } = userDataFolder()
+  writeFileSync(join(folder, 'board'), 'in the way')
+  await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')
+  remove()
+})
+
+test('a policy that the user of the computer could have written does not count, and that is said', async () => {
+  const { folder, remove } = userDataFolder()
+  writePolicy(folder, '{ "kiosk": true, "idleMinutes": 60 }')
+  const file = join(folder, 'program', 'policy.json')
+  const env = { LOUPE_TEST_POLICY_BY: 'user' }
+  const main = await startMain({ userData: folder, env })
+  expect(await main.ask('windows')).toMatchObject([{ kiosk: false }])
+  expect((await main.ask<{ questions: object[] }>('seen')).questions).toEqual([
+    { message: "The office's policy file does not count.", buttons: ['OK'] }
+  ])
+  await main.quit()
+  const kiosk = await startMain({ userData: folder, env, args: ['--kiosk'] })
+  expect(await kiosk.ask('invoke', 'kiosk:read', [])).toMatchObject({
+    value: { idleMinutes: 5, hasPin: false, problems: [{ kind: 'writable', file }] }
+  })
+  expect((await kiosk.ask<{ questions: object[] }>('seen')).questions).toEqual([])
+  await kiosk.quit()
+  const office = await startMain({ userData: folder })
+  expect(await office.ask('invoke', 'kiosk:read', [])).toMatchObject({ value: { idleMinutes: 60, problems: [] } })
+  await office.quit()
+  remove()
+})

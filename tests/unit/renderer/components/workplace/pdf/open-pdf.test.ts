@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DrawingAnswer, DrawingRequest } from '#renderer/components/workplace/pdf/drawing/drawing-messages.ts'
+import { openPdf, type Pdf } from '#renderer/components/workplace/pdf/open-pdf.ts'
+import { startPdfWorker } from '#renderer/components/workplace/pdf/start-pdf-worker.ts'
+
+vi.mock('#renderer/components/workplace/pdf/start-pdf-worker.ts', () => ({ startPdfWorker: vi.fn() }))
+vi.mock('#renderer/components/workplace/pdf/jpeg2000.ts', () => ({ fetchJpeg2000: async () => null }))
+
+/** What a worker does when it is asked; nothing: it goes on for ever. */
+type Behaviour = (request: DrawingRequest) => DrawingAnswer | undefined
+
+class FakeWorker extends EventTarget {
+  isTerminated = false
+  private readonly behave: Behaviour
+  constructor(behave: Behaviour) {
+    super()
+    this.behave = behave
+    queueMicrotask(() => this.say({ kind: 'ready' }))
+  }
+  say = (data: DrawingAnswer) => void this.dispatchEvent(new MessageEvent('message', { data }))
+  postMessage(request: DrawingRequest): void {
+    const answer = this.behave(request)
+    if (answer) queueMicrotask(() => this.say(answer))
+  }
+  terminate(): void {
+    this.isTerminated = true
+  }
+}
+
+let workers: FakeWorker[] = []
+
+function workAs(behave: Behaviour): void {
+  workers = []
+  vi.mocked(startPdfWorker).mockImplementation(() => {
+    const worker = new FakeWorker(behave)
+    workers.push(worker)
+    return worker as unknown as Worker
+  })
+}
+
+const drawn = { kind: 'drawn', ratio: 1 } as DrawingAnswer
+const staying = new AbortController().signal
+const page = (number: number) => ({ number, width: 100, density: 1 })
+
+async function openFile(): Promise<{ pdf: Pdf; close: () => void }> {
+  const { opened, close } = openPdf(new Blob(['%PDF']))
+  const pdf = await opened
+  if (typeof pdf === 'string') throw new Error(pdf)
+  return { pdf, close }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('a page that never ends costs its worker, and the next page has a new one', async () => {
+  workAs((request) => {
+    if (request.kind === 'open') return { kind: 'opened', pages: 3 }
+    return request.number === 1 ? undefined : drawn
+  })
+  const { pdf } = await openFile()
+  const first = pdf.draw(page(1), staying)
+  const second = pdf.draw(page(2), staying)
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await first).toBeNull()
+  expect(await second).toBe(drawn)
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+})
+
+test('a file that has cost two workers starts no third', async () => {
+  workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : { kind: 'exceeded' }))
+  const { pdf } = await openFile()
+  for (const number of [1, 2, 3, 4]) expect(await pdf.draw(page(number), staying)).toBeNull()
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true])
+})
+
+test('a page that is no longer near is not drawn, and a file that is closed ends its worker while it draws', async () => {
+  workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : undefined))
+  const { pdf, close } = await openFile()
+  expect(await pdf.draw(page(1), AbortSignal.abort())).toBeNull()
+  const drawing = pdf.draw(page(2), staying)
+  await vi.advanceTimersByTimeAsync(10)
+  close()
+  expect(await drawing).toBeNull()
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true])
+})
+
+test.each([
+  ['heavy', { kind: 'exceeded' }],
+  ['heavy', undefined],
+  ['password', { kind: 'locked' }],
+  ['broken', { kind: 'broken' }]
+] as const)('a file that cannot be opened is %s', async (failure, answer) => {
+  workAs(() => answer)
+  const { opened } = openPdf(new Blob(['%PDF']))
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await opened).toBe(failure)
+  expect(workers[0]?.isTerminated).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { type Watched, watchMemory } from '#tests/support/browser-memory.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { createHonestPdfs } from '#tests/support/honest-pdfs.ts'
+import { type HostilePdf, hostilePdfs } from '#tests/support/hostile-pdfs.ts'
+import { receiveResumes } from '#tests/support/resume-in-browser.ts'
+import { createPdf } from '#tests/support/sample-pdf.ts'
+
+/** MB beside what the browser takes by itself. */
+const mostMore = 400
+const goneWithinMs = 10_000
+/** By so much the browser's own memory goes up and down, in MB. */
+const margin = 150
+
+const refused = /^(This page could not be shown|This file asks for more than can be shown here)/
+
+test('a page that asks for too much is given up, says so, and has the download beside it; the other pages are drawn', async ({
+  page
+}) => {
+  const nest = hostilePdfs[0] as HostilePdf
+  await receiveResumes(page, nest.create(), createPdf('Applicant 2, polisher', 'References'))
+  await page.getByRole('button', { name: 'Show resume' }).click()
+  const shown = page.getByRole('region', { name: 'Resume of Applicant 1' })
+  await expect(shown.getByText('This page could not be shown')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    shown.getByRole('button', { name: 'Download the file' }).click()
+  ])
+  expect(download.suggestedFilename()).toBe('Applicant 1 resume.pdf')
+
+  // The next applicant's file is a stranger's, too: it waits for somebody to press.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Applicant 2', exact: true })).toBeVisible()
+  const show = page.getByRole('button', { name: 'Show resume' })
+  await expect(show).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('.pdf')).toHaveCount(0)
+  await show.click()
+  await expect(page.getByText('Applicant 2, polisher')).toBeAttached()
+})
+
+for (const [index, hostile] of hostilePdfs.entries()) {
+  const tag = index < 2 ? '@web' : '@proof'
+  test(`${hostile.name}: shown or given up, and the memory is back`, { tag }, async ({ page }) => {
+    test.skip(process.platform !== 'linux', 'only Linux tells what processes take')
+    await receiveResumes(page, hostile.create(), createPdf('Nothing to hide'))
+    // The code of the viewer comes with the first file, and stays.
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await page.getByRole('button', { name: 'Show resume' }).click()
+    await expect(page.getByText('Nothing to hide')).toBeAttached()
+    await page.getByRole('button', { name: 'Previous', exact: true }).click()
+    const show = page.getByRole('button', { name: 'Show resume' })
+    await expect(show).toBeVisible()
+    const { before, most, goneAfterMs }: Watched = await watchMemory(
+      async () => {
+        await show.click()
+        await expect(page.getByText(refused).or(page.locator('.pdf-page canvas[width]')).first()).toBeVisible()
+      },
+      2 * goneWithinMs,
+      margin
+    )
+    expect(most - before).toBeLessThan(mostMore)
+    expect(goneAfterMs).toBeLessThan(goneWithinMs)
+    // The page itself was never busy with it.
+    await page.getByRole('button', { name: 'Hide resume' }).click()
+    await expect(page.locator('.pdf')).toHaveCount(0)
+  })
+}
+
+test('50 honest resumes are shown, first page and last', { tag: '@proof' }, async ({ page, browser }) => {
+  const all = await createHonestPdfs(browser)
+  expect(all).toHaveLength(50)
+  await receiveResumes(page, ...all.map(({ file }) => file))
+  for (const [index, { name, pages }] of all.entries()) {
+    await test.step(name, async () => {
+      await page.goto(`/employer/dashboard?applicants=job_1&applicant=u-${index}_job_1`)
+      await expect(page.getByRole('heading', { name: `Applicant ${index + 1}`, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Show resume' }).click()
+      for (const number of [1, pages]) {
+        const drawn = page.getByRole('region', { name: `Page ${number} of ${pages}` })
+        await drawn.scrollIntoViewIfNeeded()
+        await expect(drawn.locator('canvas[width]')).toBeVisible()
+        if (!name.startsWith('scan')) await expect(drawn.locator('.pdf-words')).not.toBeEmpty()
+      }
+      await expect(page.getByText(refused)).toHaveCount(0)
+    })
+  }
+})
