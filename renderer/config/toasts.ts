@@ -97,6 +97,7 @@ export const toasts = {
   applicationWithdrawn: 'default',
   applicantChanged: 'destructive',
   applicantRefused: 'destructive',
+  applicantFull: 'destructive',
   applicantWithdrawn: 'destructive',
   profileSaved: 'default',
   profileSavedUnverified: 'default',

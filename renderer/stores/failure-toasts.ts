@@ -32,7 +32,8 @@ const failureToasts = {
 const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',
-  files: 'filesFull'
+  files: 'filesFull',
+  moves: 'applicantFull'
 } as const satisfies Record<Limited, ToastName>
 
 /** Says why something was not stored. */

@@ -242,8 +242,27 @@ function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
   }
 }
 
+/** One that was moved to and fro until its history had so many lines. */
+function movedTo(lines: number): Doc {
+  const history = Array.from({ length: lines }, (_, index) => ({
+    state: index === 0 ? 'new' : index % 2 === 1 ? 'reviewed' : 'interview',
+    at: formatInstant(-4)
+  }))
+  return { ...applicationTo(`job-moved-${lines}`, suvarna.uid), state: String(history.at(-1)?.state), history }
+}
+
 export const applications: Record<
-  'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas' | 'toHari' | 'toMoti' | 'toGopal',
+  | 'sent'
+  | 'read'
+  | 'withdrawn'
+  | 'toSeed'
+  | 'almostMeenas'
+  | 'toHari'
+  | 'toMoti'
+  | 'toGopal'
+  | 'movedOften'
+  | 'full'
+  | 'long',
   Doc
 > = {
   sent: applicationTo('job-old', suvarna.uid),
@@ -257,6 +276,11 @@ export const applications: Record<
     ...{ profile: null, message: '', seen: 2, withdrawal: '0123456789abcdef'.repeat(2) }
   },
   toSeed: applicationTo('job-seed-pending', 'admin'),
+  movedOften: movedTo(99),
+  /** Was moved as often as it may be. */
+  full: movedTo(100),
+  /** From before there was a limit. */
+  long: movedTo(101),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
 }
