@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   holdDecision,
   isDecided,
+  nameReported,
   storeDecisions,
   undoDecision,
   undoMs,
@@ -88,7 +89,8 @@ test('a decision about reports lets the reports wait for nobody, and leaves its 
       ...(reported && { reported }),
       store: async () => void stored.push('left')
     })
-  const isReportWaiting = () => !isDecided(useHeldDecisions.getState().decided, report)
+  const isReportWaiting = () =>
+    reported !== undefined && !isDecided(useHeldDecisions.getState().decided, nameReported(reported))
   leave()
   expect([isWaiting(carver), isReportWaiting()]).toEqual([true, false])
   expect(undoDecision()?.reported).toBe(reported)
