@@ -76,6 +76,8 @@ export const toasts = {
   postingIncomplete: 'destructive',
   postingChanged: 'destructive',
   postingRefused: 'destructive',
+  postingsFull: 'destructive',
+  openPostingsFull: 'destructive',
   postingChangedSince: 'destructive',
   postingsApproved: 'default',
   postingsNotApproved: 'destructive',

@@ -197,7 +197,10 @@ export function createApplicationsRepository({
       const existing = await documents.get(applications, id)
       const stored = existing ?? (await sendToOpenJob(job, profile, message))
       // The mark comes last: what is marked has been sent. When only the mark fails, applying again sets it.
-      await setMark(profile.id, job.id)
+      await setMark(profile.id, job.id).catch((error: unknown) => {
+        // With as many marks as an account may have it was sent all the same.
+        if (!(error instanceof AccountFull)) throw error
+      })
       return stored
     },
     watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit)(listener, onError),

@@ -33,7 +33,10 @@ const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',
   files: 'filesFull',
-  moves: 'applicantFull'
+  marks: 'notSaved',
+  moves: 'applicantFull',
+  openPostings: 'openPostingsFull',
+  postings: 'postingsFull'
 } as const satisfies Record<Limited, ToastName>
 
 /** Says why something was not stored. */
