@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { StoreError } from '#renderer/storage/document-store.ts'
 import { Mark } from './mark.tsx'
 
 interface Props {
@@ -31,7 +30,7 @@ interface LoadFailedProps {
   /** What is known of it, in place of what the error says. */
   text?: string
   /** Why, where it is known; without it, that the board did not answer. */
-  error?: Pick<StoreError, 'failure' | 'isOffline'> | undefined
+  error?: { failure: string; isOffline: boolean } | undefined
   /** 'h1' where it stands for the whole page. */
   as?: 'h1' | 'h2' | 'h3' | undefined
   onRetry: () => void
@@ -51,7 +50,13 @@ export function LoadFailed({ title, text, error, as, onRetry }: LoadFailedProps)
 }
 
 /** What a board that answers says is no silence. */
+const answers = {
+  damaged: 'error.loadText.damaged',
+  full: 'error.loadText.full',
+  refused: 'error.loadText.refused'
+} as const
+
 function describe(error: LoadFailedProps['error']) {
-  const answered = error && error.failure !== 'unavailable' && error.failure !== 'conflict'
-  return answered ? (`error.loadText.${error.failure}` as const) : 'error.loadText'
+  const { failure = '' } = error ?? {}
+  return failure in answers ? answers[failure as keyof typeof answers] : 'error.loadText'
 }

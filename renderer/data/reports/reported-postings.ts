@@ -1,6 +1,6 @@
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
-import type { EarlierDecision, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 
 type OnError = (error: StoreError) => void
 

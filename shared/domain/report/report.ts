@@ -60,3 +60,17 @@ export const deviceReporter = 'device'
 export function createReportId(reporter: string, jobId: string): string {
   return `${reporter}_${jobId}`
 }
+
+/** How many gave a reason. */
+export interface ReasonCount {
+  reason: ReportReason
+  count: number
+}
+
+/** What was decided about reports of one posting in one go. */
+export interface EarlierDecision {
+  state: Exclude<ReportState, 'open'>
+  /** ISO 8601. */
+  at: string
+  reasons: readonly ReasonCount[]
+}

@@ -2,7 +2,14 @@ import { compareTexts } from '../compare-texts.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { readEnding } from '../job/job-ending.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'
-import { type Report, type ReportDecision, type ReportReason, type ReportState, reportReasons } from './report.ts'
+import {
+  type EarlierDecision,
+  type ReasonCount,
+  type Report,
+  type ReportDecision,
+  type ReportState,
+  reportReasons
+} from './report.ts'
 import type { ReportTally } from './report-tally.ts'
 
 /** A posting with everything that waits to be decided about it: one piece of work, however many have reported it. */
@@ -25,11 +32,6 @@ export interface ReportedPosting {
   reasons: readonly ReasonCount[]
   /** 'asked': its employer was asked, and nobody has reported it since. */
   state: Extract<ReportState, 'open' | 'asked'>
-}
-
-export interface ReasonCount {
-  reason: ReportReason
-  count: number
 }
 
 /** Folds reports that wait into one piece of work a posting, in the order in which these should be read. */
@@ -89,14 +91,6 @@ function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
     compareTexts(one.since, other.since) ||
     compareTexts(one.id, other.id)
   )
-}
-
-/** What was decided about reports of one posting in one go. */
-export interface EarlierDecision {
-  state: Exclude<ReportState, 'open'>
-  /** ISO 8601. */
-  at: string
-  reasons: readonly ReasonCount[]
 }
 
 /** What has been decided about a posting before, the newest decision first. `reports`: all of it. */

@@ -3,7 +3,7 @@ import { countFile, countOne, nextFileName } from './counted.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { busy, devi, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
 import { draft, files, jobs } from './sample-board.ts'
-import { sampleCounts } from './sample-counts.ts'
+import { sampleCounts, suvarnasOpen } from './sample-counts.ts'
 import { buildApplied } from './tables/applications.ts'
 import { newFile } from './tables/files.ts'
 import { newDraft } from './tables/own-things.ts'
@@ -103,7 +103,16 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
       remove('endedJobs/job-deleted')
     )
   ],
-  ['count postings of another', kesar, countOne('postingCount', suvarna.uid, 'job_1_new', { open: ['job_1_new'] })],
+  [
+    'count a posting of another',
+    kesar,
+    countOne('postingCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] })
+  ],
+  [
+    'count the first posting of another',
+    kesar,
+    countOne('postingCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })
+  ],
   [
     'count postings under another name',
     kesar,
@@ -163,6 +172,14 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     'count a file less that stays',
     meena,
     create(count('fileCount', meena), prepareNew(meena.uid, { count: -1, bytes: -4, last: resume }))
+  ],
+  [
+    'remove the first part of a file that goes and count the file less',
+    meena,
+    together(
+      remove(`files/${files.going.id}/parts/0`),
+      create(count('fileCount', meena), prepareNew(meena.uid, { count: -1, bytes: -900_003, last: files.going.id }))
+    )
   ],
   [
     'remove a file and leave its first part, counted less',

@@ -157,7 +157,7 @@ export const reportTallies = {
   /** As much waits of it as there is room for, of both kinds. */
   crowded: tallyOf(jobs.lastDay, 'open', [203, 50], { ...decidedAll(3, 30), hasNamed: true }),
   /** There is room for one of each. */
-  almost: tallyOf(jobs.endless, 'open', [202, 49], { ...decidedAll(3, 30), hasNamed: true })
+  almost: tallyOf(jobs.motis, 'open', [202, 49], { ...decidedAll(3, 30), hasNamed: true })
 } satisfies Record<string, Doc>
 
 /** Nothing reads it. */

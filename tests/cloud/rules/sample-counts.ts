@@ -7,11 +7,10 @@ const counted = (uid: string, revision: number, fields: Fields): Fields => ({
   ...fields
 })
 
-/** By their names, those of Suvarna's postings whose place was given to no other. */
-const suvarnasOpen = [
-  ...['job-pending', 'job-approved', 'job-rejected', 'job-expired', 'job-last-day', 'job-revised'],
-  ...['job-full-pending', 'job-full-approved', 'job-old', 'job%2F50%25', 'job-inside', 'job-inside-pending'],
-  ...['job-inside-rejected', 'job-inside-full', 'job-inside-undated']
+/** Suvarna's postings that have not ended, by the names of their documents. */
+export const suvarnasOpen: readonly string[] = [
+  ...['job-pending', 'job-approved', 'job-rejected', 'job-expired', 'job-last-day', 'job-revised', 'job-old'],
+  ...['job-full-pending', 'job-full-approved', 'job%2F50%25']
 ]
 
 /** Esha's hundred: two are live, one was rejected, one waits, one has ended, and the rest was removed. */

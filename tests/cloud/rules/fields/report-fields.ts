@@ -143,6 +143,12 @@ export const reportSpecimens: readonly Specimen[] = [
     write: (more) => update('boardSettings/other', prepareNext(otherSettings, more))
   },
   {
+    name: 'report with a confirmed address, with the settings',
+    who: asha,
+    shape: { onlyNamed: { good: [false, true], bad: [['a text', 'true']] } },
+    write: ({ onlyNamed }) => together(report(asha, jobs.approved), setOnlyNamed(onlyNamed))
+  },
+  {
     name: 'report without a confirmed address, with the settings',
     who: unconfirmedAsha,
     shape: { onlyNamed: { good: [false], bad: [['for those who have one', true]] } },

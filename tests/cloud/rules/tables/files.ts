@@ -64,6 +64,11 @@ export const fileTable: Table = {
     change('revision', 2),
     change('a field of no meaning', true),
     ['say that it goes', '- y - - - - y', () => update(resume, prepareNext(files.resume, { going: true }))],
+    [
+      'say that it goes and is longer',
+      '- - - - - - -',
+      () => update(resume, prepareNext(files.resume, { going: true, size: 5 }))
+    ],
     ['say that it stays', '- - - - - - -', () => update(resume, prepareNext(files.resume, { going: false }))],
     ['take back that it goes', '- - - - - - -', () => update(going, prepareNext(files.going, { going: undefined }))],
     ['delete', '- y - - - - y', () => remove(resume)],

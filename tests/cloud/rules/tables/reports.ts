@@ -111,7 +111,7 @@ export const reportTable: Table = {
     ],
     ['create of what was asked about', '- y y y y y y', (person) => report(person, jobs.haris)],
     ['create of what was decided', '- y y y y y y', (person) => report(person, jobs.seed)],
-    ['create the last that there is room for', '- y y y y y y', (person) => report(person, jobs.endless)],
+    ['create the last that there is room for', '- y y y y y y', (person) => report(person, jobs.motis)],
     ['create of what is crowded', '- - - - - - -', (person) => report(person, jobs.lastDay)],
     [
       'update state',

@@ -3,8 +3,8 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import type { Report } from '#shared/domain/report/report.ts'
-import type { EarlierDecision, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { formatReason } from './reported-row.tsx'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { ReasonCount, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { ReasonCount } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { Ago } from '../queue/queue-row.tsx'
 
 /** One reported posting in the queue: what, who, where, since when, and what is said of it. */
