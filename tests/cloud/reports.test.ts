@@ -114,7 +114,8 @@ describe('a flood from accounts without a name', () => {
     return taken
   }
 
-  test('the true report of a confirmed address is the first line, and each posting is one', async () => {
+  const timeout = isProof ? 1_200_000 : 120_000
+  test('the true report of a confirmed address is the first line, and each posting is one', { timeout }, async () => {
     const ofAccount = (account: number) =>
       Array.from({ length: maxReportsInTurn }, (_, index) => flooded[(account * 10 + index) % flooded.length] as Job)
     const taken = await flood((account) => [...new Set(ofAccount(account))])
