@@ -24,9 +24,7 @@ export function removeHidden(text: string): string {
 
 /** Text of several lines as it is stored, with plain line breaks and no piles of marks; empty when nobody could see it. */
 export function cleanProse(text: string): string {
-  const clean = removeHidden(text.replace(breaks, '\n').replaceAll('\t', ' '))
-    .replace(stackedMarks, '$1')
-    .trim()
+  const clean = removeHidden(text.replace(breaks, '\n').replaceAll('\t', ' ')).replace(stackedMarks, '$1').trim()
   return isInvisible(clean) ? '' : clean
 }
 
@@ -41,5 +39,7 @@ export function cleanLine(text: string): string {
  */
 export function isPlainName(text: string): boolean {
   const isOneLine = !/[\n\r\u2028\u2029]/.test(text)
-  return isOneLine && !directionSigns.test(text) && !/\p{M}{5}/u.test(text) && (text.trim() === '' || !isInvisible(text))
+  return (
+    isOneLine && !directionSigns.test(text) && !/\p{M}{5}/u.test(text) && (text.trim() === '' || !isInvisible(text))
+  )
 }

@@ -67,7 +67,7 @@ describe('on a board that devices share', () => {
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Engraver.*Wrong or misleading \(2\)2 reports·1 with a confirmed address$/),
-      expect.stringMatching(/^Setter.*Asks for money \(1,500\)1,500 reports$/)
+      expect.stringMatching(/^Setter.*Asks for money \(1,500\)$/)
     ])
     const list = within(screen.getByRole('region', { name: 'Reports' }))
     await list.findByText('The shop has moved.')

@@ -23,7 +23,7 @@ export function ReportedRow({ posting: { job, count, named, since, reasons, stat
       ) : (
         <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
       )}
-      {count > 1 && (
+      {(reasons.length > 1 || named > 0) && (
         <span className="queue-who">
           {t('desk.reports.count', { count })}
           {named > 0 && (
