@@ -4,6 +4,7 @@ import {
   withdrawals
 } from '#renderer/storage/collections/application-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
@@ -20,6 +21,7 @@ import {
   ApplicationRefusal,
   type ApplicationStep,
   canActOnApplication,
+  isMovedEnough,
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
 import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/withdrawal.ts'
@@ -59,12 +61,12 @@ export interface ApplicationsRepository {
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /**
    * Moves an application to another stage. `base`: the application as the employer saw it; when it was moved or
-   * withdrawn since, 'conflict'.
+   * withdrawn since, 'conflict'; when it was moved as often as it may be, 'full'.
    */
   move(base: Application, to: ApplicationStage): Promise<Application>
   /**
    * Moves every application to a job to which an answer is still to come to 'Not now', with one message to all, and resolves with how
-   * many. What somebody else moves or withdraws meanwhile stays as they left it. Done again after a failure it goes on where it
+   * many. One that was moved as often as it may be stays. What somebody else moves or withdraws meanwhile stays as they left it. Done again after a failure it goes on where it
    * stopped.
    */
   declineOpen(jobId: string, message: string): Promise<number>
@@ -195,7 +197,10 @@ export function createApplicationsRepository({
       const existing = await documents.get(applications, id)
       const stored = existing ?? (await sendToOpenJob(job, profile, message))
       // The mark comes last: what is marked has been sent. When only the mark fails, applying again sets it.
-      await setMark(profile.id, job.id)
+      await setMark(profile.id, job.id).catch((error: unknown) => {
+        // With as many marks as an account may have it was sent all the same.
+        if (!(error instanceof AccountFull)) throw error
+      })
       return stored
     },
     watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit)(listener, onError),
@@ -205,6 +210,7 @@ export function createApplicationsRepository({
     },
     watchAll: (limit, listener, onError) => watchList({}, limit)(listener, onError),
     async move(base, to) {
+      if (base.state !== to && isMovedEnough(base)) throw new AccountFull('moves')
       try {
         return await applyStepFrom(base, { action: 'move', to })
       } catch (error) {
@@ -248,7 +254,7 @@ export function createApplicationsRepository({
 
   /** Resolves with whether it did. */
   async function declineIfOpen(base: Application, message: string): Promise<boolean> {
-    if (!openStages.some((stage) => stage === base.state)) return false
+    if (!openStages.some((stage) => stage === base.state) || isMovedEnough(base)) return false
     try {
       await applyStepFrom(base, { action: 'move', to: 'not-now', message })
       return true

@@ -12,6 +12,7 @@ import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
+import { isNewId } from '#shared/documents/id-of.ts'
 import { canWriteEmployer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canWriteApplication } from '#shared/domain/application/application-reducer.ts'
@@ -75,6 +76,11 @@ const lateRules: ReadonlyMap<string, () => Promise<CanWrite>> = new Map([
       return withParsedDocuments(houses, canWriteHouse)
     }
   ],
+  [
+    'reportTallies',
+    async () => (actor, before, after) => actor?.role === 'Admin' && before !== undefined && after !== undefined
+  ],
+  ['boardSettings', async () => (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
   ['houseMembers', async () => (actor) => actor?.role === 'Admin']
 ])
 
@@ -132,6 +138,9 @@ function withParsedDocuments<T extends Document>(
   }
 }
 
+/** Where whoever makes a document chooses its id; elsewhere it is made of those of others. */
+const chosenIds: ReadonlySet<string> = new Set([jobs.name, candidateProfiles.name, savedReasons.name])
+
 /** Jobs never change, they are replaced: so does what somebody reads of one. */
 const withoutHistories = new WeakMap<Document, Document>()
 
@@ -168,6 +177,9 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
   const check = (rule: CanWrite | undefined, before: Document | undefined, after: Document | undefined) => {
     if (!rule?.(getActor(), before, after)) throw new StoreError('refused', 'this person may not do that')
   }
+  const checkNewId = (collection: string, id: string) => {
+    if (chosenIds.has(collection) && !isNewId(id)) throw new StoreError('refused', 'this is no id')
+  }
   const loadRule = async (collection: string): Promise<CanWrite | undefined> => {
     const load = lateRules.get(collection)
     return load ? loadChunk(load) : findRule(collection)
@@ -201,6 +213,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
         (stored) => {
           // A copy: what `mutate` does to it in passing is not what was stored.
           const wanted = mutate(structuredClone(stored))
+          if (!stored) checkNewId(collection.name, id)
           if (!stored && !mayBeNew) throw new StoreError('refused', 'this job is not open')
           check(rule, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
           return wanted

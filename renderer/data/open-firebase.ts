@@ -103,7 +103,8 @@ export function openFirebase(
   }
   const findSignedIn = async () => {
     const user = await readCurrentUser(auth)
-    return user && { uid: user.uid, documents }
+    // As the rules read it, which may be later than what the account says by now.
+    return user && { uid: user.uid, documents, isNamed: (await user.getIdTokenResult()).claims.email_verified === true }
   }
   const reporters: Reporters = {
     find: async () => (await findSignedIn()) ?? (await openUnnamed()).find(),

@@ -109,7 +109,7 @@ export function openRepositories(
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings,
     reasons: createReasonsRepository(authorized),
-    reports: createLateReports(authorized, currentUser),
+    reports: createLateReports(authorized, currentUser, documents.device === undefined),
     profile,
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),

@@ -52,6 +52,8 @@ export interface Reporter {
   readonly uid: string
   /** The board, as that account sees it. */
   readonly documents: DocumentStore
+  /** On a shared board: whether it has a confirmed address. */
+  readonly isNamed?: boolean
 }
 
 /** What shared/window.ts says of each. They reject with a StoreError when the main process does not answer. */

@@ -32,7 +32,11 @@ const failureToasts = {
 const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',
-  files: 'filesFull'
+  files: 'filesFull',
+  marks: 'notSaved',
+  moves: 'applicantFull',
+  openPostings: 'openPostingsFull',
+  postings: 'postingsFull'
 } as const satisfies Record<Limited, ToastName>
 
 /** Says why something was not stored. */

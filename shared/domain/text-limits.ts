@@ -45,6 +45,15 @@ export const maxLinkLength = 2048
 /** The message that goes with an application, in characters without the blanks around it. */
 export const maxMessageLength = 2000
 
+/** What an employer says with a move of an application, in characters without the blanks around it. */
+export const maxAnswerLength = 500
+
+/**
+ * With so many lines in its history an application is not moved any more, only taken back. The rules of a shared board compare the old
+ * history with the new one, for which they have about as much room as one document takes.
+ */
+export const maxApplicationHistory = 100
+
 /** The private note on a shortlisted candidate or on an applicant, in characters. */
 export const maxNoteLength = 5000
 

@@ -13,6 +13,8 @@ const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
  * U+200D are none of them: Devanagari, Gujarati and emoji are written with them.
  */
 const hidden = /[^\P{Cc}\t-\r\u0085]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+/** Marks above and below a letter: no script stacks more than four. A pile of them covers the lines around it. */
+const stackedMarks = /(\p{M}{4})\p{M}+/gu
 const directionSigns = /[\u202a-\u202e\u2066-\u2069]/
 
 /** A text without the characters that nobody sees and no field takes. Blanks and line breaks stay as they are. */
@@ -20,9 +22,9 @@ export function removeHidden(text: string): string {
   return text.replace(hidden, '')
 }
 
-/** Text of several lines as it is stored, with plain line breaks; empty when nobody could see it. */
+/** Text of several lines as it is stored, with plain line breaks and no piles of marks; empty when nobody could see it. */
 export function cleanProse(text: string): string {
-  const clean = removeHidden(text.replace(breaks, '\n').replaceAll('\t', ' ')).trim()
+  const clean = removeHidden(text.replace(breaks, '\n').replaceAll('\t', ' ')).replace(stackedMarks, '$1').trim()
   return isInvisible(clean) ? '' : clean
 }
 
@@ -36,5 +38,8 @@ export function cleanLine(text: string): string {
  * cleanLine does: older names may hold more blanks.
  */
 export function isPlainName(text: string): boolean {
-  return !directionSigns.test(text) && (text.trim() === '' || !isInvisible(text))
+  const isOneLine = !/[\n\r\u2028\u2029]/.test(text)
+  return (
+    isOneLine && !directionSigns.test(text) && !/\p{M}{5}/u.test(text) && (text.trim() === '' || !isInvisible(text))
+  )
 }

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Bytes, deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
@@ -105,6 +107,80 @@ test('an account keeps fifty drafts and no more; one that goes makes room for an
   await repositories.draft('job_b').save(typed)
   expect(await emulated.raw(`people/${suvarna.uid}/draftCount`)).toMatchObject([{ count: 50 }])
   expect((await store.query(jobDrafts, { order: 'stored', limit: 9 })).total).toBe(2)
+})
+
+test('an account marks two thousand jobs and no more; one that goes makes room for another, and applying goes on', async () => {
+  await putJobs(1)
+  const { repositories, store } = open(meena)
+  const marks = getAppliedJobsCollection(meena.uid)
+  await repositories.applications.markApplied(meena.uid, 'job_x')
+  await putCount(meena.uid, 'mark', { count: 1999 })
+  await repositories.applications.markApplied(meena.uid, 'job_y')
+  const oneMore = repositories.applications.markApplied(meena.uid, 'job_z')
+  await expect(oneMore).rejects.toMatchObject({ failure: 'full', limited: 'marks' })
+  await repositories.applications.apply({ id: 'job_0' }, profile, 'Sent all the same')
+  expect(await emulated.raw('applications')).toMatchObject([{ message: 'Sent all the same' }])
+  await store.remove(marks, 'job_x')
+  await repositories.applications.markApplied(meena.uid, 'job_z')
+  expect(await emulated.raw(`people/${meena.uid}/markCount`)).toMatchObject([{ count: 2000 }])
+})
+
+describe('postings of an employer', () => {
+  const actor = { uid: suvarna.uid, role: 'Employer', email: suvarna.email } as const
+  const post = (id: string) => open(suvarna).repositories.postings.post(actor, contentNamed('Setter'), id)
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `job_${index}`)
+
+  test('are thirty in a day and no more, and whoever sends one more is told why', async () => {
+    await post('job_first')
+    await putCount(suvarna.uid, 'posting', { count: 29, since: hoursAgo(20), open: ['job_first'] })
+    await post('job_second')
+    await expect(post('job_third')).rejects.toMatchObject({ failure: 'full', limited: 'postings' })
+    await putCount(suvarna.uid, 'posting', { count: 30, since: hoursAgo(25), open: ['job_first', 'job_second'] })
+    await post('job_third')
+    expect(await emulated.raw(`people/${suvarna.uid}/postingCount`)).toMatchObject([
+      { count: 1, open: ['job_first', 'job_second', 'job_third'] }
+    ])
+  })
+
+  test('are a hundred that have not ended; one that is closed makes room, and is counted when it comes back', async () => {
+    const { postings } = open(suvarna).repositories
+    await putJobs(99)
+    const closed = await post('job_closed')
+    await putCount(suvarna.uid, 'posting', { count: 5, since: hoursAgo(1), open: [...names(99), 'job_closed'] })
+    await expect(post('job_more')).rejects.toMatchObject({ failure: 'full', limited: 'openPostings' })
+    const ended = await postings.close(actor, closed, 'filled-here')
+    await post('job_more')
+    await expect(postings.reopen(actor, ended)).rejects.toMatchObject({ failure: 'full', limited: 'openPostings' })
+    expect(await emulated.raw(`people/${suvarna.uid}/postingCount`)).toMatchObject([
+      { count: 6, last: 'job_more', open: [...names(99), 'job_more'] }
+    ])
+  })
+
+  test('that two windows send at once are both counted', async () => {
+    await Promise.all(['job_a', 'job_b', 'job_c'].map(post))
+    const [count] = (await emulated.raw(`people/${suvarna.uid}/postingCount`)) as [{ open: string[] }]
+    expect(count).toMatchObject({ count: 3 })
+    expect([...count.open].sort()).toEqual(['job_a', 'job_b', 'job_c'])
+  })
+})
+
+test('what a file says stays, also when it is removed: its name is given out once', async () => {
+  const { files, database } = open(meena)
+  const name = await files.keep(meena.uid, new Blob([pdfBytes], { type: 'application/pdf' }))
+  const part = doc(database, `files/${name}/parts/0`)
+  await expect(deleteDoc(part)).rejects.toMatchObject({ code: 'permission-denied' })
+  const other = { bytes: Bytes.fromUint8Array(new Uint8Array(pdfBytes).reverse()) }
+  await expect(setDoc(part, other)).rejects.toMatchObject({ code: 'permission-denied' })
+  await files.remove(name)
+  expect([await emulated.raw('files'), await emulated.raw(`files/${name}/parts`)]).toEqual([[], []])
+  const [count] = (await emulated.raw(`people/${meena.uid}/fileCount`)) as [object]
+  const again = writeBatch(database)
+  const head = { uid: meena.uid, type: 'application/pdf', size: pdfBytes.length, parts: 1 }
+  again.set(doc(database, 'files', name), { id: name, revision: 1, createdAt: serverTimestamp(), ...head })
+  again.set(part, other)
+  const counted = { ...count, revision: 3, count: 1, bytes: pdfBytes.length, last: name }
+  again.update(doc(database, `people/${meena.uid}/fileCount/${meena.uid}`), counted)
+  await expect(again.commit()).rejects.toMatchObject({ code: 'permission-denied' })
 })
 
 test('an account keeps 25 MiB of files together; one that goes makes room for another', async () => {

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
+import type { ReportedPostings } from '#renderer/data/reports/reported-postings.ts'
+import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { maxReportsInTurn } from '#renderer/storage/firestore/account-counts.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { reportContract } from '#tests/contract/report-contract.ts'
 import { boardOnEmulator, type Caller, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // What is reported on a shared board, under the rules that are deployed.
@@ -31,7 +36,8 @@ function storeFor(emulated: EmulatedBoard, who: Actor | 'unnamed' | null) {
 
 /** As whom somebody reports: themself, or an account without a name. */
 function reportersOf(emulated: EmulatedBoard, who: Actor | null) {
-  const reporter = { uid: who?.uid ?? 'u-unnamed', documents: storeFor(emulated, who ?? 'unnamed') }
+  const uid = who?.uid ?? 'u-unnamed'
+  const reporter = { uid, documents: storeFor(emulated, who ?? 'unnamed'), isNamed: who !== null }
   return { find: async () => reporter, open: async () => reporter }
 }
 
@@ -51,8 +57,136 @@ reportContract(
       close: () => emulated.close()
     }
   },
-  asha
+  asha,
+  true
 )
+
+describe('a flood from accounts without a name', () => {
+  const isProof = process.env.LOUPE_PROOF === '1'
+  const accounts = isProof ? 150 : 8
+  const perPosting = 20
+  const flooded = Array.from({ length: isProof ? 100 : 4 }, (_, index) =>
+    jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31' })
+  )
+  const reported = jobOf('approved', { id: 'job_true', title: 'Polisher', expiresOn: '9999-12-31' })
+  const money = { reason: 'asks-for-money', words: 'Scam! Scam!' } as const
+  const truth = { reason: 'misleading', words: 'The shop has moved to Rajkot.' } as const
+  const fail = (error: unknown) => {
+    throw error
+  }
+  let emulated: EmulatedBoard
+  beforeEach(async () => {
+    emulated = await boardOnEmulator(rules())
+    await emulated.put(
+      'jobs',
+      [...flooded, reported].map((job) => [job.id, job])
+    )
+  })
+  afterEach(() => emulated.close())
+
+  const senderAs = (caller: Caller, uid: string, isNamed: boolean) => {
+    const database = emulated.as(caller)
+    const documents = createFirestoreStore({ getDatabase: () => database, getUid: () => uid })
+    const reporter = { uid, documents, isNamed }
+    return createReportSender(
+      { documents, reporters: { find: async () => reporter, open: async () => reporter } },
+      () => null
+    )
+  }
+  const unnamed = (index: number) =>
+    senderAs({ sub: `u-${index}`, firebase: { sign_in_provider: 'anonymous', identities: {} } }, `u-${index}`, false)
+  const named = () => senderAs({ sub: meena.uid, email: meena.email, email_verified: true }, meena.uid, true)
+  const desk = () => createReportsRepository(storeFor(emulated, asha), () => asha, undefined, true)
+
+  /** Each account reports ten postings. Resolves with how many were taken. */
+  async function flood(jobsOf: (account: number) => readonly { id: string }[]): Promise<number> {
+    let taken = 0
+    const send = async (account: number) => {
+      const sender = unnamed(account)
+      for (const job of jobsOf(account)) {
+        const outcome = await sender.send(job.id, money).catch((error: { failure: string }) => error.failure)
+        expect(['sent', 'refused']).toContain(outcome)
+        if (outcome === 'sent') taken += 1
+      }
+    }
+    for (let first = 0; first < accounts; first += 10)
+      await Promise.all(Array.from({ length: Math.min(10, accounts - first) }, (_, index) => send(first + index)))
+    return taken
+  }
+
+  const timeout = isProof ? 1_200_000 : 120_000
+  test('the true report of a confirmed address is the first line, and each posting is one', { timeout }, async () => {
+    const ofAccount = (account: number) =>
+      Array.from({ length: maxReportsInTurn }, (_, index) => flooded[(account * 10 + index) % flooded.length] as Job)
+    const taken = await flood((account) => [...new Set(ofAccount(account))])
+    expect(taken).toBe(accounts * Math.min(maxReportsInTurn, flooded.length))
+    await named().send(reported.id, truth)
+    const seen: ReportedPostings[] = []
+    const stop = desk().watchWaiting((waiting) => seen.push(waiting), fail)
+    await until(() => expect(seen.at(-1)?.postings).toHaveLength(flooded.length + 1))
+    stop()
+    expect(seen.at(-1)?.total).toBe(flooded.length + 1)
+    const first = {
+      id: reported.id,
+      job: { title: 'Polisher' },
+      count: 1,
+      named: 1,
+      reasons: [{ reason: 'misleading' }]
+    }
+    expect(seen.at(-1)?.postings[0]).toMatchObject(first)
+    expect(seen.at(-1)?.postings.reduce((sum, { count }) => sum + count, 0)).toBe(taken + 1)
+  })
+
+  test('of one posting so many wait and no more, who has a confirmed address is heard all the same, and one decision ends it', async () => {
+    const many = Array.from({ length: perPosting + 3 }, (_, index) => unnamed(index))
+    const outcomes: unknown[] = []
+    for (const sender of many)
+      outcomes.push(await sender.send(reported.id, money).catch((error: { failure: string }) => error.failure))
+    expect(outcomes).toEqual([...Array(perPosting).fill('sent'), 'refused', 'refused', 'refused'])
+    await named().send(reported.id, truth)
+    const [seen, words]: [ReportedPostings[], string[][]] = [[], []]
+    const { watchWaiting, watchReports, decide } = desk()
+    const stops = [
+      watchWaiting((waiting) => seen.push(waiting), fail),
+      watchReports(reported.id, (reports) => words.push(reports.map((report) => report.words)), fail)
+    ]
+    await until(() => expect(words.at(-1)).toHaveLength(perPosting + 1))
+    expect(words.at(-1)?.[0]).toBe(truth.words)
+    const posting = seen.at(-1)?.postings[0] as ReportedPosting
+    expect(posting).toMatchObject({ count: perPosting + 1, named: 1 })
+    await decide(posting, 'leave')
+    await until(() => expect([seen.at(-1)?.postings, words.at(-1)]).toEqual([[], []]))
+    expect(await emulated.raw('reportTallies')).toMatchObject([{ state: 'left', decisions: [{ state: 'left' }] }])
+    // From then on others are heard again.
+    expect(await unnamed(99).send(reported.id, money)).toBe('sent')
+    await until(() => expect(seen.at(-1)?.postings).toMatchObject([{ id: reported.id, count: 1, named: 0 }]))
+    for (const stop of stops) stop()
+  })
+
+  test('what is reported between a look and its decision waits on', async () => {
+    await unnamed(1).send(reported.id, money)
+    const seen: ReportedPostings[] = []
+    const { watchWaiting, decide } = desk()
+    const stop = watchWaiting((waiting) => seen.push(waiting), fail)
+    await until(() => expect(seen.at(-1)?.postings).toHaveLength(1))
+    const posting = seen.at(-1)?.postings[0] as ReportedPosting
+    await named().send(reported.id, truth)
+    await decide(posting, 'leave')
+    await until(() =>
+      expect(seen.at(-1)?.postings).toMatchObject([{ count: 1, named: 1, reasons: [{ reason: 'misleading' }] }])
+    )
+    stop()
+  })
+
+  test('the administrator has those without a confirmed address refused, who are told why, and takes them again', async () => {
+    const { setOnlyNamed } = desk()
+    await setOnlyNamed(true)
+    expect(await unnamed(1).send(reported.id, money)).toBe('nobody')
+    expect(await named().send(reported.id, truth)).toBe('sent')
+    await setOnlyNamed(false)
+    expect(await unnamed(1).send(reported.id, money)).toBe('sent')
+  })
+})
 
 describe('the limits of a shared board', () => {
   let emulated: EmulatedBoard

@@ -130,7 +130,15 @@ test('every list, count, page and fate that a visitor sees is the same through R
 test('a house, whose posting is whose, and what is live of a house are the same through REST as through the library', async () => {
   await fillBoard()
   const since = '2026-11-01T10:00:00.000Z'
-  const house = { name: 'Shah Jewels', place: 'Pune', about: '', website: '', verified: ['gstin'], verifiedAt: since }
+  const house = {
+    name: 'Shah Jewels',
+    place: 'Pune',
+    about: '',
+    website: '',
+    verified: ['gstin'],
+    verifiedAt: since,
+    people: ['u-suvarna', 'u-kiran']
+  }
   await emulated.put('houses', [['shah-1', { id: 'shah-1', revision: 1, ...house }]])
   await emulated.put('houseMembers', [
     ['u-suvarna', { id: 'u-suvarna', revision: 1, houseId: 'shah-1', since }],

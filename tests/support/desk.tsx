@@ -8,6 +8,7 @@ import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import { createReport } from '#shared/domain/report/report-life.ts'
+import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { type RunningApp, runApp } from './app.tsx'
 import { passTimersOf } from './hold-timers.ts'
 
@@ -93,17 +94,26 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
     )
   })
 
+interface Options {
+  holds?: boolean
+  reports?: readonly Report[]
+  /** What reports come to on a board that devices share; without it, the board lies on this device. */
+  tallies?: readonly ReportTally[]
+}
+
 /** Nothing waits for a while: neither the next decision, nor that one is stored. `holds`: what can be taken back stays so. */
 export async function open(
   query = '',
   jobsToStore: readonly object[] = jobs,
-  { holds = false, reports = [] }: { holds?: boolean; reports?: readonly Report[] } = {}
+  { holds = false, reports = [], tallies }: Options = {}
 ) {
   await storeDecisions()
   passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
   // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
   await import('#renderer/routes/requests.tsx')
-  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: jobsToStore, reports } })
+  const shared = tallies && { shared: true, elements: { jobs: jobsToStore, reports, reportTallies: tallies } }
+  const elements = { jobs: jobsToStore, reports }
+  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements, ...shared })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Job Requests' })
   return { ...app, user }

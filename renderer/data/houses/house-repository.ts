@@ -50,8 +50,22 @@ export function createHouseRepository(documents: DocumentStore): HouseRepository
       (result) => listener(result.documents),
       onError
     )
+  const watchPeople = (houseId: string, listener: (people: readonly string[]) => void, onError: OnError) =>
+    followEach<House | null, readonly string[]>(
+      (onHouse, onFailure) => watchHouse(houseId, onHouse, onFailure),
+      (house) => (house && !house.people ? 'from before' : (house?.people?.join('\n') ?? '')),
+      (house, onPeople, onFailure) => {
+        if (house && !house.people) {
+          return watchMembers(houseId, (members) => onPeople(members.map(({ id }) => id)), onFailure)
+        }
+        onPeople(house?.people ?? [])
+        return () => {}
+      },
+      listener,
+      onError
+    )
   const watchLiveOf =
-    ({ id: employerId }: HouseMember): Watch<LivePostings> =>
+    (employerId: string): Watch<LivePostings> =>
     (listener, onError) =>
       documents.watch(
         jobs,
@@ -80,12 +94,13 @@ export function createHouseRepository(documents: DocumentStore): HouseRepository
         onError
       ),
     watchLive: (id, listener, onError) =>
-      followEach<HouseMember[], LivePostings>(
-        (onMembers, onFailure) => watchMembers(id, onMembers, onFailure),
-        (members) => members.map((member) => member.id).join('\n'),
-        (members, onLive, onFailure) => {
-          if (members.length > 0) {
-            return watchTogether(members.map(watchLiveOf), (each) => onLive(joinLive(each)), onFailure)
+      followEach<readonly string[], LivePostings>(
+        (onPeople, onFailure) => watchPeople(id, onPeople, onFailure),
+        (people) => people.join('\n'),
+        (people, onLive, onFailure) => {
+          if (people.length > 0) {
+            const watched = people.slice(0, maxMembers).map(watchLiveOf)
+            return watchTogether(watched, (each) => onLive(joinLive(each)), onFailure)
           }
           onLive({ jobs: [], total: 0 })
           return () => {}

@@ -8,7 +8,7 @@ import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/ac
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
 import { answerRequest, RequestRefusal } from '#shared/domain/house/employer-request.ts'
-import { createHouseId, type House, parseWebsite } from '#shared/domain/house/house.ts'
+import { createHouseId, type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
@@ -144,7 +144,7 @@ export function createHousesDeskRepository(
     verified: readonly Verification[]
   ): Promise<void> {
     await documents.change(houses, id, (stored) => ({
-      ...(stored ?? { about: '', website: parseWebsite(details.address) ?? '' }),
+      ...(stored ?? { about: '', website: parseWebsite(details.address) ?? '', people: [] }),
       ...{ id, name: details.house, place: details.place },
       ...describeVerification(stored, verified, clock())
     }))
@@ -161,10 +161,26 @@ export function createHousesDeskRepository(
   }
 
   async function writeMember(id: string, houseId: string): Promise<void> {
+    const before = await documents.get(houseMembers, id)
     const since = clock().toISOString()
     await documents.change(houseMembers, id, (stored) =>
       stored?.houseId === houseId ? stored : { ...stored, id, houseId, since }
     )
+    if (before && before.houseId !== houseId) await writePeople(before.houseId)
+    await writePeople(houseId)
+  }
+
+  /** A house says who belongs to it: on a shared board nobody else may list that. */
+  async function writePeople(houseId: string): Promise<void> {
+    const house = await documents.get(houses, houseId)
+    if (!house) return
+    const asked = { where: { houseId }, order: 'stored', limit: maxHousePeople } as const
+    const people = (await documents.query(houseMembers, asked)).documents.map(({ id }) => id)
+    if (people.join() === house.people?.join()) return
+    await documents.change(houses, houseId, (stored) => {
+      if (!stored) throw new StoreError('conflict', 'this house is gone')
+      return { ...stored, people }
+    })
   }
 
   return {
@@ -259,6 +275,7 @@ export function createHousesDeskRepository(
       const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
       // Nobody stands on the page of a house who may not post.
       await documents.remove(houseMembers, account.uid)
+      if (entry.houseId !== undefined) await writePeople(entry.houseId)
       return taken
     },
     async liftBan({ id }) {

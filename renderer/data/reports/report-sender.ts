@@ -1,5 +1,6 @@
 import type { Platform, Reporter } from '#renderer/platform/platform.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
+import { boardSettings, reportSettingsId } from '#renderer/storage/collections/reports/report-tallies.ts'
 import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
@@ -11,10 +12,15 @@ export interface ReportSender {
   /** Whether whoever sits here has reported this posting before, as far as that can be known. Never rejects. */
   hasReported(jobId: string): Promise<boolean>
   /**
-   * 'again': it was reported before, and nothing was written. 'nobody': this board takes reports of those alone who have signed in. Rejects with a StoreError; 'refused': the posting is not before the public,
-   * or this account has sent as many reports as it may in a day.
+   * 'again': it was reported before, and nothing was written. 'nobody': this board takes reports of those alone who have signed in, or whose address is confirmed.
+   * Rejects with a StoreError; 'refused': the posting is not before the public,
+   * it has as many reports as anybody reads, or this account has sent as many as it may in a day.
    */
   send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'>
+}
+
+async function takesOnlyNamed({ documents }: Reporter): Promise<boolean> {
+  return (await documents.get(boardSettings, reportSettingsId))?.onlyNamed === true
 }
 
 export function createReportSender(
@@ -48,10 +54,11 @@ export function createReportSender(
     async send(jobId, reporting) {
       const reporter = await open()
       if (!reporter) return 'nobody'
+      if (reporter.isNamed === false && (await takesOnlyNamed(reporter))) return 'nobody'
       if (await isThere(reporter, jobId)) return 'again'
       const job = await reporter.documents.get(jobs, jobId)
       if (job?.status !== 'approved') throw new StoreError('refused', 'this posting is not before the public')
-      const report = createReport(reporter.uid, job, reporting, clock())
+      const report = createReport(reporter.uid, job, { ...reporting, named: reporter.isNamed }, clock())
       // The rule below every screen (authorized-store.ts), without those of everything else: a visitor waits for this code.
       if (!canWriteReport(getActor(), undefined, report)) throw new StoreError('refused', 'this is no report')
       try {

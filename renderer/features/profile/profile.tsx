@@ -37,11 +37,7 @@ export function Profile({ user, account }: Props) {
   }
 
   if (profile === undefined) {
-    return error ? (
-      <LoadFailed title={t('profile.failed')} isOffline={error.isOffline} onRetry={retry} />
-    ) : (
-      <ProfileSkeleton />
-    )
+    return error ? <LoadFailed title={t('profile.failed')} error={error} onRetry={retry} /> : <ProfileSkeleton />
   }
   return editing ? (
     <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={onSaved} />

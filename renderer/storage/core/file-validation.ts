@@ -1,5 +1,6 @@
 import { StoreError } from '#renderer/storage/document-store.ts'
 import {
+  formatCountedName,
   formatFileName,
   isFileOwner,
   isFileType,
@@ -25,6 +26,8 @@ export function checkOwner(owner: string): void {
   if (!isFileOwner(owner)) throw new StoreError('refused', 'this is no owner of files')
 }
 
-export function createFileName(owner: string): string {
-  return formatFileName(owner, crypto.getRandomValues(new Uint8Array(nameRandomBytes)))
+/** `number`: where the board counts what an account keeps, which never comes again. */
+export function createFileName(owner: string, number?: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(nameRandomBytes))
+  return number === undefined ? formatFileName(owner, random) : formatCountedName(owner, number, random)
 }

@@ -9,6 +9,7 @@ import { houseMembers, houses } from '../collections/houses/houses.ts'
 import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { postingQuestions } from '../collections/reports/posting-questions.ts'
+import { boardSettings, reportTallies } from '../collections/reports/report-tallies.ts'
 import { reports } from '../collections/reports/reports.ts'
 import { savedReasons } from '../collections/saved-reasons.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
@@ -29,6 +30,7 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
     case endedJobs.name:
     case houses.name:
     case houseMembers.name:
+    case boardSettings.name:
       return true
     case employers.name:
     case employerRequests.name:
@@ -36,6 +38,7 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
     case pageVersions.name:
     case savedReasons.name:
     case reports.name:
+    case reportTallies.name:
       return viewer?.isAdmin === true
     case postingQuestions.name:
       return isEmployers || viewer?.isAdmin === true

@@ -7,16 +7,20 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding } from '#shared/domain/job/job-ending.ts'
-import { applications, withdrawals } from '../collections/application-collections.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+import type { Report } from '#shared/domain/report/report.ts'
+import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
 import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
+import { reportTallies } from '../collections/reports/report-tallies.ts'
 import { reports } from '../collections/reports/reports.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { type AccountCount, readDraftCount, readTurnCount } from './account-counts.ts'
+import { type AccountCount, readKeptCount, readPostingCount, readTurnCount } from './account-counts.ts'
+import { readFromServer } from './files/server-transactions.ts'
 import {
   buildCardRecordPath,
   buildCountPath,
@@ -28,7 +32,8 @@ import {
 import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
 import { mergeJob, splitJob } from './split/split-job.ts'
 import { mergePage, splitPage } from './split/split-page.ts'
-import type { RunStep } from './transaction-retry.ts'
+import { buildTallyOf } from './split/tally-report.ts'
+import type { Attempt, RunStep } from './transaction-retry.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -126,15 +131,41 @@ export function createFirestoreChanges({
     return collection === applications.name ? doc(getDatabase(), buildCountPath('application', uid)) : undefined
   }
 
-  /** Counts a draft that is made or removed; undefined: it is none, or was not counted. */
-  async function countDraft(
+  /** Counts a posting with its owner when they bring it among those that have not ended; undefined: they do not, or it is there. */
+  async function countPosting(
+    transaction: Transaction,
+    attempt: Attempt,
+    { collection, name, raw }: { collection: string; name: string; raw: Raw }
+  ): Promise<AccountCount | undefined> {
+    const uid = getUid()
+    const step = collection === jobs.name ? parseHistory(raw as unknown as Job).at(-1) : undefined
+    const isComing = step?.by.role === 'Employer' && (step.did === 'post' || step.did === 'reopen')
+    if (uid === undefined || !isComing) return undefined
+    const ref = doc(getDatabase(), buildCountPath('posting', uid))
+    const count = await readPostingCount(transaction, ref, name, findEndedPosting)
+    if (count) attempt.counted = { ref, revision: count.revision }
+    return count
+  }
+
+  /** A posting that has ended or was removed, among those of these names. The rules look at it again. */
+  async function findEndedPosting(names: readonly string[]): Promise<string | undefined> {
+    const found = await Promise.all(
+      names.map((name) => readFromServer(getDatabase(), doc(getDatabase(), jobs.name, name)))
+    )
+    return found.find((each) => !each.exists() || each.get('status') === 'deleted')?.id
+  }
+
+  /** Counts a draft or a mark that is made or removed; undefined: it is none, or was not counted. */
+  async function countKept(
     transaction: Transaction,
     collection: string,
     by: 1 | -1
   ): Promise<AccountCount | undefined> {
     const uid = getUid()
-    if (collection !== jobDrafts.name || uid === undefined) return undefined
-    return readDraftCount(transaction, doc(getDatabase(), buildCountPath('draft', uid)), by)
+    const isMark = findAppliedJobsOwner(collection) !== undefined
+    if (uid === undefined || (!isMark && collection !== jobDrafts.name)) return undefined
+    const ref = doc(getDatabase(), buildCountPath(isMark ? 'mark' : 'draft', uid))
+    return readKeptCount(transaction, ref, isMark ? 'marks' : 'drafts', by)
   }
 
   /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
@@ -173,13 +204,14 @@ export function createFirestoreChanges({
         const { entry, open, part, record, ended } = await read(transaction, collection, ref)
         const kind = collection.name === reports.name ? 'reports' : 'applications'
         const turn = turnRef && !open ? await readTurnCount(transaction, turnRef, kind) : undefined
-        const count = turn ?? (open ? undefined : await countDraft(transaction, collection.name, 1))
+        const count = turn ?? (open ? undefined : await countKept(transaction, collection.name, 1))
         attempt.revision = turn ? turn.revision : open?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
         const raw = (collection.idsOnly ? { id, revision: 1 } : after.raw) as Raw
+        const posting = await countPosting(transaction, attempt, { collection: collection.name, name: ref.id, raw })
         const parts = part ? splits.get(collection.name)?.split(raw, open?.raw) : undefined
         const withdrawal = findWithdrawal(collection.name, open?.raw, raw)
         const written = {
@@ -188,7 +220,12 @@ export function createFirestoreChanges({
         }
         const write = () => {
           transaction.set(ref, withCreatedAt(written, open))
-          count?.write(ref.id)
+          if (turn && collection.name === reports.name) {
+            const report = raw as unknown as Report
+            const tally = doc(getDatabase(), findPath(reportTallies.name), encodeDocumentId(report.jobId))
+            transaction.set(tally, buildTallyOf(report, ref.id), { merge: true })
+          }
+          for (const counted of [count, posting]) counted?.write(ref.id)
           if (part && parts?.part) writePart(transaction, part, parts.part)
           const endedRef = buildEndedRef(collection.name, ref)
           if (endedRef) writeEnding(transaction, endedRef, ended, raw)
@@ -214,7 +251,7 @@ export function createFirestoreChanges({
         attempt.revision = open?.raw.revision
         if (!entry?.document) return { result: undefined }
         checkRevision(entry.document, expected)
-        const count = await countDraft(transaction, collection.name, -1)
+        const count = await countKept(transaction, collection.name, -1)
         const write = () => {
           transaction.delete(ref)
           count?.write(ref.id)

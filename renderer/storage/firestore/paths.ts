@@ -11,6 +11,7 @@ import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { findUserProfileOwner } from '../collections/profile-collections.ts'
 import { postingQuestions } from '../collections/reports/posting-questions.ts'
+import { boardSettings, reportTallies } from '../collections/reports/report-tallies.ts'
 import { reports } from '../collections/reports/reports.ts'
 import { savedReasons } from '../collections/saved-reasons.ts'
 import { StoreError } from '../document-store.ts'
@@ -19,7 +20,7 @@ import { encodeDocumentId, type Path } from './document-names.ts'
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `jobHistory/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}`,
+ * - `jobs/{name}`, `jobHistory/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `reportTallies/{name}`, `boardSettings/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}`,
  *   `candidatePapers/{name}`, `employers/{uid}`, `employerRequests/{uid}`, `houses/{name}` and `houseMembers/{uid}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `applicantNotes/{name}`, `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
@@ -36,10 +37,14 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - A job that has ended leaves `endedJobs/{name}`, made with it and removed when it is opened again: {id, ending, category}, for everybody.
  *   What is live carries its last day in `expiresOn`: a list of public jobs asks for those from today on.
  * - A report of a posting is named '{uid of whoever reports}_{id of the posting}': nobody reports one twice, and nobody but the administrator
- *   reads it. `people/{uid}/reportCount/{uid}` counts those of one account, as {id, since, count, last: name of the report}, written in the same step. What an
+ *   reads it. `people/{uid}/reportCount/{uid}` counts those of one account, as {id, since, count, last: name of the report}, written in the same step.
+ *   `reportTallies/{name}` counts all reports of that posting, in the same step and without being read (split/tally-report.ts); what is decided
+ *   about them stands there. `boardSettings/reports` says whose reports are taken. What an
  *   employer is asked about a posting lies in `postingQuestions` under the posting's name.
- * - `people/{uid}/applicationCount/{uid}` counts the applications of one account in the same way, and `draftCount/{uid}`, {id, count, last}, and
+ * - `people/{uid}/applicationCount/{uid}` counts the applications of one account in the same way, and `draftCount/{uid}` and `markCount/{uid}`, {id, count, last}, and
  *   `fileCount/{uid}`, {id, count, bytes, last}, what it keeps, written in the step that makes or removes what `last` names: see account-counts.ts.
+ * - `people/{uid}/postingCount/{uid}` counts an employer's postings likewise, as {id, since, count, last, open: [names]}: `open` names
+ *   those that have not ended, and is written when one comes to them.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
@@ -61,6 +66,8 @@ const sharedCollections: ReadonlySet<string> = new Set(
     endedJobs,
     savedReasons,
     reports,
+    reportTallies,
+    boardSettings,
     postingQuestions,
     pages,
     pageVersions,
@@ -108,6 +115,9 @@ export function buildCardRecordPath(uid: string): Path {
 }
 
 /** Where it is counted what an account keeps, or has sent in a day. */
-export function buildCountPath(kind: 'application' | 'draft' | 'file' | 'report', uid: string): Path {
+export function buildCountPath(
+  kind: 'application' | 'draft' | 'file' | 'mark' | 'posting' | 'report',
+  uid: string
+): Path {
   return `people/${encodeDocumentId(uid)}/${kind}Count/${encodeDocumentId(uid)}`
 }

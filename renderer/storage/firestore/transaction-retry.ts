@@ -13,6 +13,8 @@ import { serverTimeoutMs } from './reading/resilient-listener.ts'
 export interface Attempt {
   /** The revision of the document as it was read. */
   revision: unknown
+  /** A count that is written with it, and its revision as it was read. */
+  counted?: { ref: DocumentReference; revision: unknown } | undefined
   /** What was being written, once that has begun. */
   writing?: StepResult<unknown>
 }
@@ -80,9 +82,13 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
    * Whether another write came first. The rules see what is stored by now, so they may refuse a write that merely lost
    * the race as if it were forbidden.
    */
-  async function lostRace(ref: DocumentReference, { revision }: Attempt, error: unknown): Promise<boolean> {
+  async function lostRace(ref: DocumentReference, { revision, counted }: Attempt, error: unknown): Promise<boolean> {
     if (isContention(error)) return true
     if (!isRefusal(error)) return false
+    return (await hasMoved(ref, revision)) || (counted !== undefined && (await hasMoved(counted.ref, counted.revision)))
+  }
+
+  async function hasMoved(ref: DocumentReference, revision: unknown): Promise<boolean> {
     const now = await withTimeout(readFromServer(getDatabase(), ref)).catch((failure: unknown) => {
       // Whoever may not read it either is refused. Where nobody answers nothing is known of the reason.
       if (!isRefusal(failure)) throw toStoreError(failure)

@@ -1,7 +1,7 @@
 import { hasSameFields } from '../../documents/same-fields.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { adminMarker, type Job } from '../job/job.ts'
-import { isWithinPersonLimits, maxMessageLength } from '../text-limits.ts'
+import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
 import { cleanProse, removeHidden } from '../visible-text.ts'
 import {
   type ApplicantProfile,
@@ -78,6 +78,11 @@ export function canActOnApplication(
   return allowed[action][findApplicationRelation(actor, application)]?.includes(from) === true
 }
 
+/** Whether it was moved as often as it may be. */
+export function isMovedEnough({ history }: Pick<Application, 'history'>): boolean {
+  return history.length >= maxApplicationHistory
+}
+
 /**
  * The application after a step. The store counts the revision.
  * Whether a job has come to its last day is asked of whoever knows what day it is: on a shared board that is the server.
@@ -140,23 +145,26 @@ function createApplication(
 }
 
 /** A message as it is stored. */
-export function cleanMessage(message: string): string {
+export function cleanMessage(message: string, maxLength = maxMessageLength): string {
   // Cutting may leave half a character.
-  return removeHidden(cleanProse(message).slice(0, maxMessageLength))
+  return removeHidden(cleanProse(message).slice(0, maxLength))
 }
 
 /** undefined: the step would change nothing. */
 function applyLaterStep(application: Application, step: LaterStep, at: string): Application | undefined {
-  const moveTo = (state: ApplicationState, message = '') => ({
+  const moveTo = (state: ApplicationState, message = '', before = application.history) => ({
     state,
-    history: [...application.history, { state, at, ...(message !== '' && { message }) }]
+    history: [...before, { state, at, ...(message !== '' && { message }) }]
   })
   switch (step.action) {
     case 'move':
-      if (step.to === application.state) return undefined
-      return { ...application, ...moveTo(step.to, cleanMessage(step.message ?? '')) }
+      if (step.to === application.state || isMovedEnough(application)) return undefined
+      return { ...application, ...moveTo(step.to, cleanMessage(step.message ?? '', maxAnswerLength)) }
     case 'withdraw': {
-      const withdrawn = { ...application, ...moveTo('withdrawn'), profile: null, message: '' }
+      // One from before there was a limit keeps its first line: a shared board could not compare them all.
+      const isLong = application.history.length > maxApplicationHistory
+      const before = isLong ? application.history.slice(0, 1) : application.history
+      const withdrawn = { ...application, ...moveTo('withdrawn', '', before), profile: null, message: '' }
       return { ...withdrawn, seen: withdrawn.history.length }
     }
     case 'read': {

@@ -19,7 +19,19 @@ export function isFileType(text: string): boolean {
 
 /** The name of a new file, '{owner}_{random}'. `random`: as many bytes as nameRandomBytes says. */
 export function formatFileName(owner: string, random: Uint8Array): string {
-  return `${owner}_${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `${owner}_${formatBytes(random)}`
+}
+
+function formatBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The same where names are counted: behind eleven of the random bytes comes the number, in ten decimal digits, which are hexadecimal
+ * ones, too.
+ */
+export function formatCountedName(owner: string, number: number, random: Uint8Array): string {
+  return `${owner}_${formatBytes(random.subarray(0, 11))}${String(number).padStart(10, '0')}`
 }
 
 /** Whose file a name names; undefined when no store gave that name. */

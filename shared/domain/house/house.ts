@@ -22,6 +22,8 @@ export interface House {
   verified: readonly Verification[]
   /** Since when, ISO 8601. */
   verifiedAt: string
+  /** The uids of its people, whom nobody else lists. undefined: a house of a device from before they stood here. */
+  people?: readonly string[] | undefined
   /** How soon it answers; nothing before it has answered to a few. */
   answering?: HouseAnswering | undefined
 }
@@ -48,6 +50,9 @@ export interface HouseMember {
 
 export const maxAboutLength = 2000
 
+/** How many people of a house stand with it. */
+export const maxHousePeople = 60
+
 const text = v.pipe(v.string(), v.nonEmpty())
 const revision = v.optional(v.number())
 
@@ -60,6 +65,7 @@ export const houseSchema = v.looseObject({
   website: storedText,
   verified: v.array(v.picklist(verifications)),
   verifiedAt: v.string(),
+  people: v.optional(v.array(text)),
   answering: v.optional(v.looseObject({ hours: v.number(), answered: v.number(), at: v.string() }))
 }) satisfies v.GenericSchema<unknown, House>
 

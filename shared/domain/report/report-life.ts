@@ -40,7 +40,7 @@ export type Reporting = Pick<Report, 'reason' | 'words'>
 export function createReport(
   reporter: string,
   { id: jobId, title, company, location }: Application['job'] & { id: string },
-  { reason, words }: Reporting,
+  { reason, words, named }: Reporting & Pick<Report, 'named'>,
   now: Date
 ): Report {
   return {
@@ -50,7 +50,8 @@ export function createReport(
     reason,
     words: cleanProse(words),
     reportedAt: now.toISOString(),
-    state: 'open'
+    state: 'open',
+    ...(named !== undefined && { named })
   }
 }
 

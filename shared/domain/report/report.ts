@@ -30,6 +30,11 @@ export interface Report {
   state: ReportState
   /** ISO 8601: when it was decided last. The reports that were decided about together have the same. */
   decidedAt?: string | undefined
+  /**
+   * On a shared board alone: whether whoever sent it has a confirmed address. There it is never changed, and what is decided stands in
+   * the posting's ReportTally.
+   */
+  named?: boolean | undefined
 }
 
 const id = v.pipe(v.string(), v.nonEmpty())
@@ -44,7 +49,8 @@ export const reportSchema = v.looseObject({
   words: v.fallback(storedText, ''),
   reportedAt: v.string(),
   state: v.picklist(reportStates),
-  decidedAt: v.optional(v.string())
+  decidedAt: v.optional(v.string()),
+  named: v.optional(v.boolean())
 }) satisfies v.GenericSchema<unknown, Report>
 
 /** Who reports on a board that lies on one device: whoever sits there. */
@@ -53,4 +59,18 @@ export const deviceReporter = 'device'
 /** @param reporter the uid of an account, or deviceReporter */
 export function createReportId(reporter: string, jobId: string): string {
   return `${reporter}_${jobId}`
+}
+
+/** How many gave a reason. */
+export interface ReasonCount {
+  reason: ReportReason
+  count: number
+}
+
+/** What was decided about reports of one posting in one go. */
+export interface EarlierDecision {
+  state: Exclude<ReportState, 'open'>
+  /** ISO 8601. */
+  at: string
+  reasons: readonly ReasonCount[]
 }

@@ -2,7 +2,15 @@ import { compareTexts } from '../compare-texts.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { readEnding } from '../job/job-ending.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'
-import { type Report, type ReportDecision, type ReportReason, type ReportState, reportReasons } from './report.ts'
+import {
+  type EarlierDecision,
+  type ReasonCount,
+  type Report,
+  type ReportDecision,
+  type ReportState,
+  reportReasons
+} from './report.ts'
+import type { ReportTally } from './report-tally.ts'
 
 /** A posting with everything that waits to be decided about it: one piece of work, however many have reported it. */
 export interface ReportedPosting {
@@ -10,17 +18,20 @@ export interface ReportedPosting {
   id: string
   /** What it was called when it was reported last. */
   job: Report['job']
-  /** The newest first. */
-  reports: readonly Report[]
+  /** How many have reported it. */
+  count: number
+  /** How many of them have a confirmed address, as far as the board knows. */
+  named: number
+  /** Since when it waits, on a shared board when it was reported last, ISO 8601. */
+  since: string
+  /** On a shared board: what it was read from. */
+  tally?: ReportTally | undefined
+  /** Another one each time that something about it changes. */
+  version: number
   /** How many gave which reason, in the order in which reasons are offered. */
   reasons: readonly ReasonCount[]
   /** 'asked': its employer was asked, and nobody has reported it since. */
   state: Extract<ReportState, 'open' | 'asked'>
-}
-
-export interface ReasonCount {
-  reason: ReportReason
-  count: number
 }
 
 /** Folds reports that wait into one piece of work a posting, in the order in which these should be read. */
@@ -30,7 +41,12 @@ export function foldReports(reports: readonly Report[]): ReportedPosting[] {
     if (report.state !== 'open' && report.state !== 'asked') continue
     byJob.set(report.jobId, [...(byJob.get(report.jobId) ?? []), report])
   }
-  return [...byJob.values()].flatMap((of) => foldPosting(of.sort(compareNewest))).sort(compareUrgency)
+  return sortReported([...byJob.values()].flatMap((of) => foldPosting(of.sort(compareNewest))))
+}
+
+/** In the order in which they should be read. */
+export function sortReported(postings: readonly ReportedPosting[]): ReportedPosting[] {
+  return [...postings].sort(compareUrgency)
 }
 
 /** `reports`: of one posting, the newest first. */
@@ -40,7 +56,10 @@ function foldPosting(reports: readonly Report[]): ReportedPosting[] {
   const isOpen = reports.some(({ state }) => state === 'open')
   return [
     {
-      ...{ id: newest.jobId, job: newest.job, reports },
+      ...{ id: newest.jobId, job: newest.job, count: reports.length },
+      named: reports.filter(({ named }) => named).length,
+      since: reports.at(-1)?.reportedAt ?? '',
+      version: reports.reduce((sum, { revision = 0 }) => sum + revision + 1, 0),
       reasons: countReasons(reports),
       state: isOpen ? 'open' : 'asked'
     }
@@ -55,29 +74,23 @@ function countReasons(reports: readonly Report[]): ReasonCount[] {
 }
 
 /**
- * What nobody has decided about stands before what waits for an answer; what is said to ask for money before the rest, since people
+ * What nobody has decided about stands before what waits for an answer; what somebody with a confirmed address says before what only
+ * others do, whose accounts cost nothing; what is said to ask for money before the rest, since people
  * lose it meanwhile; then what most have reported, then what has waited longest.
  */
 function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
   const isAsked = ({ state }: ReportedPosting) => Number(state === 'asked')
   const asksForMoney = ({ reasons }: ReportedPosting) =>
     Number(reasons.some(({ reason }) => reason === 'asks-for-money'))
-  const readFirst = ({ reports }: ReportedPosting) => reports.at(-1)?.reportedAt ?? ''
+  const isNamed = ({ named }: ReportedPosting) => Number(named > 0)
   return (
     isAsked(one) - isAsked(other) ||
+    isNamed(other) - isNamed(one) ||
     asksForMoney(other) - asksForMoney(one) ||
-    other.reports.length - one.reports.length ||
-    compareTexts(readFirst(one), readFirst(other)) ||
+    other.count - one.count ||
+    compareTexts(one.since, other.since) ||
     compareTexts(one.id, other.id)
   )
-}
-
-/** What was decided about reports of one posting in one go. */
-export interface EarlierDecision {
-  state: Exclude<ReportState, 'open'>
-  /** ISO 8601. */
-  at: string
-  reasons: readonly ReasonCount[]
 }
 
 /** What has been decided about a posting before, the newest decision first. `reports`: all of it. */

@@ -10,16 +10,17 @@ import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { createQuestion } from '#shared/domain/report/posting-question.ts'
-import type { Report } from '#shared/domain/report/report.ts'
-import { createReport, reduceReport } from '#shared/domain/report/report-life.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
+import type { ReportTally } from '#shared/domain/report/report-tally.ts'
+import { decideTally as decideInApp } from '#shared/domain/report/tally-life.ts'
 import { type Doc, type Fields, prepareNew, prepareNext } from './attempts.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, meena, type Person, suvarna } from './people.ts'
-import { applicantProfile, applications, jobs, pages, pageVersions, reports } from './sample-board.ts'
+import { applicantProfile, applications, jobs, pages, pageVersions, reportTallies } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
 import { buildApplied, buildMoved, buildWithdrawal, buildWithdrawn, digits } from './tables/applications.ts'
 import { buildApart, buildGrown } from './tables/pages.ts'
-import { askAbout, buildReport, decideReport } from './tables/reports.ts'
+import { askAbout, buildReport, decideTally } from './tables/reports.ts'
 
 // What the tables call "in order" is made by hand. Here it is held against what the app itself makes.
 const now = new Date(formatInstant())
@@ -112,11 +113,19 @@ test.each([pages.about, pages.contact])('the tables rewrite a page as the app do
 
 test('the tables report, decide and ask as the app does', () => {
   const job = jobs.approved as unknown as Job
-  const sent = createReport(meena.uid, job, { reason: 'asks-for-money', words: 'They want ₹500.' }, now)
+  const sent = createReport(meena.uid, job, { reason: 'asks-for-money', words: 'They want ₹500.', named: true }, now)
   expect(stored(buildReport(meena, jobs.approved))).toEqual(stored(prepareNew('', sent as unknown as Fields)))
-  const left = reduceReport(reports.open as unknown as Report, 'leave', actor(asha, 'Admin'), now)
-  const decided = decideReport(reports.open, 'left')
-  expect(decided.does === 'update' && stored(decided.fields)).toEqual(stored(counted(reports.open, left as never)))
+  const before = reportTallies.open as unknown as ReportTally
+  for (const [decision, state] of [
+    ['leave', 'left'],
+    ['ask', 'asked']
+  ] as const) {
+    const after = decideInApp(before, before, decision, actor(asha, 'Admin'), now)
+    const written = decideTally(reportTallies.open, state)
+    expect(written.does === 'update' && stored(written.fields)).toEqual(
+      stored(counted(reportTallies.open, after as never))
+    )
+  }
   const { contentHash } = createQuestion(job, '', now)
   const asked = askAbout(jobs.approved, { contentHash })
   const question = createQuestion(job, 'Who is the fee for?', now) as unknown as Fields

@@ -1,19 +1,24 @@
 import { type Attempt, create, get, prepareNew, prepareNext, remove, serverTime, together, update } from './attempts.ts'
-import { countFile, countOne } from './counted.ts'
-import { busy, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
+import { countFile, countOne, nextFileName } from './counted.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
+import { busy, devi, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
 import { draft, files, jobs } from './sample-board.ts'
-import { sampleCounts } from './sample-counts.ts'
+import { sampleCounts, suvarnasOpen } from './sample-counts.ts'
 import { buildApplied } from './tables/applications.ts'
 import { newFile } from './tables/files.ts'
 import { newDraft } from './tables/own-things.ts'
 
-const digits = '0'.repeat(32)
+const other = '0'.repeat(22)
 const [resume, picture] = [files.resume.id, files.picture.id]
 const headOf = (uid: string, name: string) =>
   create(`files/${name}`, prepareNew(name, { uid, type: 'application/pdf', size: 4, parts: 1 }))
 const applied = (person: NonNullable<Person>, job = jobs.approved) =>
   create(`applications/${person.uid}_${job.id}`, buildApplied(person, job))
 const draftOf = (uid: string, name: string) => create(`people/${uid}/jobDrafts/${name}`, prepareNew(name, draft))
+const mark = ({ uid }: NonNullable<Person>, job: string) =>
+  create(`people/${uid}/appliedJobs/${job}`, prepareNew(job, {}))
+const newMark = (person: NonNullable<Person>) =>
+  together(mark(person, 'job-seed'), countOne('markCount', person.uid, 'job-seed'))
 const before = (kind: string, { uid }: NonNullable<Person>) => sampleCounts.get(`people/${uid}/${kind}/${uid}`) ?? {}
 const count = (kind: string, { uid }: NonNullable<Person>) => `people/${uid}/${kind}/${uid}`
 
@@ -76,25 +81,105 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     )
   ],
 
-  ['keep a file uncounted', meena, headOf(meena.uid, `${meena.uid}_${digits}`)],
+  ['post a 31st job on one day', devi, makeJob('jobs/job_1_new', buildPosted(devi, 'jobs/job_1_new'))],
+  [
+    'count postings anew before a day is over',
+    devi,
+    makeJob('jobs/job_1_new', buildPosted(devi, 'jobs/job_1_new'), { counted: { since: serverTime, count: 1 } })
+  ],
+  [
+    'post two jobs and count one',
+    suvarna,
+    together(
+      makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new')),
+      makeJob('jobs/job_1_more', buildPosted(suvarna, 'jobs/job_1_more'), { counted: null })
+    )
+  ],
+  [
+    'bring a posting back that has given its place away, uncounted',
+    suvarna,
+    together(
+      writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', suvarna), { counted: null }),
+      remove('endedJobs/job-deleted')
+    )
+  ],
+  [
+    'count a posting of another',
+    kesar,
+    countOne('postingCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] })
+  ],
+  [
+    'count the first posting of another',
+    kesar,
+    countOne('postingCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })
+  ],
+  [
+    'count postings under another name',
+    kesar,
+    together(
+      makeJob('jobs/job_1_new', buildPosted(kesar, 'jobs/job_1_new')),
+      create(
+        `people/${kesar.uid}/postingCount/other`,
+        prepareNew('other', { since: serverTime, count: 1, last: 'job_1_new', open: ['job_1_new'] })
+      )
+    )
+  ],
+  ['mark a 2001st job', busy, newMark(busy)],
+  ['mark a job uncounted', meena, mark(meena, 'job-seed')],
+  [
+    'mark two jobs and count one',
+    meena,
+    together(mark(meena, 'job-seed'), mark(meena, 'job-approved'), countOne('markCount', meena.uid, 'job-seed'))
+  ],
+  ['count a mark that does not come', meena, countOne('markCount', meena.uid, 'job-seed')],
+  [
+    'count marks under another name',
+    meena,
+    together(
+      mark(meena, 'job-seed'),
+      create(`people/${meena.uid}/markCount/other`, prepareNew('other', { count: 1, last: 'job-seed' }))
+    )
+  ],
+
+  [
+    'keep a file under a name that was given out before',
+    meena,
+    newFile(meena.uid, {}, `${meena.uid}_${other}${'0'.repeat(10)}`)
+  ],
+  ['keep a file uncounted', meena, headOf(meena.uid, nextFileName(meena.uid, other))],
   ['keep one byte more than 25 MiB together', rupa, newFile(rupa.uid, { size: 5 })],
   ['keep a 301st file', busy, newFile(busy.uid)],
-  ['keep two files and count one', meena, together(headOf(meena.uid, `${meena.uid}_${digits}`), newFile(meena.uid))],
+  [
+    'keep two files and count one',
+    meena,
+    together(headOf(meena.uid, nextFileName(meena.uid, other)), newFile(meena.uid))
+  ],
   [
     'keep a file and count fewer bytes',
     meena,
-    together(headOf(meena.uid, `${meena.uid}_${digits}`), countFile(meena.uid, `${meena.uid}_${digits}`, 3))
+    together(headOf(meena.uid, nextFileName(meena.uid, other)), countFile(meena.uid, nextFileName(meena.uid, other), 3))
   ],
   [
     'keep a file and count none',
     rupa,
-    together(headOf(rupa.uid, `${rupa.uid}_${digits}`), countFile(rupa.uid, `${rupa.uid}_${digits}`, 4, { count: 9 }))
+    together(
+      headOf(rupa.uid, nextFileName(rupa.uid, other)),
+      countFile(rupa.uid, nextFileName(rupa.uid, other), 4, { count: 9 })
+    )
   ],
-  ['count a file that does not come', meena, countFile(meena.uid, `${meena.uid}_${digits}`, 4)],
+  ['count a file that does not come', meena, countFile(meena.uid, nextFileName(meena.uid, other), 4)],
   [
     'count a file less that stays',
     meena,
     create(count('fileCount', meena), prepareNew(meena.uid, { count: -1, bytes: -4, last: resume }))
+  ],
+  [
+    'remove the first part of a file that goes and count the file less',
+    meena,
+    together(
+      remove(`files/${files.going.id}/parts/0`),
+      create(count('fileCount', meena), prepareNew(meena.uid, { count: -1, bytes: -900_003, last: files.going.id }))
+    )
   ],
   [
     'remove a file and leave its first part, counted less',
@@ -156,8 +241,8 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     'lay the second part of a file without the first',
     meena,
     together(
-      newFile(meena.uid, { size: 900_004, parts: 2 }, `${meena.uid}_${digits}`),
-      create(`files/${meena.uid}_${digits}/parts/1`, { bytes: new Uint8Array(4) })
+      newFile(meena.uid, { size: 900_004, parts: 2 }, nextFileName(meena.uid, other)),
+      create(`files/${nextFileName(meena.uid, other)}/parts/1`, { bytes: new Uint8Array(4) })
     )
   ]
 ]

@@ -2,14 +2,20 @@ import { create, type Fields, prepareNew, prepareNext, serverTime, update, type 
 import { sampleCounts } from './sample-counts.ts'
 
 /** What is counted with an account. */
-export type Counted = 'applicationCount' | 'draftCount' | 'fileCount'
+export type Counted = 'applicationCount' | 'draftCount' | 'fileCount' | 'markCount' | 'postingCount'
 
-/** Counts one more with an account: the application, draft or file of this name. `more`: fields of the count, in place of the right ones. */
+/** The name that the next file of an account has. `random`: what it begins with. */
+export function nextFileName(uid: string, random = '89ab'.repeat(6)): string {
+  const revision = Number(sampleCounts.get(`people/${uid}/fileCount/${uid}`)?.revision ?? 0)
+  return `${uid}_${random.slice(-22)}${String(revision + 1).padStart(10, '0')}`
+}
+
+/** Counts one more with an account: the application, draft, mark or file of this name. `more`: fields of the count, in place of the right ones. */
 export function countOne(kind: Counted, uid: string, last: string, more: Fields = {}): Write {
   const path = `people/${uid}/${kind}/${uid}`
   const before = sampleCounts.get(path)
   if (before) return update(path, prepareNext(before, { count: Number(before.count) + 1, last, ...more }))
-  const since = kind === 'applicationCount' ? { since: serverTime } : {}
+  const since = kind === 'applicationCount' || kind === 'postingCount' ? { since: serverTime } : {}
   return create(path, prepareNew(path, { ...since, count: 1, last, ...more }))
 }
 

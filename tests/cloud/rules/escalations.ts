@@ -14,6 +14,7 @@ import {
   papers,
   papersOf,
   reports,
+  reportTallies,
   shortlistEntry,
   withdrawals
 } from './sample-board.ts'
@@ -22,7 +23,7 @@ import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidat
 import { newFile } from './tables/files.ts'
 import { removeJob, takeStep } from './tables/jobs.ts'
 import { rewrite } from './tables/pages.ts'
-import { askAbout, decideReport } from './tables/reports.ts'
+import { askAbout, decideTally, setOnlyNamed } from './tables/reports.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
 
@@ -108,7 +109,9 @@ const administratorsGoals: readonly Goal[] = [
   ['read saved reasons', () => list('savedReasons')],
   ['read what was reported', () => list('reports')],
   ['read a report', () => get(`reports/${reports.open.id}`)],
-  ['decide about a report', () => decideReport(reports.open, 'left')],
+  ['decide about reports', () => decideTally(reportTallies.open, 'left')],
+  ['read what reports come to', () => list('reportTallies')],
+  ['refuse those without a confirmed address', () => setOnlyNamed(true)],
   ['ask an employer', () => askAbout(jobs.approved)],
   ['ask an employer again', () => askAbout(jobs.old)],
   ['read what waits', () => list('jobs', { status: 'pending' })],
@@ -123,7 +126,10 @@ const administratorsGoals: readonly Goal[] = [
   ['delete a card', () => remove('candidateProfiles/kesar_mehta')],
   ["delete somebody's papers", () => remove('candidatePapers/meena_patel')],
   ["delete somebody's file", () => remove(`files/${files.resume.id}`)],
-  ["delete a part of somebody's file", () => remove(`files/${files.resume.id}/parts/0`)],
+  [
+    "delete a part of somebody's file",
+    () => together(remove(`files/${files.resume.id}`), remove(`files/${files.resume.id}/parts/0`))
+  ],
   ['make a page', () => create('pages/disclaimer', prepareNew('disclaimer', { content: '<p>Mine</p>' }))]
 ]
 

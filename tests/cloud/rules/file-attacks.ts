@@ -3,7 +3,7 @@ import { meena, type Person, rupa, suvarna } from './people.ts'
 import { files, four } from './sample-board.ts'
 import { newFile } from './tables/files.ts'
 
-const digits = '0'.repeat(32)
+const digits = `${'0'.repeat(22)}0000000001`
 const full = new Uint8Array(900_000)
 const part = (name: string, index: string, bytes: Fields[string]) => create(`files/${name}/parts/${index}`, { bytes })
 const named = (name: string) => newFile(meena.uid, {}, name)
@@ -18,7 +18,7 @@ export const fileAttacks: readonly (readonly [what: string, person: Person, atte
   ['keep a file of too short a name', meena, named(`${meena.uid}_${digits.slice(1)}`)],
   ['keep a file of too long a name', meena, named(`${meena.uid}_${digits}0`)],
   ['keep a file of a name that can be guessed', meena, named(`${meena.uid}_resume`)],
-  ['keep a file of a name in capitals', meena, named(`${meena.uid}_${'A'.repeat(32)}`)],
+  ['keep a file of a name in capitals', meena, named(`${meena.uid}_${'A'.repeat(22)}0000000001`)],
   ['keep a file of a name with a second line', meena, named(`${meena.uid}_${digits}\n`)],
   ['keep a file over one that is there', meena, newFile(meena.uid, {}, files.resume.id)],
   ['publish something large as a picture', meena, newFile(meena.uid, { type: 'image/webp', size: 900_001, parts: 2 })],

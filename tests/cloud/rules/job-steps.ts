@@ -11,8 +11,10 @@ import {
   together,
   update
 } from './attempts.ts'
+import { countOne } from './counted.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
 import { jobHistories, jobs, line, openPart } from './sample-board.ts'
+import { sampleCounts } from './sample-counts.ts'
 import { formatDay, formatInstant } from './sample-times.ts'
 
 const contentFields = [
@@ -57,15 +59,28 @@ function buildEvent(person: Person, did: JobAction, revision: number): Fields {
 interface Amiss {
   open?: Fields
   apart?: Fields
+  /** null: it is not counted. */
+  counted?: Fields | null
+}
+
+/** What is written beside it where an employer brings it among those that have not ended. */
+function countAmongOpen(name: string, { history }: Fields, counted: Fields | null = {}): Together {
+  const { by, did } = (Array.isArray(history) ? (history as Fields[]).at(-1) : undefined) ?? {}
+  const { uid, role } = (by ?? {}) as Fields
+  const open = sampleCounts.get(`people/${uid}/postingCount/${uid}`)?.open ?? []
+  const isCounted = role === 'Employer' && (did === 'post' || did === 'reopen') && !(open as string[]).includes(name)
+  if (!isCounted || counted === null) return together()
+  return together(countOne('postingCount', String(uid), name, { open: [...(open as string[]), name], ...counted }))
 }
 
 /** A job and its history, made together. `whole`: with the history in it. */
-export function makeJob(path: string, whole: Fields, { open, apart }: Amiss = {}): Together {
+export function makeJob(path: string, whole: Fields, { open, apart, counted }: Amiss = {}): Together {
   const name = readName(path)
   const { employerId, history } = whole
   return together(
     create(path, { ...openPart(whole), ...open }),
-    create(`jobHistory/${name}`, prepareNew(name, { employerId, history, ...apart }))
+    create(`jobHistory/${name}`, prepareNew(name, { employerId, history, ...apart })),
+    countAmongOpen(name, whole, counted)
   )
 }
 
@@ -73,7 +88,7 @@ export function makeJob(path: string, whole: Fields, { open, apart }: Amiss = {}
 export function writeJob(
   path: string,
   whole: Fields,
-  { open, apart }: Amiss = {},
+  { open, apart, counted }: Amiss = {},
   before: Fields | null = jobHistories.get(readName(path)) ?? null
 ): Together {
   const name = readName(path)
@@ -83,7 +98,8 @@ export function writeJob(
     update(path, { ...openPart(whole), ...open }),
     before
       ? update(apartPath, prepareNext(before, { history, ...apart }))
-      : create(apartPath, prepareNew(name, { id, employerId, history, ...apart }))
+      : create(apartPath, prepareNew(name, { id, employerId, history, ...apart })),
+    countAmongOpen(name, whole, counted)
   )
 }
 

@@ -49,6 +49,11 @@ export function name(max: number): Kind {
     good: [...good, '\u200fמינה\u200e'.slice(0, max)],
     bad: [
       ...bad,
+      ['with a line break', 'A\nB'],
+      ['with a hundred line breaks', `A${'\n'.repeat(100)}B`],
+      ['with another line break', 'A\u2028B'],
+      ['with a bell', 'A\u0007B'],
+      ['with a pile of marks', `A${'\u0301'.repeat(5)}`],
       ['turned around', 'Meena \u202eletaP'],
       ['with an embedded direction', '\u202aMeena\u202c'],
       ['with an isolated direction', '\u2067Meena\u2069']

@@ -71,6 +71,18 @@ export const rested = {
   token: { email: 'rested@example.com', email_verified: true }
 } as const satisfies SignedIn
 
+/** An employer who has posted as often as one may in a day. */
+export const devi = {
+  uid: 'u-devi',
+  token: { email: 'devi_employer@loupe.example', email_verified: true }
+} as const satisfies SignedIn
+
+/** An employer with as many postings that wait or are live as there is room for, as far as is known. */
+export const esha = {
+  uid: 'u-esha',
+  token: { email: 'esha_employer@loupe.example', email_verified: true }
+} as const satisfies SignedIn
+
 /** The columns of the tables, in this order. */
 export const identities: readonly { name: string; person: Person }[] = [
   { name: 'visitor', person: null },

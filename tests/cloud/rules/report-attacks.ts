@@ -1,7 +1,7 @@
 import { type Attempt, create, get, list, prepareNew, serverTime, together } from './attempts.ts'
 import { busy, kesar, meena, type Person, rested, unnamed } from './people.ts'
 import { files, jobs, ownProfile } from './sample-board.ts'
-import { buildCount, buildReport, report } from './tables/reports.ts'
+import { buildCount, buildReport, report, tally } from './tables/reports.ts'
 
 const unnamedPath = `people/${unnamed.uid}`
 
@@ -11,14 +11,19 @@ export const reportAttacks: readonly (readonly [what: string, person: Person, at
   [
     'report a posting under a name of its own',
     meena,
-    together(create('reports/mine', { ...buildReport(meena, jobs.approved), id: 'mine' }), buildCount(meena, 'mine'))
+    together(
+      create('reports/mine', { ...buildReport(meena, jobs.approved), id: 'mine' }),
+      buildCount(meena, 'mine'),
+      tally(meena, jobs.approved, buildReport(meena, jobs.approved, { id: 'mine' }))
+    )
   ],
   [
     'report a posting in the name of somebody else',
     kesar,
     together(
       create('reports/u-nobody_job-approved', { ...buildReport(kesar, jobs.approved), id: 'u-nobody_job-approved' }),
-      buildCount(kesar, 'u-nobody_job-approved')
+      buildCount(kesar, 'u-nobody_job-approved'),
+      tally(kesar, jobs.approved, buildReport(kesar, jobs.approved, { id: 'u-nobody_job-approved' }))
     )
   ],
   [
@@ -28,6 +33,24 @@ export const reportAttacks: readonly (readonly [what: string, person: Person, at
       create(`reports/${meena.uid}_job-approved`, buildReport(meena, jobs.approved)),
       create(`reports/${meena.uid}_job-expired`, buildReport(meena, jobs.expired)),
       buildCount(meena, `${meena.uid}_job-approved`)
+    )
+  ],
+  [
+    'report as if with a confirmed address',
+    unnamed,
+    report(unnamed, jobs.approved, { named: true }, {}, { named: 1, unnamed: 0, hasNamed: true })
+  ],
+  [
+    'count a report with another posting, too',
+    meena,
+    together(report(meena, jobs.approved), tally(meena, jobs.pending, buildReport(meena, jobs.approved)))
+  ],
+  [
+    'count a report under another name, too',
+    meena,
+    together(
+      report(meena, jobs.approved),
+      tally(meena, { ...jobs.approved, id: 'other' }, buildReport(meena, jobs.approved), { id: 'job-approved' })
     )
   ],
   ['send an eleventh report on one day', busy, report(busy, jobs.approved)],

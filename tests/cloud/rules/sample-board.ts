@@ -117,7 +117,7 @@ export const savedReasons = {
   pay: { ...stored('reason_pay'), use: 'reject', text: 'The pay is missing' }
 } satisfies Record<string, Doc>
 
-function reportBy({ uid }: { uid: string }, { id: jobId, title, company, location }: Doc, state: string): Doc {
+function reportBy({ uid }: { uid: string }, { id: jobId, title, company, location }: Doc): Doc {
   return {
     ...stored(`${uid}_${jobId}`),
     ...{
@@ -127,15 +127,41 @@ function reportBy({ uid }: { uid: string }, { id: jobId, title, company, locatio
       words: 'It mocks us.',
       reportedAt: formatInstant(-2)
     },
-    ...{ state, ...(state !== 'open' && { decidedAt: formatInstant(-1) }) }
+    ...{ state: 'open', named: true }
   }
 }
 
 export const reports = {
-  open: reportBy(meena, jobs.old, 'open'),
-  asked: reportBy(rupa, jobs.old, 'asked'),
-  left: reportBy(suvarna, jobs.old, 'left')
+  open: reportBy(meena, jobs.old),
+  other: reportBy(rupa, jobs.old)
 } satisfies Record<string, Doc>
+
+function tallyOf({ id, title, company, location }: Doc, state: string, [named, unnamed]: number[], more: Fields): Doc {
+  return {
+    ...stored(id),
+    ...{ job: { title, company, location }, state, named, unnamed, latest: formatInstant(-2), last: `u-lata_${id}` },
+    ...{ reasons: { offends: Number(named) + Number(unnamed) }, ...more }
+  }
+}
+const decidedAll = (named: number, unnamed: number): Fields => ({
+  decided: { named, unnamed, reasons: { offends: named + unnamed }, latest: formatInstant(-1) },
+  decisions: [{ state: 'left', at: formatInstant(-1), reasons: [{ reason: 'offends', count: named + unnamed }] }]
+})
+
+/** What the reports of postings come to. */
+export const reportTallies = {
+  open: tallyOf(jobs.old, 'open', [2, 1], { hasNamed: true }),
+  asked: tallyOf(jobs.haris, 'asked', [1, 0], { hasNamed: true }),
+  /** Was decided, with twenty decisions. */
+  left: tallyOf(jobs.seed, 'left', [3, 30], { ...decidedAll(3, 30), hasNamed: false }),
+  /** As much waits of it as there is room for, of both kinds. */
+  crowded: tallyOf(jobs.lastDay, 'open', [203, 50], { ...decidedAll(3, 30), hasNamed: true }),
+  /** There is room for one of each. */
+  almost: tallyOf(jobs.motis, 'open', [202, 49], { ...decidedAll(3, 30), hasNamed: true })
+} satisfies Record<string, Doc>
+
+/** Nothing reads it. */
+export const otherSettings: Doc = { ...stored('other'), onlyNamed: false }
 
 const countOf = (uid: string, count: number, days: number): Doc => ({
   ...stored(uid, count),
@@ -242,8 +268,27 @@ function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
   }
 }
 
+/** One that was moved to and fro until its history had so many lines. */
+function movedTo(lines: number): Doc {
+  const history = Array.from({ length: lines }, (_, index) => ({
+    state: index === 0 ? 'new' : index % 2 === 1 ? 'reviewed' : 'interview',
+    at: formatInstant(-4)
+  }))
+  return { ...applicationTo(`job-moved-${lines}`, suvarna.uid), state: String(history.at(-1)?.state), history }
+}
+
 export const applications: Record<
-  'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas' | 'toHari' | 'toMoti' | 'toGopal',
+  | 'sent'
+  | 'read'
+  | 'withdrawn'
+  | 'toSeed'
+  | 'almostMeenas'
+  | 'toHari'
+  | 'toMoti'
+  | 'toGopal'
+  | 'movedOften'
+  | 'full'
+  | 'long',
   Doc
 > = {
   sent: applicationTo('job-old', suvarna.uid),
@@ -257,6 +302,11 @@ export const applications: Record<
     ...{ profile: null, message: '', seen: 2, withdrawal: '0123456789abcdef'.repeat(2) }
   },
   toSeed: applicationTo('job-seed-pending', 'admin'),
+  movedOften: movedTo(99),
+  /** Was moved as often as it may be. */
+  full: movedTo(100),
+  /** From before there was a limit. */
+  long: movedTo(101),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
 }
@@ -331,6 +381,8 @@ export const files = {
   picture: fileOf(meena, '23cd', 'image/webp', 4),
   /** Its first part is not there. */
   unfinished: fileOf(meena, '45ef', 'application/pdf', 900_003),
+  /** Its last part has gone already. */
+  going: { ...fileOf(meena, 'abcd', 'application/pdf', 900_003), going: true },
   /** Its head is not there any more. */
   removed: fileOf(meena, '89ef', 'application/pdf', 4),
   employers: fileOf(suvarna, '67ab', 'application/pdf', 4)
@@ -343,7 +395,8 @@ const fileParts: Stored[] = [
   ...[files.resume, files.picture, files.employers, files.removed].map(
     (file): Stored => [`files/${file.id}/parts/0`, { bytes: four }]
   ),
-  [`files/${files.unfinished.id}/parts/1`, { bytes: four.slice(1) }]
+  [`files/${files.unfinished.id}/parts/1`, { bytes: four.slice(1) }],
+  [`files/${files.going.id}/parts/0`, { bytes: four }]
 ]
 
 /** Everything that is stored before an attempt. */
@@ -353,6 +406,8 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
   ...Object.values(reports).map((report): Stored => [`reports/${report.id}`, report]),
+  ...Object.values(reportTallies).map((tally): Stored => [`reportTallies/${tally.id}`, tally]),
+  ['boardSettings/other', otherSettings],
   ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
   ...Object.values(postingQuestions).map((question): Stored => [`postingQuestions/${question.id}`, question]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),

@@ -1,11 +1,23 @@
 import type { Fields } from './attempts.ts'
-import { busy, namesake, rested, rupa } from './people.ts'
+import { busy, devi, esha, namesake, rested, rupa, suvarna } from './people.ts'
 import { formatInstant } from './sample-times.ts'
 
 const counted = (uid: string, revision: number, fields: Fields): Fields => ({
   ...{ id: uid, revision, createdAt: new Date(formatInstant(-9)), last: 'before' },
   ...fields
 })
+
+/** Suvarna's postings that have not ended, by the names of their documents. */
+export const suvarnasOpen: readonly string[] = [
+  ...['job-pending', 'job-approved', 'job-rejected', 'job-expired', 'job-last-day', 'job-revised', 'job-old'],
+  ...['job-full-pending', 'job-full-approved', 'job%2F50%25']
+]
+
+/** Esha's hundred: two are live, one was rejected, one waits, one has ended, and the rest was removed. */
+export const eshasOpen: readonly string[] = [
+  ...['job-approved', 'job-pending', 'job-deleted', 'job-rejected', 'job-expired'],
+  ...Array.from({ length: 95 }, (_, index) => `job_1_${index}`)
+]
 
 /** Rupa has room for one more of everything but applications; who is busy, and the namesake, has none. */
 export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
@@ -24,6 +36,20 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
   [`people/${rupa.uid}/fileCount/${rupa.uid}`, counted(rupa.uid, 9, { count: 9, bytes: 26_214_396 })],
   [`people/${busy.uid}/fileCount/${busy.uid}`, counted(busy.uid, 9, { count: 300, bytes: 3000 })],
   [`people/${rested.uid}/fileCount/${rested.uid}`, counted(rested.uid, 9, { count: 299, bytes: 3000 })],
+  [`people/${rested.uid}/markCount/${rested.uid}`, counted(rested.uid, 1999, { count: 1999 })],
+  [`people/${busy.uid}/markCount/${busy.uid}`, counted(busy.uid, 2000, { count: 2000 })],
+  [
+    `people/${suvarna.uid}/postingCount/${suvarna.uid}`,
+    counted(suvarna.uid, 16, { since: new Date(formatInstant(-0.5)), count: 16, open: suvarnasOpen })
+  ],
+  [
+    `people/${esha.uid}/postingCount/${esha.uid}`,
+    counted(esha.uid, 100, { since: new Date(formatInstant(-0.5)), count: 10, open: eshasOpen })
+  ],
+  [
+    `people/${devi.uid}/postingCount/${devi.uid}`,
+    counted(devi.uid, 30, { since: new Date(formatInstant(-0.5)), count: 30, open: ['job_1_before'] })
+  ],
   [`people/u-kesar/draftCount/u-kesar`, counted('u-kesar', 49, { count: 49 })],
   [`people/${namesake.uid}/draftCount/${namesake.uid}`, counted(namesake.uid, 50, { count: 50 })]
 ])

@@ -31,7 +31,7 @@ import { projectRoot } from './planted-project.ts'
 
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
-  ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide'],
+  ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide', 'reports.setOnlyNamed'],
   ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
@@ -94,9 +94,9 @@ async function questions() {
   }) as DocumentStore['watch']
   /** A house with one person. */
   const member = { documents: [{ id: 'u', houseId: 'h' } as never], total: 1 }
-  const answerMember = ((collection, query, listener) => {
+  const answerHouse = ((collection, query, listener) => {
     ask(collection, query)
-    if (collection.name === 'houseMembers') listener(member)
+    if (collection.name === 'houses') listener({ documents: [{ id: 'h', people: ['u'] } as never], total: 1 })
     return ignore
   }) as DocumentStore['watch']
   const answerMembers = async (collection: { name: string }, query: unknown) => {
@@ -160,16 +160,18 @@ async function questions() {
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(
     'reports',
-    createReportsRepository(documents, () => asha)
+    createReportsRepository(documents, () => asha, undefined, true)
   )
   reports.watchWaiting(ignore, ignore)
-  createLateReports(documents, () => asha).watchCount(ignore, ignore)
+  createLateReports(documents, () => asha, true).watchCount(ignore, ignore)
   reports.watchDecisions('a', ignore, ignore)
+  reports.watchReports('a', ignore, ignore)
+  reports.watchOnlyNamed(ignore, ignore)
   await reports.settleTakenDown('a')
   reports.watchQuestion('a', ignore, ignore)
   reports.watchOwnQuestions('u', ignore, ignore)
   noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)
-  const house = noted('house', createHouseRepository({ ...documents, watch: answerMember }))
+  const house = noted('house', createHouseRepository({ ...documents, watch: answerHouse }))
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)
   house.watchLive('h', ignore, ignore)

@@ -5,6 +5,8 @@ import { maxPageLength } from '#renderer/features/pages/editor/use-page-form.ts'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
 import {
+  maxAnswerLength,
+  maxApplicationHistory,
   maxLinkLength,
   maxMessageLength,
   maxNoteLength,
@@ -46,6 +48,7 @@ const named: [field: string, most: number][] = [
   ['person.resumeName', maxResumeNameLength],
   ['profile.skills', skills],
   ['application.message', maxMessageLength],
+  ['message', maxAnswerLength],
   ['request.resource.data.rejectionReason', maxReasonLength],
   ['request.resource.data.note', maxNoteLength]
 ]
@@ -60,5 +63,7 @@ test('the app and the rules of the shared board have one limit for lists, links 
   expect(readList(readBody('areSkills'), 'skills')).toEqual(skillLimits)
   expect(readBody('isLink')).toContain(`isText(value, ${maxLinkLength})`)
   expect(listLimits('request.resource.data.content')).toEqual([maxPageLength, maxPageLength])
+  expect(readBody('isStaged')).toContain(`lines.size() < ${maxApplicationHistory}`)
+  expect(readBody('isWithdrawn')).toContain(`history.size() > ${maxApplicationHistory} ?`)
   expect(readBody('keepsVersions')).toContain(`kept.size() <= ${maxPageVersions}`)
 })

@@ -30,7 +30,7 @@ export function createUnnamedAccount(
   const documents = createFirestoreStore({ getDatabase: database.getCurrent, getUid: () => auth.currentUser?.uid })
   const find = async (): Promise<Reporter | null> => {
     await auth.authStateReady()
-    return auth.currentUser ? { uid: auth.currentUser.uid, documents } : null
+    return auth.currentUser ? { uid: auth.currentUser.uid, documents, isNamed: false } : null
   }
   return {
     find,
@@ -39,7 +39,7 @@ export function createUnnamedAccount(
       if (found) return found
       try {
         const { user } = await signInAnonymously(auth)
-        return { uid: user.uid, documents }
+        return { uid: user.uid, documents, isNamed: false }
       } catch (error) {
         if (isSwitchedOff(error)) return null
         const isOffline = toAccountError(error).failure === 'offline'

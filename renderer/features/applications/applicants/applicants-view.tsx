@@ -43,7 +43,7 @@ export function ApplicantsView({
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
   // Where the sheet lies above the board it has a way of its own back to it.
   const isSheetOpen = useMedia(roomFor.pane) && address.open !== undefined
-  if (isError) return <LoadFailed title={t('applicants.failed')} isOffline={error?.isOffline} onRetry={retry} />
+  if (isError) return <LoadFailed title={t('applicants.failed')} error={error} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
   if (!job) return <Missing address={address} />

@@ -10,7 +10,7 @@ import { type Application, openStages } from '#shared/domain/application/applica
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
 /** Those to whom an answer is still to come. */
@@ -71,7 +71,7 @@ function DeclineQuestion({ posting, count, onDone, onClose }: DeclineQuestionPro
   const [isFailed, setFailed] = useState(false)
   const { note, cleaning } = useCleanText(setMessage)
   const has = cleanProse(message).length
-  const tooLong = has > maxMessageLength
+  const tooLong = has > maxAnswerLength
   const send = async () => {
     if (isBusy || tooLong) return
     setBusy(true)
@@ -101,7 +101,7 @@ function DeclineQuestion({ posting, count, onDone, onClose }: DeclineQuestionPro
         note={note}
         error={
           tooLong
-            ? t('applicants.left.long', { most: maxMessageLength, has })
+            ? t('applicants.left.long', { most: maxAnswerLength, has })
             : isFailed
               ? t('applicants.left.failed')
               : undefined

@@ -2,10 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from './applicant.ts'
 import type { MoveQuietly } from './many/move-many.ts'
 
@@ -53,7 +55,7 @@ export function useMoves(watched: readonly Application[]) {
   const move = useCallback<Move>(
     async (application, to) => {
       if (application.state === to) return
-      const values = { name: formatApplicantName(application) }
+      const values = { name: formatApplicantName(application), max: maxApplicationHistory }
       const error = await store(application, to)
       if (error === undefined) {
         setAnnouncement(t('applicants.moved', { ...values, stage: t(`applicants.stage.${to}`) }))
@@ -101,6 +103,7 @@ async function moveApplication(applications: ApplicationsRepository, base: Appli
 function describeFailure(error: unknown, name: string): string {
   if (!(error instanceof StoreError)) return t('applicants.many.failed', { name })
   const newer = findNewer(error)
+  if (error instanceof AccountFull) return t('toast.applicantFull.text', { name, max: maxApplicationHistory })
   if (error.failure === 'refused') return t('toast.applicantRefused.text', { name })
   if (error.failure !== 'conflict') return t('applicants.many.failed', { name })
   if (!newer || newer.state === 'withdrawn') return t('applicants.many.withdrawn', { name })

@@ -22,12 +22,7 @@ export function OwnApplications({ uid }: { uid: string }) {
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (error)
     return (
-      <LoadFailed
-        title={t('applications.failed')}
-        text={t('applications.failed.text')}
-        isOffline={error.isOffline}
-        onRetry={retry}
-      />
+      <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} error={error} onRetry={retry} />
     )
   if (!data) return <OwnSkeleton />
   if (data.total === 0) {

@@ -18,7 +18,7 @@ export function BlockedCards() {
   )
   const { show } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
-  if (error) return <LoadFailed title={t('candidates.blocked.failed')} isOffline={error.isOffline} onRetry={retry} />
+  if (error) return <LoadFailed title={t('candidates.blocked.failed')} error={error} onRetry={retry} />
   return (
     <>
       {data && data.length > 0 && (

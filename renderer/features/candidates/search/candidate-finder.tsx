@@ -43,7 +43,7 @@ export function CandidateFinder() {
           />
         )}
       </ResultBar>
-      {error && <LoadFailed title={t('candidates.failed')} isOffline={error.isOffline} onRetry={retry} />}
+      {error && <LoadFailed title={t('candidates.failed')} error={error} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <CandidateSkeleton key={key} />)}
       {shown && isEmpty && <NoCandidates search={shown.query} address={address} />}
       {shown && !isEmpty && <ResultList found={shown} onMore={address.showMore} />}

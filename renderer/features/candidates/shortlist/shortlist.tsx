@@ -31,7 +31,7 @@ export function Shortlist({ empty }: Props) {
   const shown = useShownOnScreen(entries)
   const canPrint = useCanPrint()
   if (error) {
-    return <LoadFailed title={t('candidates.list.failed')} isOffline={error.isOffline} onRetry={retry} />
+    return <LoadFailed title={t('candidates.list.failed')} error={error} onRetry={retry} />
   }
   if (!list || !entries) return <Loading />
   if (entries.length === 0) return empty

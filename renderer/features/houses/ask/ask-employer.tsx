@@ -26,7 +26,7 @@ export function AskEmployer({ user }: { user: SessionUser }) {
       ) : request !== undefined ? (
         <Asking user={user} request={request} onStored={setData} />
       ) : error ? (
-        <LoadFailed title={t('ask.failed')} isOffline={error.isOffline} onRetry={retry} />
+        <LoadFailed title={t('ask.failed')} error={error} onRetry={retry} />
       ) : (
         <AskSkeleton />
       )}

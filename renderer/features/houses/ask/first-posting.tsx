@@ -27,7 +27,7 @@ export function FirstPosting({ user, form }: Props) {
   if (isBegun) return form(user.role === 'Candidate' ? <Waits id={selectWords(user, request)} /> : undefined)
   if (user.role !== 'Candidate') return <Navigate to={paths.postJob} replace />
   if (request !== undefined) return isAwaited ? null : <Navigate to={paths.askEmployer} replace />
-  return error ? <LoadFailed title={t('ask.failed')} isOffline={error.isOffline} onRetry={retry} /> : null
+  return error ? <LoadFailed title={t('ask.failed')} error={error} onRetry={retry} /> : null
 }
 
 function selectWords(user: SessionUser, request: EmployerRequest | null | undefined): MessageId {

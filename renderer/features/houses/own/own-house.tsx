@@ -39,7 +39,7 @@ function HouseOf({ id }: { id: string }) {
     <div className="own-house">
       <h1>{t('ownHouse.title')}</h1>
       <p className="soft">{t('ownHouse.lead')}</p>
-      {error && !house && <LoadFailed title={t('ownHouse.failed')} isOffline={error.isOffline} onRetry={retry} />}
+      {error && !house && <LoadFailed title={t('ownHouse.failed')} error={error} onRetry={retry} />}
       {!house && !error && (
         <div className="own-house-form" aria-hidden="true">
           <Skeleton width="60%" />

@@ -29,7 +29,7 @@ export function HousePage({ id, renderJobs }: Props) {
   const { data: house, error, retry } = useHouse(id)
   // Asked for beside the house, and shown below it: nothing moves.
   const live = useLivePostings(id)
-  if (error) return <LoadFailed as="h1" title={t('company.failed')} isOffline={error.isOffline} onRetry={retry} />
+  if (error) return <LoadFailed as="h1" title={t('company.failed')} error={error} onRetry={retry} />
   if (house === null) {
     return (
       <>
@@ -107,7 +107,7 @@ function LiveOf({ live: { data, error, retry }, renderJobs }: LiveProps) {
   return (
     <section className="company-jobs" aria-labelledby="company-jobs">
       <h2 id="company-jobs">{t('company.jobs')}</h2>
-      {error && <LoadFailed as="h3" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />}
+      {error && <LoadFailed as="h3" title={t('error.jobsTitle')} error={error} onRetry={retry} />}
       {!error && data?.total === 0 && <p className="lead">{t('company.jobs.none')}</p>}
       {!error && (!data || data.total > 0) && renderJobs(data?.jobs)}
       {data && data.jobs.length < data.total && (

@@ -36,8 +36,7 @@ export function JobDetail({ id }: { id: string }) {
   // Asked for while the posting waits to be shown.
   const house = useHouseOf(job?.employerId)
 
-  if (waited && error)
-    return <LoadFailed as="h1" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
+  if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (shownJob === null) {
     const back = <BackLink className="btn btn-line" />
     const missing = <MissingJob back={back} />

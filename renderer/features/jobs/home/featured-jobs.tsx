@@ -24,7 +24,7 @@ export function FeaturedJobs({ all }: Props) {
         <h2>{t('home.featured')}</h2>
         <Link to={paths.jobs}>{all === undefined ? t('home.allJobs') : t('home.allJobs.count', { count: all })}</Link>
       </div>
-      {error && <LoadFailed as="h3" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />}
+      {error && <LoadFailed as="h3" title={t('error.jobsTitle')} error={error} onRetry={retry} />}
       {!error && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
       <div className="three" aria-busy={!jobs && !error}>
         {!error && !jobs && ['first', 'second', 'third'].map((key) => <JobCardSkeleton key={key} />)}

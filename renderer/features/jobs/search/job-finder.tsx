@@ -36,7 +36,7 @@ export function JobFinder() {
           loading={t('jobs.loading')}
         />
       </ResultBar>
-      {error && <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />}
+      {error && <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <JobCardSkeleton key={key} />)}
       {shown && isEmpty && <NoJobs search={shown.query} address={address} />}
       {shown && !isEmpty && <ResultList search={shown.query} result={shown.result} onMore={address.showMore} />}

@@ -40,7 +40,7 @@ export function PageEditor({ name }: { name: StaticPageName }) {
       {page !== undefined ? (
         <PageForm name={name} page={page} onStored={setPage} />
       ) : error ? (
-        <LoadFailed title={t('pageEditor.failed')} isOffline={error.isOffline} onRetry={retry} />
+        <LoadFailed title={t('pageEditor.failed')} error={error} onRetry={retry} />
       ) : (
         <EditorSkeleton />
       )}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { DeskTab } from '#renderer/config/desk-address.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
 import { isDecided, storeDecisions, useHeldDecisions } from './decide/held-decisions.ts'
@@ -7,8 +8,13 @@ import { filterQueue, narrows, type QueueFilter } from './queue/queue-filter.ts'
 import { type HistoryMode, useDeskAddress } from './use-desk-address.ts'
 import { useOnceWhen, useQueuePosition } from './use-queue-position.ts'
 
-/** How many postings of a queue the desk reads: what is filtered, put in order or approved together must be there. */
-export const maxQueueLength = 1000
+/**
+ * How many postings of a queue the desk reads at first, the oldest: what is filtered, put in order or approved together must be there. A
+ * posting may have a hundred thousand letters, so that whoever sends many keeps nobody from reading those of others.
+ */
+const firstRead = 200
+/** How many more are read each time that more are asked for. */
+const readMore = 200
 
 /** The queues of postings. */
 export type PostingsTab = Extract<DeskTab, 'pending' | 'rejected'>
@@ -31,8 +37,10 @@ export interface Desk {
   /** The index of the chosen posting among `jobs`; -1: it is not there. */
   index: number
   isError: boolean
-  isOffline: boolean
+  error: StoreError | undefined
   retry(): void
+  /** Reads more of the queue; undefined: all of it is there. */
+  showMore: (() => void) | undefined
   open(tab: DeskTab): void
   show(filter: QueueFilter): void
   choose(id: string): void
@@ -73,7 +81,8 @@ export function useDesk(): Desk {
     shown: posting.shown,
     totals: { pending: pending.total, rejected: rejected.total },
     isError: (error ?? posting.error) !== undefined,
-    isOffline: (error ?? posting.error)?.isOffline === true,
+    error: error ?? posting.error,
+    showMore: tab === 'pending' ? pending.showMore : rejected.showMore,
     correct: posting.correct,
     retry() {
       for (const query of [pending, rejected, posting]) query.retry()
@@ -89,7 +98,11 @@ export function useDesk(): Desk {
       go(tab, stays ? chosen : (left[0]?.id ?? null), 'by itself', wanted)
     },
     choose: (id) => id !== chosen && go(tab, id, 'choice'),
-    step: (by) => move(findNext(by), 'step'),
+    step(by) {
+      // At the end of what was read the rest comes by itself.
+      if (index + by >= (jobs?.length ?? 0)) (tab === 'pending' ? pending : rejected).showMore?.()
+      move(findNext(by), 'step')
+    },
     moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),
     leave(...gone) {
       // What came up by itself may stand in the address only after it was decided about, and would come back with it.
@@ -109,11 +122,13 @@ const withoutNarrowing = { words: '', kind: '', category: '', place: '', house: 
 
 /** A queue without the postings that were decided about: the store tells of that later, or is not asked yet. */
 function useWaiting(tab: PostingsTab, isOpen: boolean) {
-  const { data, error, retry } = useQueue(tab, isOpen ? maxQueueLength : 0)
+  const [limit, setLimit] = useState(firstRead)
+  const { data, error, retry } = useQueue(tab, isOpen ? limit : 0)
   const decided = useHeldDecisions((state) => state.decided)
   const jobs = useMemo(() => data?.jobs?.filter((job) => !isDecided(decided, job)), [data, decided])
   const total = data && data.total - ((data.jobs?.length ?? 0) - (jobs?.length ?? 0))
-  return { jobs, total, error, retry }
+  const hasMore = data?.jobs !== undefined && data.jobs.length < data.total
+  return { jobs, total, error, retry, showMore: hasMore ? () => setLimit(limit + readMore) : undefined }
 }
 
 /** The newest that is known of a posting. `queued`: as it stands in the queue, until it is known for itself. */

@@ -67,7 +67,7 @@ export function EditPosting({ id, user, preview }: { id: string; user: SessionUs
           preview={preview}
         />
       ) : error ? (
-        <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
+        <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
       ) : (
         <PostingSkeleton />
       )}

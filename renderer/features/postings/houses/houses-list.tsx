@@ -27,7 +27,7 @@ export function HousesList() {
   )
   const [words, setWords] = useState('')
   const found = useMemo(() => data?.filter((entry) => hasWords(entry, words)), [data, words])
-  if (error) return <LoadFailed title={t('houses.failed')} isOffline={error.isOffline} onRetry={retry} />
+  if (error) return <LoadFailed title={t('houses.failed')} error={error} onRetry={retry} />
   if (!data || !found) return <HousesSkeleton />
   if (data.length === 0) {
     return (

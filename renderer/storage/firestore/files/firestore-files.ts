@@ -60,8 +60,14 @@ function createFiles(
   const inTurn = createTurns()
   const buildPartRef = (name: string, index: number) => doc(getDatabase(), 'files', name, 'parts', String(index))
 
-  async function store(name: string, owner: string, head: FileHead, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    const stored = { id: name, revision: 1, [createdAt]: serverTimestamp(), uid: owner, ...head }
+  /** `onNamed`: is told under which name it is tried. */
+  async function store(
+    owner: string,
+    head: FileHead,
+    bytes: Uint8Array<ArrayBuffer>,
+    onNamed: (name: string) => void
+  ): Promise<string> {
+    let name = ''
     const buildPart = (index: number) => ({ bytes: Bytes.fromUint8Array(slicePart(bytes, index)) })
     // One part goes with its head. Before many of them the head alone finds out whether the server can be reached.
     const [only] = head.parts === 1 ? [buildPart(0)] : []
@@ -69,6 +75,10 @@ function createFiles(
       write(
         async (transaction) => {
           const count = await readFileCount(transaction, buildCountRef(owner), owner, 1, head.size)
+          // The rules give out no name twice: what was sent once never has other bytes.
+          name = createFileName(owner, Number(count?.revision ?? 0) + 1)
+          onNamed(name)
+          const stored = { id: name, revision: 1, [createdAt]: serverTimestamp(), uid: owner, ...head }
           transaction.set(buildHeadRef(name), stored)
           if (only) transaction.set(buildPartRef(name, 0), only)
           count?.write(name)
@@ -76,7 +86,7 @@ function createFiles(
         only ? head.size : 0
       )
     )
-    if (only) return
+    if (only) return name
     // In their order: the rules let none come before the one in front of it.
     for (let first = 0; first < head.parts; first += maxPartsAtOnce) {
       const indexes = listIndexes(first, Math.min(first + maxPartsAtOnce, head.parts))
@@ -84,6 +94,7 @@ function createFiles(
         for (const index of indexes) transaction.set(buildPartRef(name, index), buildPart(index))
       }, indexes.length * maxPartBytes)
     }
+    return name
   }
 
   /** Counts that a file goes, with whose it is. */
@@ -95,18 +106,27 @@ function createFiles(
     return typeof size === 'number' ? readFileCount(transaction, buildCountRef(owner), owner, -1, size) : undefined
   }
 
-  /** Parts first, so that what is interrupted can be done again; and of these the last one, as the rules want it. */
+  /** Says that a file goes: from then on no part of it is laid again. */
+  async function announceRemoval(transaction: Transaction, name: string): Promise<void> {
+    const head = await transaction.get(buildHeadRef(name))
+    if (!head.exists() || head.get('going') === true) return
+    transaction.update(head.ref, { going: true, revision: Number(head.get('revision') ?? 0) + 1 })
+  }
+
+  /** The last parts first, as the rules want it, and the head with the first ones: what is interrupted can be done again. */
   async function deleteParts(name: string, parts: number): Promise<void> {
     const refs = listIndexes(0, parts).map((index) => buildPartRef(name, index))
-    refs.reverse()
-    for (let first = 0; first < refs.length; first += maxPerStep) {
+    if (parts > maxPerStep) await write((transaction) => announceRemoval(transaction, name))
+    while (refs.length > maxPerStep) {
+      const last = refs.splice(-maxPerStep).reverse()
       await write((transaction) => {
-        for (const ref of refs.slice(first, first + maxPerStep)) transaction.delete(ref)
+        for (const ref of last) transaction.delete(ref)
       })
     }
     await inTurn(() =>
       write(async (transaction) => {
         const count = await countRemoval(transaction, name)
+        for (const ref of refs) transaction.delete(ref)
         transaction.delete(buildHeadRef(name))
         count?.write(name)
       })
@@ -116,18 +136,20 @@ function createFiles(
   return {
     async keep(owner, file) {
       const bytes = await readValidBytes(owner, file)
-      const name = createFileName(owner)
       const head = buildHead(file.type, bytes.length)
+      let tried: string | undefined
       try {
-        await store(name, owner, head, bytes)
+        return await store(owner, head, bytes, (name) => {
+          tried = name
+        })
       } catch (error) {
+        if (tried === undefined) throw error
         // Nobody knows the name: what cannot be removed now goes with the account.
-        const cleared = deleteParts(name, head.parts).catch(() => {})
+        const cleared = deleteParts(tried, head.parts).catch(() => {})
         // A server that did not answer would keep the person waiting once more.
         if (!isUnavailable(error)) await cleared
         throw error
       }
-      return name
     },
     async read(name) {
       if (findFileOwner(name) === undefined) return undefined

@@ -17,8 +17,13 @@ export interface RestAnswers {
 
 const stored = v.object({ name: v.string(), fields: v.optional(v.unknown()) })
 
-/** An entry without a document says only when it was read. */
-const foundDocuments = v.array(v.object({ document: v.optional(stored) }))
+/** An entry without a document says when it was read, also where there is none at all: what says neither is no answer. */
+const foundDocuments = v.pipe(
+  v.array(
+    v.union([v.object({ document: stored }), v.object({ document: v.optional(v.undefined()), readTime: v.string() })])
+  ),
+  v.minLength(1)
+)
 
 const oneDocument = v.tuple([v.union([v.object({ found: stored }), v.object({ missing: v.string() })])])
 

@@ -50,10 +50,10 @@ export function createRestClient(settings: RestSettings): RestClient {
     if (globalThis.navigator?.onLine === false) throw createUnreachableError()
     // A text: what names a type of its own is asked for permission first, which takes as long as the answer.
     const request: RequestInit = { method: 'POST', body, signal, cache: 'no-store', credentials: 'omit' }
-    const text = await fetchEarly(address, request)
-      .then((answer) => answer.text())
+    const { text, status } = await fetchEarly(address, request)
+      .then(async (answer) => ({ text: await answer.text(), status: answer.status }))
       .catch((cause) => Promise.reject(new LostAnswer(createUnreachableError(cause))))
-    const answer = parseAnswer(text)
+    const answer = parseAnswer(text, status)
     const failure = findFailure(answer)
     if (failure === undefined) return answer
     const error = createStoreError(failure.status.toLowerCase().replaceAll('_', '-'), new Error(failure.message))
@@ -96,12 +96,16 @@ class LostAnswer extends Error {
   }
 }
 
+/** What somebody between here and the board says without its words, by the status of HTTP. */
+const saidByStatus: Readonly<Partial<Record<number, string>>> = { 403: 'permission-denied', 429: 'resource-exhausted' }
+
 /** What is no JSON comes from something between here and the board. */
-function parseAnswer(text: string): unknown {
+function parseAnswer(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw createUnreachableError(cause)
+    const said = saidByStatus[status]
+    throw said === undefined ? createUnreachableError(cause) : createStoreError(said, cause)
   }
 }
 

@@ -1,15 +1,15 @@
 import { create, type Fields, prepareNew, serverTime, together } from '../attempts.ts'
-import { countFile, countOne } from '../counted.ts'
+import { countFile, countOne, nextFileName } from '../counted.ts'
+import { buildPosted, makeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
-import { kesar, meena, rested, rupa, suvarna } from '../people.ts'
+import { esha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
 import { draft, jobs } from '../sample-board.ts'
-import { sampleCounts } from '../sample-counts.ts'
+import { eshasOpen, sampleCounts } from '../sample-counts.ts'
 import { formatInstant } from '../sample-times.ts'
 import { buildApplied } from '../tables/applications.ts'
 import { removePicture } from '../tables/counts.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
-const digits = '89ab'.repeat(8)
 const meaningless: Shape = { x: newStamps.x ?? kind.flag }
 
 /** The number, and those beside it. */
@@ -34,7 +34,7 @@ const applied = (person: typeof rupa | typeof meena | typeof rested) => (more: F
 const kept =
   (person: typeof rupa | typeof meena | typeof rested, size = 4) =>
   (more: Fields) => {
-    const name = `${person.uid}_${digits}`
+    const name = nextFileName(person.uid)
     const head = prepareNew(name, { uid: person.uid, type: 'application/pdf', size, parts: 1 })
     return together(create(`files/${name}`, head), countFile(person.uid, name, size, more))
   }
@@ -44,6 +44,14 @@ const drafted = (person: typeof suvarna | typeof kesar) => (more: Fields) =>
     create(`people/${person.uid}/jobDrafts/one`, prepareNew('one', draft)),
     countOne('draftCount', person.uid, 'one', more)
   )
+
+const marked = (person: typeof meena | typeof rested) => (more: Fields) =>
+  together(
+    create(`people/${person.uid}/appliedJobs/job-seed`, prepareNew('job-seed', {})),
+    countOne('markCount', person.uid, 'job-seed', more)
+  )
+
+const openWithout = (...gone: string[]) => eshasOpen.filter((name) => !gone.includes(name))
 
 export const countSpecimens: readonly Specimen[] = [
   {
@@ -101,7 +109,7 @@ export const countSpecimens: readonly Specimen[] = [
   {
     name: 'first file that is counted',
     who: meena,
-    shape: { ...newStamps, count: exactly(1), bytes: exactly(4), last: only(`${meena.uid}_${digits}`) },
+    shape: { ...newStamps, count: exactly(1), bytes: exactly(4), last: only(nextFileName(meena.uid)) },
     write: kept(meena)
   },
   {
@@ -133,5 +141,71 @@ export const countSpecimens: readonly Specimen[] = [
     who: kesar,
     shape: { ...meaningless, revision: kind.next(49), count: exactly(50) },
     write: drafted(kesar)
+  },
+  {
+    name: 'first mark that is counted',
+    who: meena,
+    shape: { ...newStamps, count: exactly(1), last: only('job-seed') },
+    write: marked(meena)
+  },
+  {
+    name: 'last mark that is counted',
+    who: rested,
+    shape: { ...meaningless, revision: kind.next(1999), count: exactly(2000) },
+    write: marked(rested)
+  },
+  {
+    name: 'first posting that is counted',
+    who: kesar,
+    shape: {
+      ...newStamps,
+      since: {
+        good: [serverTime],
+        bad: [
+          ['a minute ago', new Date(Date.now() - 60_000)],
+          ['missing', undefined]
+        ]
+      },
+      count: exactly(1),
+      last: only('job_1_new'),
+      open: {
+        good: [['job_1_new']],
+        bad: [
+          ['with another', ['job_1_new', 'job_1_other']],
+          ['empty', []],
+          ['a text', 'job_1_new'],
+          ['missing', undefined]
+        ]
+      }
+    },
+    write: (counted) => makeJob('jobs/job_1_new', buildPosted(kesar, 'jobs/job_1_new'), { counted })
+  },
+  {
+    name: 'posting that is counted',
+    who: suvarna,
+    shape: { ...meaningless, revision: kind.next(16), count: exactly(17) },
+    write: (counted) => makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new'), { counted })
+  },
+  {
+    name: 'posting that takes the place of another',
+    who: esha,
+    shape: {
+      open: {
+        good: ['job-deleted', 'job_1_0'].map((gone) => [...openWithout(gone), 'job_1_new']),
+        bad: [
+          ['one too many', [...eshasOpen, 'job_1_new']],
+          ['for one that is live', [...openWithout('job-approved'), 'job_1_new']],
+          ['for one that waits', [...openWithout('job-pending'), 'job_1_new']],
+          ['for one that was rejected', [...openWithout('job-rejected'), 'job_1_new']],
+          ['for two that have ended', [...openWithout('job_1_0', 'job_1_1'), 'job_1_new']],
+          ['for one that is live and one that has ended', [...openWithout('job_1_0', 'job-approved'), 'job_1_new']],
+          ['not named', openWithout('job_1_0')],
+          ['named first', ['job_1_new', ...openWithout('job_1_0')]],
+          ['under another name', [...openWithout('job_1_0'), 'job_1_other']],
+          ['missing', undefined]
+        ]
+      }
+    },
+    write: (counted) => makeJob('jobs/job_1_new', buildPosted(esha, 'jobs/job_1_new'), { counted })
   }
 ]

@@ -2,13 +2,14 @@ import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
 import { pictureTypes, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import { create, type Fields, Float, together } from '../attempts.ts'
+import { nextFileName } from '../counted.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa } from '../people.ts'
 import { four } from '../sample-board.ts'
 import { newFile } from '../tables/files.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
-const name = `${meena.uid}_${'89ab'.repeat(8)}`
+const name = nextFileName(meena.uid)
 
 const numbers = (right: number): Shape => ({
   size: kind.always(

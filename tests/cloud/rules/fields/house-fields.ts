@@ -141,7 +141,13 @@ const verified: kind.Kind = {
   good: [[], ['phone'], ['gstin', 'shop'], ['phone', 'gstin', 'shop']],
   bad: [['in another order', ['shop', 'phone']], ['of another kind', ['passport']], ['a text', 'phone'], missing]
 }
-const houseShape: Shape = { ...words, name: kind.name(120), place: kind.name(80), verified }
+const houseShape: Shape = {
+  ...words,
+  name: kind.name(120),
+  place: kind.name(80),
+  verified,
+  people: kind.lines(60, 128)
+}
 const optional = ({ good, bad }: kind.Kind): kind.Kind => ({
   good: [undefined, ...good],
   bad: bad.filter(([what]) => what !== 'missing')

@@ -19,7 +19,10 @@ const content = (): Shape => ({
   category: kind.oneOf(categories),
   type: kind.oneOf(types),
   salaryRange: kind.text(jobLimits.salaryRange),
-  description: kind.filled(jobLimits.description),
+  description: {
+    good: [...kind.filled(jobLimits.description).good, 'A\n\nB', 'Pave\u0301'],
+    bad: [...kind.filled(jobLimits.description).bad, ['with a pile of marks', `A${'\u0301'.repeat(5)}`]]
+  },
   responsibilities: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
   qualifications: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
   keywords: kind.lines(jobLimits.keywords.max, jobLimits.keywords.maxLength),

@@ -1,5 +1,6 @@
 import { maxNoteLength, maxResumeNameLength, profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
+import { countOne } from '../counted.ts'
 import * as kind from '../kinds.ts'
 import { asha, meena, rupa, suvarna } from '../people.ts'
 import {
@@ -213,7 +214,8 @@ const ownSpecimens: Specimen[] = [
     name: 'mark made',
     who: meena,
     shape: { ...newStamps, id: only('job-seed') },
-    write: (more) => create(markPath, asMade(prepareNew(markPath, {}), more))
+    write: (more) =>
+      together(create(markPath, asMade(prepareNew(markPath, {}), more)), countOne('markCount', meena.uid, 'job-seed'))
   },
   {
     name: 'draft made',

@@ -1,16 +1,27 @@
 import { maxContentHashLength } from '#shared/domain/report/posting-question.ts'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReasonLength, maxReportLength } from '#shared/domain/text-limits.ts'
-import { create, prepareNew, serverTime } from '../attempts.ts'
+import { create, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { asha, meena, rested, rupa, unnamed } from '../people.ts'
-import { jobs, reports } from '../sample-board.ts'
+import { jobs, otherSettings, reportTallies } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
-import { askAbout, buildCount, decideReport, report } from '../tables/reports.ts'
+import { askAbout, buildCount, decideTally, report, setOnlyNamed } from '../tables/reports.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const { title, company, location } = jobs.approved
 const name = { title, company, location }
+/** The administrator, whose address nobody has confirmed. */
+const unconfirmedAsha = { uid: asha.uid, token: { ...asha.token, email_verified: false } }
+const exactly = (right: number): kind.Kind => ({
+  good: [right],
+  bad: [
+    ['one less', right - 1],
+    ['one more', right + 1],
+    ['a text', `${right}`],
+    ['missing', undefined]
+  ]
+})
 const meaningless: Shape = { x: { good: [undefined], bad: [['a field of no meaning', 1]] } }
 const asked: Shape = {
   text: kind.filled(maxReasonLength),
@@ -34,20 +45,114 @@ export const reportSpecimens: readonly Specimen[] = [
       reason: kind.oneOf(reportReasons),
       words: kind.text(maxReportLength),
       reportedAt: kind.now,
-      state: only('open')
+      state: only('open'),
+      named: kind.always(true, ['without one', false], ['a text', 'true'])
     },
     write: (more) => report(meena, jobs.approved, more)
   },
   {
-    name: 'report that is decided',
+    name: 'first report that is tallied',
+    who: meena,
+    shape: {
+      ...newStamps,
+      id: only('job-approved'),
+      job: kind.always(name, ['another', { ...name, title: 'Polisher' }]),
+      named: exactly(1),
+      unnamed: exactly(0),
+      reasons: kind.always(
+        { 'asks-for-money': 1 },
+        ['another', { offends: 1 }],
+        ['two', { 'asks-for-money': 2 }],
+        ['with another', { 'asks-for-money': 1, offends: 1 }],
+        ['none', {}]
+      ),
+      latest: kind.always(formatInstant(), ['another', formatInstant(-1)]),
+      state: kind.always('open', ['another', 'left']),
+      hasNamed: kind.always(true, ['without one', false]),
+      last: kind.always(`${meena.uid}_job-approved`, ['another', `${meena.uid}_job-old`])
+    },
+    write: (more) => report(meena, jobs.approved, {}, {}, more)
+  },
+  {
+    name: 'report that is tallied',
+    who: meena,
+    shape: {
+      ...meaningless,
+      revision: kind.next(1),
+      createdAt: kind.made,
+      named: exactly(4),
+      unnamed: exactly(30),
+      reasons: kind.always(
+        { 'asks-for-money': 1, offends: 33 },
+        ['with one more', { 'asks-for-money': 1, offends: 34 }],
+        ['without those before', { 'asks-for-money': 1 }]
+      ),
+      decided: kind.always(reportTallies.left.decided ?? null, ['forgotten', {}]),
+      decisions: kind.always(reportTallies.left.decisions ?? null, ['forgotten', []])
+    },
+    write: (more) => report(meena, jobs.seed, {}, {}, more)
+  },
+  {
+    name: 'report without a confirmed address that is tallied',
+    who: unnamed,
+    shape: {
+      named: exactly(3),
+      unnamed: exactly(31),
+      hasNamed: { good: [false, undefined], bad: [['with one', true]] }
+    },
+    write: (more) => report(unnamed, jobs.seed, {}, {}, more)
+  },
+  {
+    name: 'report without a confirmed address behind one that has one',
+    who: unnamed,
+    shape: { hasNamed: kind.always(true, ['without one', false]) },
+    write: (more) => report(unnamed, jobs.old, {}, {}, more)
+  },
+  {
+    name: 'tally that is decided',
     who: asha,
     shape: {
       ...meaningless,
       revision: kind.next(1),
-      state: kind.oneOf(['left', 'taken-down', 'asked']),
-      decidedAt: kind.now
+      hasNamed: {
+        good: [true, false, undefined],
+        bad: [
+          ['a text', 'true'],
+          ['null', null]
+        ]
+      },
+      at: kind.now,
+      length: { good: [20], bad: [['one too many', 21]] }
     },
-    write: (more) => decideReport(reports.open, 'left', more)
+    write: ({ length = 1, ...given }) => {
+      const { at, ...more } = { at: formatInstant(), ...given }
+      const decisions = Array.from({ length: Number(length) }, () => ({ state: 'left', at }))
+      return decideTally(reportTallies.open, 'left', { decisions, ...more })
+    }
+  },
+  {
+    name: 'settings of reports',
+    who: asha,
+    shape: { ...newStamps, onlyNamed: kind.flag },
+    write: (more) => create('boardSettings/reports', prepareNew('reports', { onlyNamed: true, ...more }))
+  },
+  {
+    name: 'settings of reports, changed',
+    who: asha,
+    shape: { ...meaningless, revision: kind.next(1), onlyNamed: kind.flag },
+    write: (more) => update('boardSettings/other', prepareNext(otherSettings, more))
+  },
+  {
+    name: 'report with a confirmed address, with the settings',
+    who: asha,
+    shape: { onlyNamed: { good: [false, true], bad: [['a text', 'true']] } },
+    write: ({ onlyNamed }) => together(report(asha, jobs.approved), setOnlyNamed(onlyNamed))
+  },
+  {
+    name: 'report without a confirmed address, with the settings',
+    who: unconfirmedAsha,
+    shape: { onlyNamed: { good: [false], bad: [['for those who have one', true]] } },
+    write: ({ onlyNamed }) => together(report(unconfirmedAsha, jobs.approved), setOnlyNamed(onlyNamed))
   },
   {
     name: 'first report that is counted',

@@ -51,7 +51,7 @@ function houseOf(id: string, name: string): Doc {
     ...stored(id),
     ...{ name, place: 'Surat', about: 'Since 1931.\n\nKundan and polki.', website: 'https://hari-jewels.example/' },
     ...{ verified: ['phone', 'shop'], verifiedAt: formatInstant(-9) },
-    answering: { hours: 6, answered: 14, at: formatInstant(-9) }
+    ...{ answering: { hours: 6, answered: 14, at: formatInstant(-9) }, people: [suvarna.uid] }
   }
 }
 

@@ -10,7 +10,7 @@ import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 import { reasonTable } from './reasons.ts'
-import { questionTable, reportCountTable, reportTable } from './reports.ts'
+import { questionTable, reportCountTable, reportTable, settingsTable, tallyTable } from './reports.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
@@ -33,6 +33,8 @@ export const tables = [
   reasonTable,
   reportTable,
   reportCountTable,
+  tallyTable,
+  settingsTable,
   questionTable,
   requestTable,
   employerTable,

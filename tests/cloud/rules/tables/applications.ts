@@ -1,5 +1,6 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
+import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import {
   create,
   type Fields,
@@ -57,7 +58,9 @@ const withMessage = (message: Fields[string]): Fields => ({
 export const digits = '00112233445566778899aabbccddeeff'
 
 export function buildWithdrawn(before: Fields, more: Fields = {}): Fields {
-  const after = buildMoved(before, 'withdrawn', { profile: null, message: '', employerId: '', withdrawal: digits })
+  const lines = before.history as Fields[]
+  const left = { ...before, history: lines.length > maxApplicationHistory ? lines.slice(0, 1) : lines }
+  const after = buildMoved(left, 'withdrawn', { profile: null, message: '', employerId: '', withdrawal: digits })
   return { ...after, seen: (after.history as Fields[]).length, ...more }
 }
 
@@ -74,7 +77,8 @@ export function withdraw(before: Fields, more: Fields = {}, told: Fields = {}, n
   )
 }
 
-const { sent, read, withdrawn: gone, toSeed } = applications
+const { sent, read, withdrawn: gone, toSeed, movedOften, full, long } = applications
+const lineOf = (application: Fields): Fields => (application.history as Fields[])[0] ?? {}
 
 /** Who may give a field, the first word, another value; the administrator and the employers move it meanwhile, others withdraw. */
 const change = (what: string, answers: string, value: Fields[string]): Row => [
@@ -154,12 +158,12 @@ export const applicationTable: Table = {
     [
       'move with a long message',
       '- - - - y - y',
-      () => update(path(read), buildMoved(read, 'not-now', withMessage('ह'.repeat(2000))))
+      () => update(path(read), buildMoved(read, 'not-now', withMessage('ह'.repeat(500))))
     ],
     [
       'move with too long a message',
       '- - - - - - -',
-      () => update(path(read), buildMoved(read, 'not-now', withMessage('x'.repeat(2001))))
+      () => update(path(read), buildMoved(read, 'not-now', withMessage('x'.repeat(501))))
     ],
     [
       'move with a number for a message',
@@ -180,6 +184,20 @@ export const applicationTable: Table = {
     move(read, '- - - - - - -', 'withdrawn'),
     move(read, '- - - - - - -', 'promoted'),
     move(toSeed, '- - - - - - y', 'hired'),
+    ['move for the last time', '- - - - y - y', () => update(path(movedOften), buildMoved(movedOften, 'hired'))],
+    ['move once more', '- - - - - - -', () => update(path(full), buildMoved(full, 'hired'))],
+    ['withdraw what was moved as often as it may be', '- y - - - - -', () => withdraw(full)],
+    ['withdraw what was moved oftener', '- y - - - - -', () => withdraw(long)],
+    [
+      'withdraw, and keep too long a history',
+      '- - - - - - -',
+      () => withdraw(long, { history: buildMoved(long, 'withdrawn').history, seen: 102 })
+    ],
+    [
+      'withdraw, and keep less of a history than there is room for',
+      '- - - - - - -',
+      () => withdraw(full, { history: buildMoved({ ...full, history: [lineOf(full)] }, 'withdrawn').history, seen: 2 })
+    ],
     ['get what Meena has withdrawn', '- y - - - - y', () => get(path(gone))],
     ['withdraw', '- y - - - - -', () => withdraw(read)],
     ['withdraw from a job of nobody', '- y - - - - -', () => withdraw(toSeed)],

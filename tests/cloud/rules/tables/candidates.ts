@@ -60,6 +60,7 @@ export const cardTable: Table = {
       (person) =>
         together(card(uidOf(person)), remove('candidateProfiles/rupa_shah'), remove('candidatePapers/rupa_shah'))
     ],
+    ['create an own card of a strange id', '- - - - - - -', (person) => newCard(uidOf(person), {}, 'new.name')],
     ["create Rupa's card", '- - - - - - -', () => newCard(rupa.uid)],
     ["create Meena's card", '- y - - - - -', () => newCard(meena.uid)],
     ['create a card of nobody', '- - - - - - -', (person) => together(card(undefined), cardRecord(uidOf(person)))],

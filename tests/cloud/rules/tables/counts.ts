@@ -29,7 +29,7 @@ export const accountCountTable: Table = {
   name: 'counts of an account',
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ...['applicationCount', 'draftCount', 'fileCount'].flatMap(reading),
+    ...['applicationCount', 'draftCount', 'fileCount', 'markCount', 'postingCount'].flatMap(reading),
     [
       "create Meena's applicationCount",
       '- y - - - - -',

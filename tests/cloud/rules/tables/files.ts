@@ -14,18 +14,16 @@ import {
   update
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
-import { countFile } from '../counted.ts'
+import { countFile, nextFileName } from '../counted.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
 import { files, four } from '../sample-board.ts'
 
-const [resume, picture, unfinished] = [files.resume, files.picture, files.unfinished].map(
+const [resume, picture, unfinished, going] = [files.resume, files.picture, files.unfinished, files.going].map(
   ({ id }) => `files/${id}`
-) as [string, string, string]
-
-const random = '89ab'.repeat(8)
+) as [string, string, string, string]
 
 /** The head of a file of four bytes; its name is its own, or its owner's. */
-export function newFile(uid: string, more: Fields = {}, name = `${uid}_${random}`) {
+export function newFile(uid: string, more: Fields = {}, name = nextFileName(uid)) {
   const head = { uid, type: 'application/pdf', size: 4, parts: 1, ...more }
   return together(create(`files/${name}`, prepareNew(name, head)), countFile(uid, name, readNumber(head.size)))
 }
@@ -49,7 +47,7 @@ export const fileTable: Table = {
     ["get Meena's résumé", '- y - - y y y', () => get(resume)],
     ["get Meena's picture", '- y y y y y y', () => get(picture)],
     ["get Suvarna's résumé", '- - - - y y y', () => get(`files/${files.employers.id}`)],
-    ['get one that is not there', '- y - - y y y', () => get(`files/${meena.uid}_${random}`)],
+    ['get one that is not there', '- y - - y y y', () => get(`files/${nextFileName(meena.uid)}`)],
     ['list all', '- - - - - - -', () => list('files')],
     ["list Meena's", '- y - - - - -', () => list('files', { uid: meena.uid })],
     ["list Suvarna's own", '- - - - y - -', () => list('files', { uid: suvarna.uid })],
@@ -65,15 +63,23 @@ export const fileTable: Table = {
     change('createdAt', serverTime),
     change('revision', 2),
     change('a field of no meaning', true),
+    ['say that it goes', '- y - - - - y', () => update(resume, prepareNext(files.resume, { going: true }))],
+    [
+      'say that it goes and is longer',
+      '- - - - - - -',
+      () => update(resume, prepareNext(files.resume, { going: true, size: 5 }))
+    ],
+    ['say that it stays', '- - - - - - -', () => update(resume, prepareNext(files.resume, { going: false }))],
+    ['take back that it goes', '- - - - - - -', () => update(going, prepareNext(files.going, { going: undefined }))],
     ['delete', '- y - - - - y', () => remove(resume)],
-    ['delete one that is not there', '- y - - - - y', () => remove(`files/${meena.uid}_${random}`)]
+    ['delete one that is not there', '- y - - - - y', () => remove(`files/${nextFileName(meena.uid)}`)]
   ]
 }
 
 /** For Rupa it is the other way about: a name of Meena's. */
 function notMine(person: Person) {
   const uid = uidOf(person)
-  return uid === rupa.uid ? newFile(uid, {}, `${meena.uid}_${random}`) : newFile(rupa.uid, {}, `${uid}_${random}`)
+  return uid === rupa.uid ? newFile(uid, {}, nextFileName(meena.uid)) : newFile(rupa.uid, {}, nextFileName(uid))
 }
 
 const leftPart = `files/${files.removed.id}/parts/0`
@@ -86,7 +92,7 @@ export const partTable: Table = {
     ["get one of Meena's résumé", '- y - - y y y', () => get(`${resume}/parts/0`)],
     ["get one of Meena's picture", '- y y y y y y', () => get(`${picture}/parts/0`)],
     ['get one that is not there', '- y - - y y y', () => get(first)],
-    ['get one of a file that is not there', '- - - - - - -', () => get(`files/${meena.uid}_${random}/parts/0`)],
+    ['get one of a file that is not there', '- - - - - - -', () => get(`files/${nextFileName(meena.uid)}/parts/0`)],
     ['get one that stayed behind when its file was removed', '- - - - - - -', () => get(leftPart)],
     ["list those of Meena's résumé", '- - - - - - -', () => list(`${resume}/parts`)],
     ["list those of Meena's picture", '- - - - - - -', () => list(`${picture}/parts`)],
@@ -98,7 +104,7 @@ export const partTable: Table = {
       () =>
         together(
           newFile(meena.uid, { size: maxFileBytes, parts: maxParts }),
-          create(`files/${meena.uid}_${random}/parts/0`, { bytes: new Uint8Array(maxPartBytes) })
+          create(`files/${nextFileName(meena.uid)}/parts/0`, { bytes: new Uint8Array(maxPartBytes) })
         )
     ],
     [
@@ -107,14 +113,26 @@ export const partTable: Table = {
       () =>
         together(
           newFile(meena.uid, { size: maxPartBytes + 4, parts: 2 }),
-          create(`files/${meena.uid}_${random}/parts/0`, { bytes: new Uint8Array(maxPartBytes) }),
-          create(`files/${meena.uid}_${random}/parts/1`, { bytes: new Uint8Array(4) })
+          create(`files/${nextFileName(meena.uid)}/parts/0`, { bytes: new Uint8Array(maxPartBytes) }),
+          create(`files/${nextFileName(meena.uid)}/parts/1`, { bytes: new Uint8Array(4) })
         )
     ],
-    ['delete all, the last one first', '- y - - - - y', () => remove(`${unfinished}/parts/1`)],
-    ['delete the first one before the second', '- - - - - - -', () => remove(`${unfinished}/parts/0`)],
+    ['create one of a file that goes', '- - - - - - -', () => create(`${going}/parts/1`, { bytes: four.slice(1) })],
+    ['delete the last one of a file that goes', '- y - - - - y', () => remove(`${going}/parts/0`)],
+    ['delete one of a file that stays', '- - - - - - -', () => remove(`${unfinished}/parts/1`)],
+    [
+      'delete all with their file',
+      '- y - - - - y',
+      () => together(remove(unfinished), remove(`${unfinished}/parts/1`))
+    ],
+    [
+      'delete the first one before the second',
+      '- - - - - - -',
+      () => together(remove(unfinished), remove(`${unfinished}/parts/0`))
+    ],
+    ['delete one whose file is not there', '- y - - - - y', () => remove(leftPart)],
     ['update', '- - - - - - -', () => update(`${resume}/parts/0`, { bytes: four.toReversed() })],
-    ['delete', '- y - - - - y', () => remove(`${resume}/parts/0`)],
-    ['delete one that is not there', '- y - - - - y', () => remove(`${resume}/parts/1`)]
+    ['delete', '- y - - - - y', () => together(remove(resume), remove(`${resume}/parts/0`))],
+    ['delete one that is not there', '- y - - - - y', () => remove(`${going}/parts/1`)]
   ]
 }

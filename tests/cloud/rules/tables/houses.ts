@@ -61,9 +61,12 @@ export function lift(before: Doc, more: Fields = {}): Write {
 }
 
 export function makeHouse(id: string, more: Fields = {}): Write {
-  const { name, place, about, website, verified }: Fields = houses.haris
+  const { name, place, about, website, verified, people }: Fields = houses.haris
   const path = `houses/${id}`
-  return create(path, prepareNew(path, { name, place, about, website, verified, verifiedAt: formatInstant(), ...more }))
+  return create(
+    path,
+    prepareNew(path, { name, place, about, website, verified, people, verifiedAt: formatInstant(), ...more })
+  )
 }
 
 export const changeHouse = (before: Doc, more: Fields): Write =>
@@ -167,12 +170,14 @@ export const houseTable: Table = {
     ['list', administrator, () => list('houses')],
     ['list by name', administrator, () => list('houses', { name: 'Suvarna Jewels' })],
     ['create', administrator, () => makeHouse('new-house-000000')],
+    ['create of a strange id', nobody, () => makeHouse('new.house')],
     ['create over another', nobody, () => makeHouse(houses.suvarnas.id)],
     changeSuvarnas('about', itsPeopleToo, 'Since 1932.'),
     changeSuvarnas('website', itsPeopleToo, ''),
     changeSuvarnas('name', administrator, 'Suvarna & Sons'),
     changeSuvarnas('place', administrator, 'Jaipur'),
     changeSuvarnas('verified', administrator, ['gstin']),
+    changeSuvarnas('people', administrator, [suvarna.uid, meena.uid]),
     changeSuvarnas('verifiedAt', administrator, formatInstant()),
     changeSuvarnas('answering', administrator, { hours: 2, answered: 20, at: formatInstant() }),
     ['update to no answers', administrator, () => changeHouse(houses.suvarnas, { answering: undefined })],
@@ -192,7 +197,8 @@ export const memberTable: Table = {
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ['get', everybody, () => get('houseMembers/u-hari')],
     ['get one that is not there', everybody, () => get('houseMembers/u-nobody')],
-    ['list of a house', everybody, () => list('houseMembers', { houseId: houses.haris.id })],
+    ['list', administrator, () => list('houseMembers')],
+    ['list of a house', administrator, () => list('houseMembers', { houseId: houses.haris.id })],
     ['create', administrator, () => join(meena.uid, houses.suvarnas)],
     ['create own', nobody, (person) => (person === asha ? remove('drawers/1') : join(uidOf(person), houses.gopals))],
     ['update', administrator, () => join(hari.uid, houses.suvarnas)],

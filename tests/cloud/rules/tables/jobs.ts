@@ -119,6 +119,26 @@ export const jobTable: Table = {
 
     ['create a job', '- - - - y y y', (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
     [
+      'create a job of the longest id',
+      '- - - - y y y',
+      (person) => makeJob(`jobs/${'j'.repeat(128)}`, buildPosted(person, `jobs/${'j'.repeat(128)}`))
+    ],
+    [
+      'create a job of too long an id',
+      '- - - - - - -',
+      (person) => makeJob(`jobs/${'j'.repeat(129)}`, buildPosted(person, `jobs/${'j'.repeat(129)}`))
+    ],
+    [
+      'create a job of a strange id',
+      '- - - - - - -',
+      (person) => makeJob('jobs/job.1', buildPosted(person, 'jobs/job.1'))
+    ],
+    [
+      'create a job uncounted',
+      '- - - - - - y',
+      (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'), { counted: null })
+    ],
+    [
       'create a job of somebody else',
       '- - - - - - -',
       (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { employerId: `${uidOf(person)}x` }))

@@ -99,6 +99,11 @@ export const shortlistTable: Table = {
       (person) => create(own(person, 'shortlistedCandidates/anita_rao'), prepareNew('anita_rao', newEntry))
     ],
     [
+      'create an own entry of a strange id',
+      '- - - - - - -',
+      (person) => create(own(person, 'shortlistedCandidates/anita.rao'), { ...newEntry, id: 'anita.rao' })
+    ],
+    [
       "create an entry of Suvarna's",
       '- - - - y - -',
       () => create(own(suvarna, 'shortlistedCandidates/anita_rao'), prepareNew('anita_rao', newEntry))
@@ -186,24 +191,22 @@ export const markTable: Table = {
   rows: [
     //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ...reading('appliedJobs', mark, '- y - - - - -'),
-    [
-      'create an own mark',
-      '- y y - - - -',
-      (person) => create(own(person, 'appliedJobs/job-seed'), prepareNew('job-seed', {}))
-    ],
-    [
-      'create a mark for a strange id',
-      '- y y - - - -',
-      (person) => create(own(person, 'appliedJobs/job%2F50%25'), prepareNew('', { id: 'job/50%' }))
-    ],
-    [
-      "create Rupa's mark",
-      '- - y - - - -',
-      () => create(own(rupa, 'appliedJobs/job-seed'), prepareNew('job-seed', {}))
-    ],
+    ['create an own mark', '- y y - - - -', (person) => newMark(person, 'job-seed')],
+    ['create a mark of the longest id', '- y y - - - -', (person) => newMark(person, 'j'.repeat(128))],
+    ['create a mark of too long an id', '- - - - - - -', (person) => newMark(person, 'j'.repeat(129))],
+    ['create a mark of a strange id', '- - - - - - -', (person) => newMark(person, 'job.50')],
+    ["create Rupa's mark", '- - y - - - -', () => newMark(rupa, 'job-seed')],
     changeMark('nothing but the revision', '- - - - - - -', undefined),
     changeMark('a field of no meaning', '- - - - - - -', true)
   ]
+}
+
+/** A mark with its count. */
+function newMark(person: Person, name: string) {
+  return together(
+    create(own(person, `appliedJobs/${name}`), prepareNew(name, {})),
+    countOne('markCount', uidOf(person), name)
+  )
 }
 
 /** A draft with its count. `more`: of the draft. */
@@ -221,6 +224,8 @@ export const draftTable: Table = {
     //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ...reading('jobDrafts', suvarnas, '- - - - y - -'),
     ['create an own draft', '- - - - y y y', (person) => newDraft(uidOf(person), 'some_job-old')],
+    ['create a draft of the longest id', '- - - - y y y', (person) => newDraft(uidOf(person), 'd'.repeat(257))],
+    ['create a draft of too long an id', '- - - - - - -', (person) => newDraft(uidOf(person), 'd'.repeat(258))],
     ["create a draft of Suvarna's", '- - - - y - -', () => newDraft(suvarna.uid, 'some_job-old')],
     [
       'update an own draft',

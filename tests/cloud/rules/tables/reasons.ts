@@ -16,6 +16,11 @@ export const reasonTable: Table = {
       () => create('savedReasons/reason_new', prepareNew('reason_new', { use: 'takeDown', text: 'It asks for money' }))
     ],
     [
+      'create of a strange id',
+      '- - - - - - -',
+      () => create('savedReasons/reason.1', prepareNew('reason.1', { use: 'takeDown', text: 'It asks for money' }))
+    ],
+    [
       'create over another',
       '- - - - - - -',
       () => create('savedReasons/reason_pay', prepareNew('reason_pay', { use: 'reject', text: 'No pay' }))

@@ -1,5 +1,4 @@
 import {
-  type Attempt,
   create,
   type Doc,
   type Fields,
@@ -13,9 +12,9 @@ import {
   update,
   type Write
 } from '../attempts.ts'
-import type { Table } from '../cases.ts'
-import { type Person, uidOf } from '../people.ts'
-import { jobs, postingQuestions, reportCounts, reports } from '../sample-board.ts'
+import type { Row, Table } from '../cases.ts'
+import { meena, type Person, uidOf } from '../people.ts'
+import { jobs, otherSettings, postingQuestions, reportCounts, reports, reportTallies } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 
 /** A report of a job as the app makes it. */
@@ -24,9 +23,49 @@ export function buildReport(person: Person, job: Doc, more: Fields = {}): Fields
   const { title, company, location }: Fields = job
   return prepareNew(id, {
     ...{ jobId: job.id, job: { title, company, location }, reason: 'asks-for-money', words: 'They want ₹500.' },
-    ...{ reportedAt: formatInstant(), state: 'open', ...more }
+    ...{ reportedAt: formatInstant(), state: 'open', named: isNamed(person), ...more }
   })
 }
+
+const isNamed = (person: Person) => person?.token.email_verified === true
+
+/** What a report makes of the tally of its posting. `more`: of the tally. */
+export function tally(person: Person, job: Doc, report: Fields, more: Fields = {}): Write {
+  const before: Doc | undefined = Object.values(reportTallies).find(({ id }) => id === job.id)
+  // No field has an empty name.
+  const [named, reason] = [isNamed(person), String(report.reason) || 'none']
+  const reasons = (before?.reasons ?? {}) as Fields
+  const fields: Fields = {
+    ...{
+      id: job.id,
+      job: report.job,
+      latest: report.reportedAt,
+      state: 'open',
+      last: report.id,
+      createdAt: serverTime
+    },
+    named: Number(before?.named ?? 0) + Number(named),
+    unnamed: Number(before?.unnamed ?? 0) + Number(!named),
+    reasons: { ...reasons, [reason]: Number(reasons[reason] ?? 0) + 1 },
+    ...(named && { hasNamed: true }),
+    ...more
+  }
+  const path = `reportTallies/${job.id}`
+  return before ? update(path, prepareNext(before, fields)) : create(path, prepareNew(path, fields))
+}
+
+/** The administrator decides about what was reported of a posting. */
+export function decideTally(before: Doc, state: string, more: Fields = {}): Write {
+  const { named, unnamed, reasons, latest }: Fields = before
+  const decisions = [{ state, at: formatInstant(), reasons: [{ reason: 'offends', count: 3 }] }]
+  const decided = { decided: { named, unnamed, reasons, latest }, hasNamed: false }
+  const path = `reportTallies/${before.id}`
+  return update(path, prepareNext(before, { state, decisions, ...(state !== 'asked' && decided), ...more }))
+}
+
+/** Whose reports are taken from now on. */
+export const setOnlyNamed = (onlyNamed: Fields[string], name = 'reports'): Write =>
+  create(`boardSettings/${name}`, prepareNew(name, { onlyNamed }))
 
 /** The count of an account once it has sent one report more. */
 export function buildCount(person: Person, last: string, more: Fields = {}): Write {
@@ -37,14 +76,11 @@ export function buildCount(person: Person, last: string, more: Fields = {}): Wri
   return update(path, prepareNext(before, { count: Number(before.count) + 1, last, ...more }))
 }
 
-/** Somebody reports a job. `more`: of the report; `counted`: of the count that goes with it. */
-export function report(person: Person, job: Doc, more: Fields = {}, counted: Fields = {}): Attempt {
+/** Somebody reports a job. `more`: of the report; `counted`: of the count that goes with it; `tallied`: of the tally. */
+export function report(person: Person, job: Doc, more: Fields = {}, counted: Fields = {}, tallied: Fields = {}) {
   const name = `${uidOf(person)}_${job.id}`
-  return together(create(`reports/${name}`, buildReport(person, job, more)), buildCount(person, name, counted))
-}
-
-export function decideReport(before: Doc, state: string, more: Fields = {}): Write {
-  return update(`reports/${before.id}`, prepareNext(before, { state, decidedAt: formatInstant(), ...more }))
+  const made = buildReport(person, job, more)
+  return together(create(`reports/${name}`, made), buildCount(person, name, counted), tally(person, job, made, tallied))
 }
 
 export const reportTable: Table = {
@@ -65,12 +101,65 @@ export const reportTable: Table = {
       '- - - - - - -',
       (person) => create(`reports/${uidOf(person)}_job-approved`, buildReport(person, jobs.approved))
     ],
-    ['decide', '- - - - - - y', () => decideReport(reports.open, 'left')],
-    ['decide that was asked', '- - - - - - y', () => decideReport(reports.asked, 'taken-down')],
-    ['decide that is decided', '- - - - - - -', () => decideReport(reports.left, 'taken-down')],
-    ['open again', '- - - - - - -', () => decideReport(reports.asked, 'open')],
-    ['update words', '- - - - - - -', () => decideReport(reports.open, 'left', { words: 'Nothing' })],
+    [
+      'create untallied',
+      '- - - - - - -',
+      (person) => {
+        const name = `${uidOf(person)}_job-approved`
+        return together(create(`reports/${name}`, buildReport(person, jobs.approved)), buildCount(person, name))
+      }
+    ],
+    ['create of what was asked about', '- y y y y y y', (person) => report(person, jobs.haris)],
+    ['create of what was decided', '- y y y y y y', (person) => report(person, jobs.seed)],
+    ['create the last that there is room for', '- y y y y y y', (person) => report(person, jobs.motis)],
+    ['create of what is crowded', '- - - - - - -', (person) => report(person, jobs.lastDay)],
+    [
+      'update state',
+      '- - - - - - -',
+      () => update(`reports/${reports.open.id}`, prepareNext(reports.open, { state: 'left' }))
+    ],
     ['delete', '- - - - - - -', () => remove(`reports/${reports.open.id}`)]
+  ]
+}
+
+export const tallyTable: Table = {
+  name: 'tallies of reports',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get', '- - - - - - y', () => get('reportTallies/job-old')],
+    ['get one that is not there', '- - - - - - y', () => get('reportTallies/job-approved')],
+    ['list', '- - - - - - y', () => list('reportTallies', { state: 'open' })],
+    ...['open', 'left', 'taken-down', 'asked'].map(
+      (state): Row => [`decide: ${state}`, '- - - - - - y', () => decideTally(reportTallies.open, state)]
+    ),
+    ['decide that was asked', '- - - - - - y', () => decideTally(reportTallies.asked, 'taken-down')],
+    ['decide that is decided', '- - - - - - -', () => decideTally(reportTallies.left, 'taken-down')],
+    ['decide otherwise', '- - - - - - -', () => decideTally(reportTallies.open, 'forgotten')],
+    ['decide and count otherwise', '- - - - - - -', () => decideTally(reportTallies.open, 'left', { named: 0 })],
+    [
+      'count what is not reported',
+      '- - - - - - -',
+      (person) => tally(person, jobs.approved, buildReport(person, jobs.approved))
+    ],
+    [
+      'count what was reported before',
+      '- - - - - - -',
+      () => tally(meena, jobs.old, { ...reports.open, reportedAt: reports.open.reportedAt })
+    ],
+    ['delete', '- - - - - - -', () => remove('reportTallies/job-old')]
+  ]
+}
+
+export const settingsTable: Table = {
+  name: 'settings of the board',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get', 'y y y y y y y', () => get('boardSettings/reports')],
+    ['list', '- - - - - - -', () => list('boardSettings')],
+    ['create', '- - - - - - y', () => setOnlyNamed(true)],
+    ['create of no meaning', '- - - - - - -', () => setOnlyNamed(true, 'colours')],
+    ['update', '- - - - - - y', () => update('boardSettings/other', prepareNext(otherSettings, { onlyNamed: true }))],
+    ['delete', '- - - - - - -', () => remove('boardSettings/other')]
   ]
 }
 

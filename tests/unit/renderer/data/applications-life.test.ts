@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { maxAnswerLength, maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import {
   type ApplicationsBoard,
@@ -26,6 +27,14 @@ let withFiles: ApplicationsBoard['withFiles']
 beforeEach(() => {
   ;({ store, files, clock, of, stored, marks, withFiles } = applicationsBoard())
 })
+
+/** The history of one that was moved to and fro. */
+function linesOf(count: number): Application['history'] {
+  return Array.from({ length: count }, (_, index) => ({
+    state: index === 0 ? 'new' : index % 2 === 1 ? 'interview' : 'reviewed',
+    at: '2026-11-01T10:00:00.000Z'
+  }))
+}
 
 /** What a watch tells. */
 function collectResults(watch: (onResult: (result: Applications) => void) => void): Applications[] {
@@ -272,10 +281,25 @@ describe('what is still open when a job has ended', () => {
     expect(current().sort()).toEqual(['hired', 'hired', 'new', 'not-now', 'not-now', 'not-now', 'withdrawn'])
   })
 
+  test('one that was moved as often as it may be stays, and no other because of it', async () => {
+    const full = applicationOf({ state: 'reviewed', history: linesOf(maxApplicationHistory) })
+    store.setElements('applications', [full, applicationOf({ id: 'u-ravi_job_1', uid: 'u-ravi' })])
+    await expect(of(suvarna).move(full, 'hired')).rejects.toMatchObject({ failure: 'full', limited: 'moves' })
+    expect(await of(suvarna).declineOpen('job_1', '')).toBe(1)
+    expect(stored().map(({ state }) => state)).toEqual(['reviewed', 'not-now'])
+  })
+
+  test.each([99, 100, 505])('what was moved %i times is taken back with its account', async (moves) => {
+    store.setElements('applications', [applicationOf({ state: 'reviewed', history: linesOf(moves + 1) })])
+    await of(meena).withdrawAll(meena.uid)
+    expect(stored()).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
+    expect(stored()[0]?.history.length).toBeLessThanOrEqual(maxApplicationHistory + 1)
+  })
+
   test('a message of more than there is room for is cut', async () => {
     store.setElements('applications', [applicationOf()])
     await of(suvarna).declineOpen('job_1', 'x'.repeat(3000))
-    expect(stored()[0]?.history.at(-1)?.message).toHaveLength(2000)
+    expect(stored()[0]?.history.at(-1)?.message).toHaveLength(maxAnswerLength)
   })
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { jobHistory } from '#renderer/storage/collections/job-history.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
@@ -9,7 +10,7 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade, handMadeAt, matrix } from '#tests/support/job-matrix.ts'
-import { admin, jobOf, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+import { admin, contentNamed, jobOf, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
 describe('a step forced past the repository', () => {
   test.each(matrix)('$standing, $action, $from: $to', async ({ action, to, actor, job }) => {
@@ -159,6 +160,18 @@ describe('the pages', () => {
 })
 
 describe('the guard', () => {
+  test('takes no id of a new posting that no address can carry, and changes what was found under one', async () => {
+    const odd = 'job/50%'
+    const { authorized, store } = boardOf(admin, [jobOf('pending', { id: odd })])
+    const postings = createPostingsRepository(authorized)
+    const post = (id: string) => postings.post(admin, contentNamed('Polisher'), id)
+    for (const id of ['j'.repeat(129), 'job/1', 'job 1', 'j\u00f6b'])
+      await expect(post(id)).rejects.toMatchObject(refused)
+    await post('j'.repeat(128))
+    await postings.approve(admin, jobOf('pending', { id: odd }))
+    expect(store.readElements('jobs')).toMatchObject([{ id: odd, status: 'approved' }, { title: 'Polisher' }])
+  })
+
   test.each(['notes', 'constructor', '__proto__'])(
     'lets nobody write a collection without a rule: %s',
     async (name) => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { dialog, elsewhere, findText, fresh, open, report, shown, stored } from '#tests/support/desk.tsx'
+import type { ReportTally } from '#shared/domain/report/report-tally.ts'
+import { dialog, elsewhere, findText, fresh, open, report, rows, shown, stored } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
 
@@ -42,4 +43,61 @@ test('of a posting that was taken down elsewhere the desk says so, and one press
   await waitFor(() => expect(reportOf(app)).toMatchObject({ state: 'taken-down', revision: 2 }))
   await findText('The reports of “Engraver” are settled.')
   expect(stored(app, 'engraver')).toMatchObject({ revision: 9, status: 'deleted' })
+})
+
+describe('on a board that devices share', () => {
+  const flooded: Job = { ...fresh('setter', 'Setter'), status: 'approved' }
+  const tallyOf = ({ id, title, company, location }: Job, counts: Partial<ReportTally>): ReportTally => ({
+    ...{ id, revision: 1, job: { title, company, location }, latest: '2026-11-02T10:00:00.000Z', state: 'open' },
+    ...{ named: 0, unnamed: 0, reasons: {}, ...counts }
+  })
+  const tallies = [
+    tallyOf(flooded, { unnamed: 1500, reasons: { 'asks-for-money': 1500 } }),
+    tallyOf(live, { named: 1, unnamed: 1, hasNamed: true, reasons: { misleading: 2 } })
+  ]
+  const said = [
+    { ...report(live, 'misleading', 'Scam!'), id: 'u-1_engraver', named: false },
+    { ...report(live, 'misleading', 'The shop has moved.'), id: 'u-2_engraver', named: true }
+  ]
+  const readTally = (app: Awaited<ReturnType<typeof open>>) =>
+    (app.store.readElements('reportTallies') as ReportTally[]).find(({ id }) => id === live.id)
+
+  test('a posting is one line, what a confirmed address says stands first, and one decision ends it', async () => {
+    const app = await open('?tab=reports', [flooded, live], { reports: said, tallies })
+    await shown('Engraver')
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Engraver.*Wrong or misleading \(2\)2 reports·1 with a confirmed address$/),
+      expect.stringMatching(/^Setter.*Asks for money \(1,500\)$/)
+    ])
+    const list = within(screen.getByRole('region', { name: 'Reports' }))
+    await list.findByText('The shop has moved.')
+    const words = list.getAllByRole('listitem').flatMap((item) => item.querySelector('q')?.textContent ?? [])
+    expect(words).toEqual(['The shop has moved.', 'Scam!'])
+    expect(list.getAllByText('Confirmed address')).toHaveLength(1)
+    await app.user.click(screen.getByRole('button', { name: /^Leave it/ }))
+    await shown('Setter')
+    await waitFor(() =>
+      expect(readTally(app)).toMatchObject({ state: 'left', hasNamed: false, decided: { named: 1, unnamed: 1 } })
+    )
+    expect(app.store.readElements('reports')).toEqual(said)
+  })
+
+  test('the administrator has only those with a confirmed address report', async () => {
+    const app = await open('?tab=reports', [live], { reports: said, tallies })
+    await app.user.click(await screen.findByRole('switch', { name: 'Only from confirmed addresses' }))
+    await waitFor(() =>
+      expect(app.store.readElements('boardSettings')).toMatchObject([{ id: 'reports', onlyNamed: true }])
+    )
+    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
+    app.store.faults.writes = 'offline'
+    await app.user.click(screen.getByRole('switch'))
+    await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
+  })
+})
+
+test('a board on one device, where nobody has an address, has no such switch', async () => {
+  await open('?tab=reports', [live], { reports: [money] })
+  await shown('Engraver')
+  expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -59,6 +59,20 @@ describe('the two queues', () => {
     expect(screen.getByRole('tab', { name: 'Pending Requests 120' })).toBeDefined()
   })
 
+  test('of a queue that somebody has filled the oldest are read first, and whoever goes on reads those behind them', async () => {
+    const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
+    const { user } = await open('?job=job_199', [...many, fresh('behind', 'Wax Carver')])
+    await shown('Setter 199')
+    await screen.findByText(/^The oldest 200 of 206 are here/)
+    expect(screen.getByRole('tab', { name: 'Pending Requests 206' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Read more' }))
+    await waitFor(() => expect(screen.queryByText(/are here; the rest/)).toBeNull())
+    expect((await screen.findAllByText('200 of 206')).length).toBeGreaterThan(0)
+    await user.keyboard('{Control>}{/Control}')
+    for (let step = 0; step < 6; step += 1) await user.keyboard('j')
+    await shown('Wax Carver')
+  })
+
   test('without requests there is a picture and a way on', async () => {
     const { user } = await open(
       '',

@@ -4,7 +4,7 @@ import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
 import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import { emptyProfile, shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
 import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
-import { cleanLine, cleanProse, isInvisible, removeHidden } from '#shared/domain/visible-text.ts'
+import { cleanLine, cleanProse, isInvisible, isPlainName, removeHidden } from '#shared/domain/visible-text.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { meena } from '#tests/support/job-people.ts'
 
@@ -59,6 +59,17 @@ describe('what is taken out of a field', () => {
 
   test('keeps line breaks of every kind as plain ones', () => {
     expect(cleanProse('One\r\ntwo\u0085three\u2028four\u0007\n\nfive \n')).toBe('One\ntwo\nthree\nfour\n\nfive')
+  })
+
+  test('makes one line of a name, and leaves of a pile of marks as many as a script stacks', () => {
+    expect(cleanLine(`A${'\n'.repeat(100)}b`)).toBe('A b')
+    expect(cleanProse(`Z${'\u0301'.repeat(40)}algo`)).toBe(`Z${'\u0301'.repeat(4)}algo`)
+    for (const name of ['हीरा कारीगर', 'Pave\u0301', 'Nguyễn', 'நகைத் தொழிலாளி']) expect(cleanLine(name)).toBe(name)
+    expect([isPlainName('A\nb'), isPlainName(`Z${'\u0301'.repeat(5)}`), isPlainName('हीरा')]).toEqual([
+      false,
+      false,
+      true
+    ])
   })
 
   test('goes from the name of a file as well', () => {

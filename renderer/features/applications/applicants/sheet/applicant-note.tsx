@@ -44,7 +44,7 @@ export function ApplicantNote({ application, repository, of: { notes, error, ret
     [repository, id, jobId, name]
   )
   if (!notes && error) {
-    return <LoadFailed as="h3" title={t('applicants.note.failed')} isOffline={error.isOffline} onRetry={retry} />
+    return <LoadFailed as="h3" title={t('applicants.note.failed')} error={error} onRetry={retry} />
   }
   // What is typed over a note that nobody has read yet would stand against it.
   if (!notes) return <Skeleton active title={false} paragraph={{ rows: 2 }} />

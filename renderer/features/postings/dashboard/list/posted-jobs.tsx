@@ -59,7 +59,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const ending = useEnding(user)
   const renderQuestion = usePostedQuestions(user)
   const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
-  if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
+  if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)

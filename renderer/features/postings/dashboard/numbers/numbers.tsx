@@ -39,7 +39,7 @@ export function Numbers({ user, applicants }: Props) {
   )
   const failure = error ?? histories.error
   const again = error ? retry : histories.retry
-  if (failure) return <LoadFailed title={t('error.jobsTitle')} isOffline={failure.isOffline} onRetry={again} />
+  if (failure) return <LoadFailed title={t('error.jobsTitle')} error={failure} onRetry={again} />
   if (!data || !jobs || !summary || !moments) return <NumbersSkeleton />
   const { total } = data
   const pictures = { jobs, moments }

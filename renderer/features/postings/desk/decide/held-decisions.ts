@@ -24,7 +24,7 @@ export interface HeldDecision {
   store(): Promise<void>
 }
 
-/** What is decided about, in one version of it: a posting, a report of one, or a request to post. */
+/** What is decided about, in one version of it: a posting, what was reported of one, or a request to post. */
 interface Decidable {
   id: string
   revision?: number | undefined
@@ -63,7 +63,12 @@ export function markDecided(done: readonly Decidable[]): void {
 
 /** What waits for nobody while this decision is held. */
 function listDecided({ jobs, reported, request }: About): readonly Decidable[] {
-  return request ? [request] : (reported?.reports ?? jobs)
+  return request ? [request] : reported ? [nameReported(reported)] : jobs
+}
+
+/** What was reported of a posting, beside the posting itself, which waits in queues of its own. */
+export function nameReported({ id, version }: ReportedPosting): Decidable {
+  return { id: `reports of ${id}`, revision: version }
 }
 
 /** The ids of the postings that it concerns, or of the person. */

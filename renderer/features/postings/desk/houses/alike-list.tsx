@@ -14,9 +14,7 @@ export function AlikeHouses({ background: { data, error, retry } }: { background
   return (
     <section className="asked-alike" aria-label={t('desk.houses.alike')}>
       <h2>{t('desk.houses.alike')}</h2>
-      {error && (
-        <LoadFailed as="h3" title={t('desk.houses.alike.failed')} isOffline={error.isOffline} onRetry={retry} />
-      )}
+      {error && <LoadFailed as="h3" title={t('desk.houses.alike.failed')} error={error} onRetry={retry} />}
       {!data && !error && (
         <div aria-hidden="true">
           <Skeleton width="70%" />

@@ -51,8 +51,7 @@ export function HousesPane({ desk, review, above }: Props) {
 }
 
 function WithoutRequest({ desk }: { desk: HousesDesk }) {
-  if (desk.isError)
-    return <LoadFailed title={t('desk.houses.failed')} isOffline={desk.isOffline} onRetry={desk.retry} />
+  if (desk.isError) return <LoadFailed title={t('desk.houses.failed')} error={desk.error} onRetry={desk.retry} />
   if (desk.shown === null && desk.chosen !== null) {
     return (
       <EmptyState title={t('desk.houses.gone')} text={t('desk.houses.gone.text')}>

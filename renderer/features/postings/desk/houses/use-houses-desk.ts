@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { isDecided, useHeldDecisions } from '../decide/held-decisions.ts'
 import { useDeskAddress } from '../use-desk-address.ts'
@@ -15,7 +16,7 @@ export interface HousesDesk extends QueuePlace {
   /** What is chosen of it; undefined: not known yet; null: it does not wait any more. */
   shown: EmployerRequest | null | undefined
   isError: boolean
-  isOffline: boolean
+  error: StoreError | undefined
   retry(): void
   /** Replaces the request on the screen: a decision found a newer version stored before the watch told of it. */
   correct(older: EmployerRequest, newer: EmployerRequest): void
@@ -35,7 +36,7 @@ export function useHousesDesk(): HousesDesk {
     ...{ waiting, total, retry },
     shown: queued && queued === correction?.older ? findWaiting(correction.newer) : queued,
     isError: error !== undefined,
-    isOffline: error?.isOffline === true,
+    error,
     correct: (older, newer) => setCorrection({ older, newer })
   }
 }

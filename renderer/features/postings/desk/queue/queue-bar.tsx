@@ -122,14 +122,21 @@ function Choices({ desk: { all, filter, show }, id }: { desk: Desk; id: string }
 }
 
 /** Says how much of the queue meets the filter, when it changes. */
-export function QueueCount({ desk: { jobs, all, filter, totals, tab } }: { desk: Desk }) {
+export function QueueCount({ desk: { jobs, all, filter, totals, tab, showMore } }: { desk: Desk }) {
   const total = totals[tab] ?? 0
   return (
     <>
       <p className="queue-count" role="status">
         {narrows(filter) && jobs && t('desk.filter.found', { count: jobs.length, total })}
       </p>
-      {all && all.length < total && <p className="queue-count">{t('desk.filter.part', { count: all.length })}</p>}
+      {all && showMore && (
+        <p className="queue-count">
+          {t('desk.filter.part', { count: all.length, total })}{' '}
+          <Button type="link" size="small" onClick={showMore}>
+            {t('desk.filter.more')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import type { EarlierDecision, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { formatReason } from './reported-row.tsx'
 
 interface Props {
@@ -20,6 +21,10 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
     (onData, onError) => reports.watch((opened) => opened.watchDecisions(jobId, onData, onError), onError),
     [reports, jobId]
   )
+  const { data: words } = useLiveQuery<readonly Report[]>(
+    (onData, onError) => reports.watch((opened) => opened.watchReports(jobId, onData, onError), onError),
+    [reports, jobId]
+  )
   const { data: question } = useLiveQuery<PostingQuestion | null>(
     (onData, onError) => reports.watch((opened) => opened.watchQuestion(jobId, onData, onError), onError),
     [reports, jobId]
@@ -27,7 +32,7 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
   return (
     <section className="reports" aria-label={t('desk.reports')}>
       {posting && isTakenDown && <p className="reports-over">{t('desk.reports.takenDown')}</p>}
-      {posting && <Waiting posting={posting} />}
+      {posting && <Waiting posting={posting} words={words?.filter((report) => report.words !== '') ?? []} />}
       {question && (
         <p className="reports-question">
           <b>{t('desk.reports.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> <q>{question.text}</q>
@@ -50,12 +55,17 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
   )
 }
 
+interface WaitingProps {
+  posting: ReportedPosting
+  words: readonly Report[]
+}
+
 /** How many gave which reason, and what they wrote: as plain text, whatever it looks like. */
-function Waiting({ posting: { reports, reasons } }: { posting: ReportedPosting }) {
-  const worded = reports.filter(({ words }) => words !== '')
+function Waiting({ posting: { count, named, reasons }, words: worded }: WaitingProps) {
   return (
     <>
-      <h2>{t('desk.reports.count', { count: reports.length })}</h2>
+      <h2>{t('desk.reports.count', { count })}</h2>
+      {named > 0 && <p className="reports-named">{t('desk.reports.named', { named, count })}</p>}
       <ul className="reports-reasons">
         {reasons.map((counted) => (
           <li key={counted.reason}>{formatReason(counted)}</li>
@@ -63,13 +73,19 @@ function Waiting({ posting: { reports, reasons } }: { posting: ReportedPosting }
       </ul>
       {worded.length > 0 && (
         <ul className="reports-words">
-          {worded.map(({ id, reason, words, reportedAt }) => (
+          {worded.map(({ id, reason, words, reportedAt, named: isNamed }) => (
             <li key={id}>
               <q>{words}</q>
               <span className="reports-why">
                 {t(`report.reason.${reason}`)}
                 <span className="dot">·</span>
                 <span className="faint">{formatDateTime(reportedAt)}</span>
+                {isNamed && (
+                  <>
+                    <span className="dot">·</span>
+                    <span>{t('desk.reports.confirmed')}</span>
+                  </>
+                )}
               </span>
             </li>
           ))}

@@ -1,16 +1,17 @@
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { ReasonCount, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { ReasonCount } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { Ago } from '../queue/queue-row.tsx'
 
 /** One reported posting in the queue: what, who, where, since when, and what is said of it. */
-export function ReportedRow({ posting: { job, reports, reasons, state } }: { posting: ReportedPosting }) {
+export function ReportedRow({ posting: { job, count, named, since, reasons, state } }: { posting: ReportedPosting }) {
   const [company, location] = [job.company.trim(), job.location.trim()]
   return (
     <>
       <b>{job.title}</b>
       <span className="queue-age">
-        <Ago at={reports.at(-1)?.reportedAt ?? ''} />
+        <Ago at={since} />
       </span>
       <span className="queue-who">
         {company}
@@ -21,6 +22,17 @@ export function ReportedRow({ posting: { job, reports, reasons, state } }: { pos
         <State tone="new" word={t('desk.reports.asked')} />
       ) : (
         <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
+      )}
+      {(reasons.length > 1 || named > 0) && (
+        <span className="queue-who">
+          {t('desk.reports.count', { count })}
+          {named > 0 && (
+            <>
+              <span className="dot">·</span>
+              {t('desk.reports.named', { named, count })}
+            </>
+          )}
+        </span>
       )}
     </>
   )

@@ -68,8 +68,7 @@ export function ReportsPane({ desk, review, renderPublicText, above }: Props) {
 }
 
 function WithoutReports({ desk }: { desk: ReportsDesk }) {
-  if (desk.isError)
-    return <LoadFailed title={t('desk.reports.failed')} isOffline={desk.isOffline} onRetry={desk.retry} />
+  if (desk.isError) return <LoadFailed title={t('desk.reports.failed')} error={desk.error} onRetry={desk.retry} />
   if (desk.chosen !== null || !desk.waiting) return <ReviewSkeleton />
   return (
     <EmptyState title={t('desk.empty.reports')} text={t('desk.empty.reports.text')}>

@@ -27,6 +27,7 @@ interface Options {
 
 // Their code comes when the queue is opened.
 const ReportsPane = createLatePart(() => import('./reports-pane.tsx').then((late) => late.ReportsPane))
+const OnlyNamed = createLatePart(() => import('./only-named.tsx').then((late) => late.OnlyNamed))
 const ReportQuestions = createLatePart(() => import('./report-questions.tsx').then((late) => late.ReportQuestions))
 
 /** What people say is wrong with live postings. */
@@ -34,12 +35,20 @@ export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText,
   const review = useReportReview(desk, beforeLeaving)
   const navigate = useNavigate()
   const { shown, job, waiting } = desk
+  const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total: desk.total ?? 0 }
+  const isPart = counts.count < counts.total
   const failedTitle = t('desk.reports.failed')
   return {
     ...buildPlainQueue({
-      ...{ order: t('desk.reports.order'), extra, waiting, index: desk.index },
+      ...{
+        order: isPart ? t('desk.reports.part', counts) : t('desk.reports.order'),
+        extra,
+        waiting,
+        index: desk.index
+      },
       renderRow: (posting) => <ReportedRow posting={posting} />
     }),
+    below: <OnlyNamed failedTitle={failedTitle} waiting={null} />,
     ...{ chosen: desk.chosen, choose: desk.choose, step: desk.step },
     shown: shown ? { id: shown.id, title: job?.title ?? shown.job.title } : null,
     arrived: review.arrived,

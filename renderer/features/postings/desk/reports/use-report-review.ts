@@ -8,7 +8,7 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '../../reasons/typed-reasons.ts'
-import { reopen } from '../decide/held-decisions.ts'
+import { nameReported, reopen } from '../decide/held-decisions.ts'
 import { showHeldFailure, useOneDecision } from '../decide/use-one-decision.ts'
 import type { ReportsDesk } from './use-reports-desk.ts'
 
@@ -100,9 +100,9 @@ function useHeldReports(listeners: Listeners) {
       const opened = await reports.open()
       if (decision === 'ask' && job) await opened.ask(job, text)
       if (decision === 'takeDown') await opened.settleTakenDown(posting.id)
-      else await opened.decide(posting.reports, decision)
+      else await opened.decide(posting, decision)
     } catch (error) {
-      reopen(posting.reports)
+      reopen([nameReported(posting)])
       showHeldFailure(title, error)
       return
     }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import type { ReportedPostings } from '#renderer/data/reports/reported-postings.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { foldReports, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { usePosting } from '../../queries.ts'
-import { isDecided, useHeldDecisions } from '../decide/held-decisions.ts'
+import { isDecided, nameReported, useHeldDecisions } from '../decide/held-decisions.ts'
 import { useDeskAddress } from '../use-desk-address.ts'
 import { type QueuePlace, useQueuePlace } from '../use-queue-position.ts'
 
@@ -19,24 +21,24 @@ export interface ReportsDesk extends QueuePlace {
   /** The posting itself, as it is now; undefined: not known yet; null: it is gone. */
   job: Job | null | undefined
   isError: boolean
-  isOffline: boolean
+  error: StoreError | undefined
   retry(): void
 }
 
 export function useReportsDesk(): ReportsDesk {
   const address = useDeskAddress()
-  const { waiting, error, retry } = useWaiting()
+  const { waiting, total, error, retry } = useWaiting()
   const place = useQueuePlace('reports', address, waiting)
   const posting = usePosting(place.chosen)
   const problem = error ?? posting.error
   return {
     ...place,
     waiting,
-    total: waiting?.filter(({ state }) => state === 'open').length,
+    total,
     shown: waiting && (waiting[place.index] ?? null),
     job: posting.data,
     isError: problem !== undefined,
-    isOffline: problem?.isOffline === true,
+    error: problem,
     retry() {
       retry()
       posting.retry()
@@ -47,14 +49,17 @@ export function useReportsDesk(): ReportsDesk {
 /** What waits, without what was decided about: the store tells of that later, or is not asked yet. */
 function useWaiting() {
   const { reports } = useRepositories()
-  const { data, error, retry } = useLiveQuery<readonly ReportedPosting[]>(
+  const { data, error, retry } = useLiveQuery<ReportedPostings>(
     (onData, onError) => reports.watch((opened) => opened.watchWaiting(onData, onError), onError),
     [reports]
   )
   const decided = useHeldDecisions((state) => state.decided)
-  const waiting = useMemo(() => {
-    const left = data?.flatMap((posting) => posting.reports).filter((report) => !isDecided(decided, report))
-    return left && foldReports(left)
-  }, [data, decided])
-  return { waiting, error, retry }
+  const waiting = useMemo(
+    () => data?.postings.filter((posting) => !isDecided(decided, nameReported(posting))),
+    [data, decided]
+  )
+  const countOpen = (postings: readonly ReportedPosting[] = []) =>
+    postings.filter(({ state }) => state === 'open').length
+  const total = data && data.total - (countOpen(data.postings) - countOpen(waiting))
+  return { waiting, total, error, retry }
 }

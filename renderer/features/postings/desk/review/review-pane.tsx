@@ -50,8 +50,8 @@ export function ReviewPane({ above, ...props }: ReviewPaneProps) {
 }
 
 function WithoutPosting({ desk }: { desk: Desk }) {
-  const { shown, all, jobs, chosen, filter, isError, isOffline } = desk
-  if (isError) return <LoadFailed title={t('error.jobsTitle')} isOffline={isOffline} onRetry={desk.retry} />
+  const { shown, all, jobs, chosen, filter, isError, error } = desk
+  if (isError) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={desk.retry} />
   if (shown === null) {
     return (
       <EmptyState title={t('desk.missing')} text={t('desk.missing.text')}>

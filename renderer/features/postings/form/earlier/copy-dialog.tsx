@@ -58,7 +58,7 @@ export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: P
 function EarlierPostings({ uid, onChoose }: { uid: string; onChoose: (job: Job) => void }) {
   const { data, error, retry } = useOwnPostings(uid)
   const [typed, setTyped] = useState('')
-  if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
+  if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!data) return <Skeleton active />
   if (data.jobs.length === 0) return <Empty image={<Mark ghost />} description={t('post.copy.none')} />
   const found = findPostings(data.jobs, typed)

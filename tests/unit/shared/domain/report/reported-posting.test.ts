@@ -24,7 +24,7 @@ test('the reports of one posting are one piece of work, the newest first, its re
     {
       id: 'a',
       job: first.job,
-      reports: [first, third, second],
+      ...{ count: 3, named: 0, since: second.reportedAt, version: 3 },
       reasons: [
         { reason: 'misleading', count: 1 },
         { reason: 'offends', count: 2 }
@@ -53,7 +53,7 @@ test('whose employer was asked waits behind the rest, until somebody reports it 
   expect(ids([asked, other])).toEqual(['other', 'asked'])
   expect(foldReports([asked])).toMatchObject([{ state: 'asked' }])
   const again = foldReports([asked, other, report('asked', 'offends', 3)])
-  expect(again).toMatchObject([{ id: 'asked', state: 'open', reports: [{}, { state: 'asked' }] }, { id: 'other' }])
+  expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
 })
 
 test('what is decided waits for nobody', () => {

@@ -4,6 +4,7 @@ import {
   finishDecisions,
   holdDecision,
   isDecided,
+  nameReported,
   reopen,
   storeDecisions,
   undoDecision,
@@ -111,7 +112,8 @@ test('a decision about reports lets the reports wait for nobody, and leaves its 
       ...(reported && { reported }),
       store: async () => void stored.push('left')
     })
-  const isReportWaiting = () => !isDecided(useHeldDecisions.getState().decided, report)
+  const isReportWaiting = () =>
+    reported !== undefined && !isDecided(useHeldDecisions.getState().decided, nameReported(reported))
   leave()
   expect([isWaiting(carver), isReportWaiting()]).toEqual([true, false])
   expect(undoDecision()?.reported).toBe(reported)

@@ -29,6 +29,7 @@ beforeEach(() => {
     const one = { method: pathname.split(':').at(-1) ?? '', question: JSON.parse(body) }
     asked.push(one)
     const text = await answer(one)
+    if (text instanceof Response) return text.clone()
     return new Response(typeof text === 'string' ? text : JSON.stringify(text))
   })
 })
@@ -73,6 +74,12 @@ function follow(store: ReturnType<typeof open>, query: Parameters<typeof store.q
 
 test.each([
   ['no JSON, as of a page to log in to a network', '<html>Welcome</html>', { failure: 'unavailable', isOffline: true }],
+  ['a page that forbids it', new Response('<html>No</html>', { status: 403 }), { failure: 'refused' }],
+  ['a page that wants fewer questions', new Response('<html>No</html>', { status: 429 }), { failure: 'full' }],
+  ['that the quota is used up', fails('RESOURCE_EXHAUSTED'), { failure: 'full' }],
+  ['a list of nothing', [], { failure: 'damaged' }],
+  ['a list of a list', [[]], { failure: 'damaged' }],
+  ['an entry that says nothing', [{}], { failure: 'damaged' }],
   ['another kind of JSON', '"welcome"', { failure: 'damaged', isOffline: false }],
   ['a list of something else', [5], { failure: 'damaged' }],
   ['a document without a name', [{ document: { fields: {} } }], { failure: 'damaged' }],

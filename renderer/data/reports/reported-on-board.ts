@@ -1,0 +1,115 @@
+import { reportTallies } from '#renderer/storage/collections/reports/report-tallies.ts'
+import { reports } from '#renderer/storage/collections/reports/reports.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { QueryResult } from '#shared/documents/document.ts'
+import { compareTexts } from '#shared/domain/compare-texts.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
+import { ReportRefusal } from '#shared/domain/report/report-life.ts'
+import type { ReportTally } from '#shared/domain/report/report-tally.ts'
+import { sortReported } from '#shared/domain/report/reported-posting.ts'
+import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
+import { type Watch, watchTogether } from '../watch-together.ts'
+import type { ReportedPostingsRepository } from './reported-postings.ts'
+
+/** How many postings are read of the newest and of the oldest, of all that wait and of those with a confirmed address. */
+const maxWaiting = 100
+/** How many reports of a posting are read likewise. */
+const maxReports = 50
+
+type Direction = 'ascending' | 'descending'
+
+/**
+ * Of a shared board: a report is never changed, and each posting has one document that counts its reports, and that is decided. Whoever
+ * makes many accounts makes no lines by it, and stands behind those with a confirmed address, which are asked for apart.
+ */
+export function createReportedOnBoard(
+  documents: DocumentStore,
+  getActor: () => Actor | null,
+  clock: () => Date
+): ReportedPostingsRepository {
+  const watchTallies =
+    (where: { state: ReportTally['state']; hasNamed?: true }, direction: Direction): Watch<QueryResult<ReportTally>> =>
+    (listener, onError) =>
+      documents.watch(
+        reportTallies,
+        { where, order: { by: 'latest', direction }, limit: maxWaiting },
+        listener,
+        onError
+      )
+  const watchTally =
+    (id: string): Watch<ReportTally | undefined> =>
+    (listener, onError) =>
+      documents.watch(
+        reportTallies,
+        { where: { id }, order: 'stored', limit: 1 },
+        (found) => listener(found.documents[0]),
+        onError
+      )
+  const watchOf =
+    (where: { jobId: string; named?: true }, direction: Direction): Watch<QueryResult<Report>> =>
+    (listener, onError) =>
+      documents.watch(
+        reports,
+        { where, order: { by: 'reportedAt', direction }, limit: maxReports, uncounted: true },
+        listener,
+        onError
+      )
+
+  /** `seen` undefined: all that is stored by then. */
+  async function decide(id: string, decision: ReportDecision, seen?: ReportTally): Promise<void> {
+    if (!(await documents.get(reportTallies, id))) return
+    try {
+      await documents.change(reportTallies, id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this tally is gone')
+        return decideTally(stored, seen ?? stored, decision, getActor(), clock())
+      })
+    } catch (error) {
+      if (!(error instanceof ReportRefusal)) throw error
+      if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
+    }
+  }
+
+  return {
+    watchWaiting: (listener, onError) =>
+      watchTogether(
+        [
+          watchTallies({ state: 'open' }, 'descending'),
+          watchTallies({ state: 'open' }, 'ascending'),
+          watchTallies({ state: 'open', hasNamed: true }, 'descending'),
+          watchTallies({ state: 'open', hasNamed: true }, 'ascending'),
+          watchTallies({ state: 'asked' }, 'descending')
+        ],
+        (found) => {
+          const byId = new Map(found.flatMap((each) => each.documents).map((tally) => [tally.id, tally]))
+          const postings = sortReported([...byId.values()].map(describeTally))
+          listener({ postings, total: found[0].total })
+        },
+        onError
+      ),
+    watchReports: (jobId, listener, onError) =>
+      watchTogether(
+        [
+          watchTally(jobId),
+          watchOf({ jobId }, 'descending'),
+          watchOf({ jobId }, 'ascending'),
+          watchOf({ jobId, named: true }, 'descending')
+        ],
+        ([tally, ...found]) => {
+          const byId = new Map(found.flatMap((each) => each.documents).map((report) => [report.id, report]))
+          const decided = tally?.decided?.latest ?? ''
+          const waiting = [...byId.values()].filter(({ reportedAt }) => reportedAt > decided)
+          listener(waiting.sort(compareReports))
+        },
+        onError
+      ),
+    watchDecisions: (jobId, listener, onError) =>
+      watchTally(jobId)((tally) => listener(tally?.decisions ?? []), onError),
+    decide: ({ id, tally }, decision) => decide(id, decision, tally),
+    settleTakenDown: (jobId) => decide(jobId, 'takeDown')
+  }
+}
+
+function compareReports(one: Report, other: Report): number {
+  return Number(other.named === true) - Number(one.named === true) || compareTexts(other.reportedAt, one.reportedAt)
+}

@@ -1,0 +1,73 @@
+import { reports } from '#renderer/storage/collections/reports/reports.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
+import { findReportOutcome, ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
+import { foldDecisions, foldReports } from '#shared/domain/report/reported-posting.ts'
+import { type Watch, watchTogether } from '../watch-together.ts'
+import type { ReportedPostingsRepository } from './reported-postings.ts'
+
+/** How many reports that wait are read in each state: a device reports a posting once. */
+const maxWaiting = 500
+/** How many reports of one posting are read at a time, the newest first. */
+const maxDecided = 100
+
+const newestFirst = { order: { by: 'reportedAt', direction: 'descending' } } as const satisfies Partial<Query<Report>>
+
+/** Of a board on one device: each report says itself what was decided about it. */
+export function createReportedOnDevice(
+  documents: DocumentStore,
+  getActor: () => Actor | null,
+  clock: () => Date
+): ReportedPostingsRepository {
+  const isWaiting = ({ state }: Report) => findReportOutcome(getActor(), 'takeDown', state) !== null
+  const watchState =
+    (state: 'open' | 'asked'): Watch<QueryResult<Report>> =>
+    (listener, onError) =>
+      documents.watch(reports, { where: { state }, order: 'stored', limit: maxWaiting }, listener, onError)
+  const watchOf = (jobId: string): Watch<QueryResult<Report>> => {
+    return (listener, onError) =>
+      documents.watch(reports, { where: { jobId }, ...newestFirst, limit: maxDecided }, listener, onError)
+  }
+
+  async function decideOne({ id }: Report, decision: ReportDecision): Promise<void> {
+    try {
+      await documents.change(reports, id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this report is gone')
+        return reduceReport(stored, decision, getActor(), clock())
+      })
+    } catch (error) {
+      if (!(error instanceof ReportRefusal)) throw error
+      if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
+    }
+  }
+
+  async function decideAll(jobId: string, decision: ReportDecision): Promise<void> {
+    let after: Query<Report>['after']
+    do {
+      const asked = { where: { jobId }, ...newestFirst, limit: maxDecided, after }
+      const page: QueryResult<Report> = await documents.query(reports, asked)
+      for (const report of page.documents.filter(isWaiting)) await decideOne(report, decision)
+      after = page.next
+    } while (after !== undefined)
+  }
+
+  return {
+    watchWaiting: (listener, onError) =>
+      watchTogether(
+        [watchState('open'), watchState('asked')],
+        ([open, asked]) => {
+          const postings = foldReports([...open.documents, ...asked.documents])
+          listener({ postings, total: postings.filter(({ state }) => state === 'open').length })
+        },
+        onError
+      ),
+    watchReports: (jobId, listener, onError) =>
+      watchOf(jobId)((found) => listener(found.documents.filter(isWaiting)), onError),
+    watchDecisions: (jobId, listener, onError) =>
+      watchOf(jobId)((found) => listener(foldDecisions(found.documents)), onError),
+    decide: ({ id }, decision) => decideAll(id, decision),
+    settleTakenDown: (jobId) => decideAll(jobId, 'takeDown')
+  }
+}

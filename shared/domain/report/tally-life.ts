@@ -1,0 +1,44 @@
+import type { Actor } from '../job/job-transitions.ts'
+import { type ReasonCount, type ReportDecision, reportReasons } from './report.ts'
+import { findReportOutcome, ReportRefusal } from './report-life.ts'
+import type { ReportTally } from './report-tally.ts'
+import type { ReportedPosting } from './reported-posting.ts'
+
+/** How many decisions about one posting are remembered. */
+const maxDecisions = 20
+
+/** The posting as a piece of work. */
+export function describeTally(tally: ReportTally): ReportedPosting {
+  const { id, revision = 0, job, latest, decided } = tally
+  const named = tally.named - (decided?.named ?? 0)
+  return {
+    ...{ id, job, named, tally, since: latest, version: revision, state: tally.state === 'asked' ? 'asked' : 'open' },
+    count: named + tally.unnamed - (decided?.unnamed ?? 0),
+    reasons: reportReasons.flatMap((reason): ReasonCount[] => {
+      const waiting = (tally.reasons[reason] ?? 0) - (decided?.reasons[reason] ?? 0)
+      return waiting > 0 ? [{ reason, count: waiting }] : []
+    })
+  }
+}
+
+/**
+ * The tally after a decision about what stood in it as it was seen. What came since waits on.
+ * @throws ReportRefusal when nothing of it waits, or this person may not
+ */
+export function decideTally(
+  tally: ReportTally,
+  seen: ReportTally,
+  decision: ReportDecision,
+  actor: Pick<Actor, 'role'> | null,
+  now: Date
+): ReportTally {
+  const state = findReportOutcome(actor, decision, tally.state)
+  if (state === null || state === 'open') throw new ReportRefusal(decision)
+  const { reasons } = describeTally(seen)
+  const decisions = [{ state, at: now.toISOString(), reasons }, ...(tally.decisions ?? [])].slice(0, maxDecisions)
+  // Whoever was asked has not answered yet: it all waits on, behind the rest.
+  if (state === 'asked') return { ...tally, state, decisions }
+  const decided = { named: seen.named, unnamed: seen.unnamed, reasons: seen.reasons, latest: seen.latest }
+  const left = describeTally({ ...tally, decided })
+  return { ...tally, state: left.count > 0 ? 'open' : state, hasNamed: left.named > 0, decided, decisions }
+}

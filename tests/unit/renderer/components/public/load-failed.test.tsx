@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import '#renderer/messages/offline.json'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { StoreError } from '#renderer/storage/document-store.ts'
+
+afterEach(cleanup)
+
+test.each([
+  ['refused', false, 'The board has answered that this may not be read from here. Nothing is lost.'],
+  ['full', false, 'The board takes no more questions for now. Nothing is lost: please try again later.'],
+  ['damaged', false, 'What came is not what was asked for. Nothing is lost: please try again.'],
+  ['unavailable', false, 'The board did not answer. Nothing is lost.'],
+  ['unavailable', true, 'You are offline, or the board cannot be reached. Nothing is lost.']
+] as const)('what could not be read (%s, offline: %s) is said as what it is', (failure, isOffline, text) => {
+  const error = new StoreError(failure, 'said so', { isOffline })
+  render(<LoadFailed title="Jobs could not be read" error={error} onRetry={() => {}} />)
+  expect(screen.getByRole('alert').textContent).toContain(text)
+})
