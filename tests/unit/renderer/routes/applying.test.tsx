@@ -357,7 +357,7 @@ describe('a candidate without a profile', () => {
     expect([document.activeElement, sent(app)]).toEqual([field(/^Name/), []])
 
     await fill(/^Name/, ' Meena Patel ')
-    await fill(/^Location/, 'Jaipur RJ')
+    await fill(/^Location/, 'Jaipur\u202E RJ')
     await send()
     await findToast('Application Submitted')
     expect(sent(app)[0]?.profile).toMatchObject({

@@ -104,7 +104,7 @@ describe('the selector', () => {
 describe('saving', () => {
   test('stores the text, keeps the one before, and says so', async () => {
     const app = await open()
-    type('<p>Fourth</p>')
+    type('<p>Fou\u202Erth</p>')
     expect(screen.getByText('Not saved yet')).toBeDefined()
     await press('Save Content')
     expect(await screen.findByText('Saved')).toBeDefined()
