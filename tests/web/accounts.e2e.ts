@@ -9,6 +9,9 @@ import { leave } from '#tests/support/profile-in-browser.ts'
 import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
 test.describe('a candidate', () => {
+  // The others hash with fewer rounds.
+  test.use({ hashesInFull: true })
+
   test('signs up, reloads as themself, logs out and logs in again', { tag: '@same' }, async ({ page }) => {
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Successful', 'Your account has been created!')
