@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as configured from '#renderer/config/application-form.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -14,12 +15,10 @@ import { jobOf } from '#tests/support/job-people.ts'
 /** How long the store takes to answer where a test holds its answer, in milliseconds: a length that nothing else waits for. */
 const answerMs = 61
 
-const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
-vi.mock('#renderer/config/application-form.ts', () => ({
-  get applicationForm() {
-    return outside.form
-  }
-}))
+const outside: { form: string | undefined } = { form: undefined }
+beforeEach(() => {
+  vi.spyOn(configured, 'applicationForm', 'get').mockImplementation(() => outside.form)
+})
 
 const path = '/employer/dashboard'
 const uid = () => useSession.getState().user?.uid ?? ''

@@ -3,6 +3,7 @@ import '#renderer/messages/limits.json'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as configured from '#renderer/config/application-form.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
@@ -15,14 +16,10 @@ import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 
-const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
-vi.mock('#renderer/config/application-form.ts', () => ({
-  get applicationForm() {
-    return outside.form
-  }
-}))
+const outside: { form: string | undefined } = { form: undefined }
 beforeEach(() => {
   outside.form = undefined
+  vi.spyOn(configured, 'applicationForm', 'get').mockImplementation(() => outside.form)
   passTimers(jobDetailDelayMs)
 })
 afterEach(cleanup)
