@@ -1,17 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from '#tests/support/own-build.ts'
+import { type OwnBuild, ownBuild } from '#tests/support/own-build.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { createWebApp } from '../../../build/hosting/serve.mjs'
 import { comeBack, emulated, expect, marked, post, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, built with one switch more. */
-async function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
-  const [built, own] = [buildFolder(), buildFolder()]
-  await buildForJourneys(built.folder)
-  finishForJourney(built.folder, { ...emulated().settings, ...more }, own.folder)
-  built.remove()
-  return servedAt(createWebApp(own.folder), own.remove)
+function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
+  return ownBuild({ ...emulated().settings, ...more })
 }
 
 async function deviceWith(browser: Browser, { address }: OwnBuild): Promise<Page> {
