@@ -1,27 +1,16 @@
 import { act, render, waitFor } from '@testing-library/react'
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import * as drawn from '#renderer/features/postings/form/posting-form.tsx'
 import { EditPosting, NewPosting } from '#renderer/features/postings/form/posting-page.tsx'
 import { type PostingFormState, usePostingForm } from '#renderer/features/postings/form/use-posting-form.ts'
-import { assembleServices } from '#renderer/hooks/assemble-services.ts'
-import { ServicesContext } from '#renderer/hooks/services.ts'
-import type { Platform } from '#renderer/platform/platform.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
-import { resetStores } from './fresh-stores.ts'
+import { beginAs, overBoard, userOf } from './over-board.tsx'
 
-const userOf = (uid: string, role: 'Admin' | 'Employer'): SessionUser => ({
-  ...{ uid, role, email: `${uid}@loupe.example` },
-  isAdmin: role === 'Admin',
-  isEmployer: role === 'Employer'
-})
 export const suvarna = userOf('suvarna', 'Employer')
 export const kesar = userOf('kesar', 'Employer')
 export const admin = userOf('admin', 'Admin')
@@ -30,34 +19,26 @@ const jobAddress = /^\/employer\/post-job\/(.+)/
 
 /** The logic of the form of a posting over a board, without the fields that draw it. Another address is a screen beside it. */
 export async function openForm(path: string, user = suvarna, elements: Record<string, readonly object[]> = {}) {
-  resetStores()
-  useSession.setState({ restored: true, user })
+  beginAs(user)
   const store = createMemoryStore({ elements: { jobs: [], ...elements } })
-  const platform = { documents: store, files: createMemoryFiles() } as unknown as Platform
-  const services = assembleServices(platform, {} as Accounts)
   let form: PostingFormState | undefined
   vi.spyOn(drawn, 'PostingForm').mockImplementation(function Probe(props) {
     form = usePostingForm(props)
     return <output />
   })
-  let at = ''
-  let navigate: NavigateFunction = () => {}
+  const { wrapper: Around, at, go } = overBoard(store, path)
   function Page() {
     const person = useSession((session) => session.user) ?? user
     const { pathname } = useLocation()
-    at = pathname
-    navigate = useNavigate()
     const id = jobAddress.exec(pathname)?.[1]
     if (id) return <EditPosting key={`${person.uid} ${id}`} id={id} user={person} preview={() => null} />
     if (pathname === '/employer/post-job') return <NewPosting key={person.uid} user={person} preview={() => null} />
     return null
   }
   const { unmount } = render(
-    <MemoryRouter initialEntries={[path]}>
-      <ServicesContext value={services}>
-        <Page />
-      </ServicesContext>
-    </MemoryRouter>
+    <Around>
+      <Page />
+    </Around>
   )
   const now = () => form as PostingFormState
   const ready = () => waitFor(() => expect(form).toBeDefined())
@@ -66,7 +47,7 @@ export async function openForm(path: string, user = suvarna, elements: Record<st
   return {
     store,
     now,
-    at: () => at,
+    at,
     do: run,
     /** Types into fields one after the other. */
     async type(texts: Partial<JobTexts>) {
@@ -76,10 +57,10 @@ export async function openForm(path: string, user = suvarna, elements: Record<st
     send: () => run(({ send }) => send({ preventDefault: () => {} } as Parameters<typeof send>[0])),
     async open(other: string) {
       form = undefined
-      await act(async () => navigate(other))
+      await go(other)
       if (other.startsWith('/employer/post-job')) await ready()
     },
-    leaves: () => waitFor(() => expect(at).toBe('/employer/dashboard')),
+    leaves: () => waitFor(() => expect(at()).toBe('/employer/dashboard')),
     close: unmount,
     jobs: () => store.readElements('jobs') as Job[],
     drafts: () => store.readElements('jobDrafts') as { id: string; texts: JobTexts }[],
