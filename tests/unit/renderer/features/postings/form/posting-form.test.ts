@@ -74,10 +74,12 @@ describe('a new job', () => {
     await form.type(least)
     await form.affirm()
     form.store.faults.delayMs = 5
+    const change = vi.spyOn(form.store, 'change')
     await form.do(({ send }) => {
       for (const _ of ['once', 'twice']) send({ preventDefault: () => {} } as Parameters<typeof send>[0])
     })
     await form.leaves()
+    expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toHaveLength(1)
     expect(form.jobs()).toHaveLength(1)
   })
 
