@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storeDecisions, useHeldDecisions } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { storeDecisions } from '#renderer/features/postings/desk/decide/held-decisions.ts'
 import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
 import * as address from '#renderer/features/postings/desk/use-desk-address.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { openBoard, openDesk, tells, told } from '#tests/support/desk-hooks.tsx'
-import { admin, fresh, jobs, report, setter } from '#tests/support/desk-jobs.ts'
+import { fresh, jobs, report, setter } from '#tests/support/desk-jobs.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 
 afterEach(cleanup)
@@ -48,20 +47,6 @@ describe('decisions', () => {
     act(settle)
     await desk.settled()
     expect([desk.now().desk.chosen, desk.stored('carver')?.status]).toEqual(['carver', 'pending'])
-  })
-
-  test('a rejection lands under the other tab', async () => {
-    const desk = await openDesk()
-    await desk.shows('setter')
-    await desk.do(({ review }) => review.press('reject'))
-    await desk.do(({ review }) => review.write(' The pay is lower. '))
-    await desk.do(({ review }) => review.confirm())
-    await desk.shows('carver')
-    await tells('postingRejected', titleOf.setter)
-    expect(desk.stored('setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })
-    await desk.do(({ desk: { open } }) => open('rejected'))
-    await desk.shows('setter')
-    expect(desk.now().desk.totals.rejected).toBe(3)
   })
 
   test('a rejection needs no reason, and what was typed is there again after a second thought', async () => {
@@ -195,19 +180,6 @@ describe('a job that changes meanwhile', () => {
     expect(desk.now().review.before).toBeNull()
   })
 
-  test('stays when somebody else decides, and is decided about no more', async () => {
-    const desk = await openDesk('?job=carver')
-    await desk.shows('carver')
-    await desk.elsewhere((job) =>
-      job.id === 'carver' ? reduceJob(job, { action: 'approve' }, admin, new Date()) : job
-    )
-    await waitFor(() => expect(desk.now().desk.shown?.status).toBe('approved'))
-    await desk.do(({ review }) => review.press('approve'))
-    expect([useHeldDecisions.getState().held, told()]).toEqual([[], null])
-    await desk.do(({ desk: { moveOn } }) => moveOn())
-    await desk.shows('assorter')
-  })
-
   test('is not there to be decided about when it was deleted a moment ago', async () => {
     const desk = await openDesk('?job=carver')
     await desk.shows('carver')
@@ -218,15 +190,6 @@ describe('a job that changes meanwhile', () => {
     await waitFor(() => expect(told()?.[0]).toBe('postingMissing'))
     await desk.shows(null)
     expect(desk.stored('carver')).toBeUndefined()
-  })
-
-  test('that was deleted gives way to the next', async () => {
-    const desk = await openDesk('?tab=rejected')
-    await desk.shows('polisher')
-    await desk.elsewhere((job) => (job.id === 'polisher' ? null : job))
-    await waitFor(() => expect(desk.now().desk.shown).toBeNull())
-    await desk.do(({ desk: { moveOn } }) => moveOn())
-    await desk.shows('accountant')
   })
 })
 
@@ -240,17 +203,6 @@ describe('the way through the queue', () => {
     }
     await desk.go(-1)
     await desk.shows('setter')
-  })
-
-  test('a board that cannot be read says so, and another try shows it', async () => {
-    const desk = await openDesk()
-    await desk.shows('setter')
-    desk.store.faults.reads = 'unavailable'
-    await desk.elsewhere((job) => job)
-    await waitFor(() => expect(desk.now().desk.isError).toBe(true))
-    desk.store.faults.reads = undefined
-    await desk.do(({ desk: { retry } }) => retry())
-    await waitFor(() => expect(desk.now().desk).toMatchObject({ isError: false, shown: { id: 'setter' } }))
   })
 
   /** Lets an address that the desk asks for come later; the returned function lets all come. */
