@@ -1,15 +1,21 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
-import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
+import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
 import { createRendererConfig, hasOwnBoard, listOrigins, takesSample } from '../build/vite/renderer-config.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A build that a few journeys open: nothing in it is compressed or drawn beforehand, which takes half of the time. */
+/**
+ * A build that a few journeys open, each with settings of its own (tests/support/journey-builds.ts): nothing in it is compressed or drawn
+ * beforehand, and a page finds its settings when it starts, so that one build is enough for all of them.
+ */
 const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
+
+/** Where a page of such a build finds its settings, instead of in its code. */
+const pageSettings = 'globalThis.loupeSettings'
 
 /** The libraries that every page needs. */
 const libraries = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
@@ -68,17 +74,24 @@ function selectPreloaded(screen: string, files: string[], { hostType }: { hostTy
   return files.filter((file) => file.endsWith('.css') || isWanted(file))
 }
 
+/** Whether it is the desktop app stays fixed in the code: what only that app has is no part of a page. */
+function readAtStart({ 'import.meta.env.LOUPE_DESKTOP': isDesktop, ...others }: Record<string, string>) {
+  const read = Object.keys(others).map((name) => [name, name.replace('import.meta.env', pageSettings)])
+  return { ...Object.fromEntries(read), 'import.meta.env.LOUPE_DESKTOP': isDesktop }
+}
+
 export default defineConfig(({ mode }) => {
   const config = createRendererConfig(root, mode)
   const outside = listOrigins(root, mode, 'web')
   const ownBoard = hasOwnBoard(root, mode)
   return {
     ...config,
+    ...(isForJourneys && { define: readAtStart({ ...config.define }) }),
     plugins: [
       config.plugins,
       createPublishedFilesPlugin(root),
       ...(isForJourneys
-        ? [createShellsPlugin(outside)]
+        ? []
         : [
             createPrerenderPlugin({
               root,

@@ -1,8 +1,13 @@
 import { createHash, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 const iterations = 600_000
+
+const commonPasswords = '../../renderer/data/accounts/common-passwords.json'
+export const passwordLimits = { minWords: 4, minLength: 20 }
+const minPinLength = 6
 
 /**
  * What is kept of a secret. The form is read by renderer/data/accounts/local/password.ts and electron/main/kiosk/pin.ts; tests hold
@@ -24,4 +29,30 @@ export async function askForSecret(question) {
   lines.close()
   if (process.stdin.isTTY) process.stderr.write('\n')
   return answer
+}
+
+/** What is wrong with a password that is tried offline, as a sentence; null when nothing is. @param {string} text */
+export function findPasswordProblem(text) {
+  const { minWords, minLength } = passwordLimits
+  if ([...text].length < minLength) return `The administrator's password needs ${minLength} characters or more.`
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu))
+  const isMadeUp = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && new Set(text).size >= 12
+  if (words.size < minWords && !isMadeUp) {
+    return `The administrator's password needs ${minWords} different words of 3 letters or more, or what a password manager makes up.`
+  }
+  const list = JSON.parse(readFileSync(new URL(commonPasswords, import.meta.url), 'utf8'))
+  const common = new Set(list.words.join(' ').split(' '))
+  if (common.has(text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')))
+    return 'Everybody knows this sentence: please take another one.'
+  const rare = [...words].filter((word) => !common.has(word))
+  return rare.length > 0 || isMadeUp ? null : 'Each of these words is tried first: please take others.'
+}
+
+/** What is wrong with a PIN, as a sentence; null when nothing is. @param {string} text */
+export function findPinProblem(text) {
+  if ([...text].length < minPinLength) return `The PIN needs ${minPinLength} characters or more.`
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)))
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) <= 1 ? 'Everybody tries this PIN first: please take another one.' : null
 }

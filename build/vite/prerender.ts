@@ -57,23 +57,6 @@ export function createPrerenderPlugin({ root, config, outside, ownBoard, takesSa
   }
 }
 
-/** Instead of it, where what is drawn beforehand is not what is shown: the empty page stands at every address. */
-export function createShellsPlugin(outside: Outside): Plugin {
-  return {
-    name: 'loupe-shells',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      handler({ dir }) {
-        if (!dir) throw new Error('The web build has no output folder')
-        const shell = buildShellPage(readFileSync(join(dir, 'index.html'), 'utf8'), outside)
-        for (const page of ['index.html', shellFile]) writeFileSync(join(dir, page), shell)
-      }
-    }
-  }
-}
-
 /** The files an address needs from the start: the entry, these modules of renderer/ and the static imports of both. */
 export function listFiles(bundle: Output, wanted: readonly (string | null)[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>()

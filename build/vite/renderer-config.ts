@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
 import { createAppId } from '../package/places.mjs'
-import { readSettings } from '../settings/settings.mjs'
+import { readSettings, type Settings } from '../settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../settings/shared-board-settings.mjs'
 import { createBuiltStylesPlugin } from './antd/built-styles.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
@@ -45,23 +45,12 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     mode,
     // Nothing of the environment reaches the browser but the settings below, parsed.
     envDir: false,
-    define: {
-      'import.meta.env.LOUPE_DESKTOP': JSON.stringify(target === 'desktop'),
-      'import.meta.env.LOUPE_PUBLIC_URL': JSON.stringify(settings.publicUrl),
-      'import.meta.env.LOUPE_DOMAIN': JSON.stringify(settings.domain),
-      'import.meta.env.LOUPE_ADMIN_PASSWORD_HASH': JSON.stringify(settings.passwordHash),
-      'import.meta.env.LOUPE_DEMONSTRATION': JSON.stringify(settings.demonstration),
-      'import.meta.env.LOUPE_APPLICATION_FORM_URL': JSON.stringify(settings.applicationForm),
-      'import.meta.env.LOUPE_APPLICATIONS_SHEET_URL': JSON.stringify(settings.applicationsSheet),
-      'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet),
-      'import.meta.env.LOUPE_KIOSK': JSON.stringify(settings.kiosk),
-      'import.meta.env.LOUPE_IDLE_MINUTES': JSON.stringify(settings.idleMinutes),
-      'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
-      // null takes every line of the shared board out of the build.
-      'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target)),
-      // Whether the jobs lie on this device. false takes what would keep them there out of a page.
-      'import.meta.env.LOUPE_OWN_BOARD': JSON.stringify(hasOwnBoard(root, mode, target))
-    },
+    define: Object.fromEntries(
+      Object.entries(listPageSettings(settings, target)).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value)
+      ])
+    ),
     // By the module and not by a condition in it: what is imported and never used would still decide which files there are.
     resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lateDocuments(root) },
     plugins: [
@@ -74,6 +63,28 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     ],
     css: { lightningcss: { exclude: lightDark } },
     worker: { format: 'es' }
+  }
+}
+
+/** The settings as a page reads them of import.meta.env. */
+export function listPageSettings(settings: Settings, target: Target): Record<string, unknown> {
+  const board = selectForTarget(settings.board, target)
+  return {
+    LOUPE_DESKTOP: target === 'desktop',
+    LOUPE_PUBLIC_URL: settings.publicUrl,
+    LOUPE_DOMAIN: settings.domain,
+    LOUPE_ADMIN_PASSWORD_HASH: settings.passwordHash,
+    LOUPE_DEMONSTRATION: settings.demonstration,
+    LOUPE_APPLICATION_FORM_URL: settings.applicationForm,
+    LOUPE_APPLICATIONS_SHEET_URL: settings.applicationsSheet,
+    LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: settings.employerApplicationsSheet,
+    LOUPE_KIOSK: settings.kiosk,
+    LOUPE_IDLE_MINUTES: settings.idleMinutes,
+    LOUPE_SAMPLES: settings.samples,
+    // null takes every line of the shared board out of the build.
+    LOUPE_BOARD: board,
+    // Whether the jobs lie on this device. false takes what would keep them there out of a page.
+    LOUPE_OWN_BOARD: board === null || board.localData
   }
 }
 

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type TestInfo } from '@playw
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder, writePolicy } from './desktop-folder.ts'
+import { hashQuicklyIn } from './fewer-rounds.ts'
 import { openInWindows } from './own-windows.ts'
 import { attachWhenFailed, logPages } from './page-log.ts'
 
@@ -12,6 +13,8 @@ export interface DoorOptions {
   door: Door
   /** Makes a kiosk of the desktop app: by what the office has written beside the program, or by the arguments of the program. */
   kiosk: { readonly policy?: string; readonly args?: readonly string[] } | null
+  /** Passwords are hashed with as many rounds as by people. */
+  hashesInFull: boolean
 }
 
 export interface DoorFixtures {
@@ -23,8 +26,10 @@ export interface DoorFixtures {
 const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['web', { option: true }],
   kiosk: [null, { option: true }],
-  context: async ({ context }, use, testInfo) => {
+  hashesInFull: [false, { option: true }],
+  context: async ({ context, hashesInFull }, use, testInfo) => {
     openInWindows(context)
+    if (!hashesInFull) await hashQuicklyIn(context)
     const lines = logPages(context)
     await use(context)
     await attachWhenFailed(testInfo, 'what the pages complained of', lines)

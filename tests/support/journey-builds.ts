@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { createWebApp } from '../../build/hosting/serve.mjs'
-import { buildApp, buildFolder, type OwnBuild, plain, servedAt } from './own-build.ts'
+import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from './own-build.ts'
 
 /** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */
 export const applicationForm = 'https://forms.example.com/apply?from=loupe'
@@ -20,24 +20,31 @@ interface Recipe {
   serve(folder: string): RequestListener
 }
 
+/** The app of all journeys that need other settings than people get; each finds its own in its page. */
+let app: { folder: string; remove(): void; built: Promise<void> } | undefined
+
+function appWith(settings: Readonly<Record<string, string>>): Recipe {
+  return {
+    async build(folder) {
+      if (!app) {
+        const place = buildFolder()
+        app = { ...place, built: buildForJourneys(place.folder) }
+      }
+      await app.built
+      finishForJourney(app.folder, settings, folder)
+    },
+    serve: createWebApp
+  }
+}
+
 /** What some journeys need beside the app: built when the first of them asks for it, once for all workers. */
 const recipes = {
   'journal-page': ownPage('journal-page'),
   'avatar-page': ownPage('avatar-page'),
-  'form-without-samples': {
-    // Two settings that know nothing of each other, in one build.
-    build: (folder: string) =>
-      buildApp({ ...plain, LOUPE_APPLICATION_FORM_URL: applicationForm, LOUPE_SAMPLES: '0' }, folder),
-    serve: createWebApp
-  },
-  'app-check': {
-    build: (folder: string) => buildApp({ ...plain, ...sharedWithAppCheck }, folder),
-    serve: createWebApp
-  },
-  kiosk: {
-    build: (folder: string) => buildApp({ ...plain, LOUPE_KIOSK: '1' }, folder),
-    serve: createWebApp
-  }
+  // Two settings that know nothing of each other.
+  'form-without-samples': appWith({ LOUPE_APPLICATION_FORM_URL: applicationForm, LOUPE_SAMPLES: '0' }),
+  'app-check': appWith(sharedWithAppCheck),
+  kiosk: appWith({ LOUPE_KIOSK: '1' })
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes
 
@@ -77,6 +84,7 @@ export default async function setUp(): Promise<() => void> {
   process.env.LOUPE_JOURNEY_BUILDS = JSON.stringify(Object.fromEntries(addresses))
   return () => {
     for (const { close } of served.values()) close()
+    app?.remove()
   }
 }
 

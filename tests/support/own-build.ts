@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { shellFile } from '../../build/hosting/page-files.mjs'
 import { createWebApp } from '../../build/hosting/serve.mjs'
 import { runTool } from '../../build/scripts/command.mjs'
+import { readSettings } from '../../build/settings/settings.mjs'
+import { listBoardOrigins } from '../../build/settings/shared-board-settings.mjs'
+import { buildShellPage } from '../../build/vite/pages.ts'
+import { listPageSettings } from '../../build/vite/renderer-config.ts'
 
 export interface OwnBuild {
   /** Where it is served, on this computer alone: 'http://127.0.0.1:…'. */
@@ -30,8 +35,18 @@ export function buildFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Neither compressed nor drawn beforehand: for journeys that look at something else (see renderer/vite.config.ts). */
-export const plain = { LOUPE_JOURNEY_BUILD: '1' }
+/** Builds the web app for journeys that differ in their settings alone: `finishForJourney` gives its pages theirs. See renderer/vite.config.ts. */
+export const buildForJourneys = (folder: string): Promise<void> => buildApp({ LOUPE_JOURNEY_BUILD: '1' }, folder)
+
+/** Gives what `buildForJourneys` has built these settings, in a folder of its own; they are read and checked as those of a build for people are. */
+export function finishForJourney(built: string, env: Readonly<Record<string, string>>, folder: string): void {
+  const settings = readSettings(env)
+  const script = `<script>globalThis.loupeSettings = ${JSON.stringify(listPageSettings(settings, 'web'))}</script>`
+  cpSync(built, folder, { recursive: true })
+  const page = readFileSync(join(built, 'index.html'), 'utf8').replace('<script>', () => `${script}\n<script>`)
+  const shell = buildShellPage(page, listBoardOrigins(settings.board))
+  for (const name of ['index.html', shellFile]) writeFileSync(join(folder, name), shell)
+}
 
 /** Builds the web app with these settings. Rejects with what the build says. */
 export async function buildApp(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {

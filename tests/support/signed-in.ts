@@ -13,6 +13,7 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/settings/demonstration.mjs'
 import { storedElements } from './desktop-folder.ts'
+import { hashQuicklyHere } from './fewer-rounds.ts'
 import { confirmEmployer, domain } from './people.ts'
 
 export interface Person {
@@ -33,7 +34,10 @@ interface SignedInAccount {
   readonly employers: readonly { id: string }[]
 }
 
-/** One for each person and worker: hashing a password takes its time on purpose. */
+// As in the page, where somebody may sign in again by the form.
+hashQuicklyHere()
+
+/** One for each person and worker. */
 const accountsByPerson = new Map<string, Promise<SignedInAccount>>()
 
 /**

@@ -5,10 +5,12 @@ import type { Page } from '@playwright/test'
 import { computeWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, enterByForm, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
-import { leave } from '#tests/support/profile-in-browser.ts'
 import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
 test.describe('a candidate', () => {
+  // The others hash with fewer rounds.
+  test.use({ hashesInFull: true })
+
   test('signs up, reloads as themself, logs out and logs in again', { tag: '@same' }, async ({ page }) => {
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Successful', 'Your account has been created!')
@@ -27,14 +29,6 @@ test.describe('a candidate', () => {
     await login(page, ' MEENA@Example.com ', password)
     await toast(page, 'Login Successful', 'Welcome back, Candidate!')
     await expect(page).toHaveURL('/profile')
-  })
-
-  test('who is signed in already is sent on from the login and the sign-up', { tag: '@same' }, async ({ page }) => {
-    await enter(page, 'Candidate')
-    for (const path of ['/login', '/signup']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/profile')
-    }
   })
 })
 
@@ -117,34 +111,6 @@ test.describe('what is refused, and keeps what was typed', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('two passwords that differ', { tag: '@same' }, async ({ page }) => {
-    await page.goto('/signup')
-    await page.getByLabel('Email').fill(emails.Candidate)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm password', { exact: true }).fill(`${password}.`)
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await toast(page, 'Signup Error', 'Passwords do not match.')
-    await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-  })
-
-  test('an address that has an account', { tag: '@same' }, async ({ page }) => {
-    await enter(page, 'Candidate')
-    await leave(page)
-    await signUp(page, emails.Candidate, 'Candidate')
-    await toast(page, 'Signup Error', 'There is an account with this email already. Please login with it.')
-  })
-
-  test('an unknown address and a wrong password', { tag: '@same' }, async ({ page }) => {
-    await login(page, 'nobody@example.com', password)
-    await toast(page, 'Login Failed', 'No account found with this email.')
-    await enter(page, 'Candidate')
-    await leave(page)
-    await login(page, emails.Candidate, 'wrong password')
-    await toast(page, 'Login Failed', 'Incorrect password.')
-    await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
-  })
-
   test('too many attempts, also after a reload, until the wait is over', { tag: '@same' }, async ({ page }) => {
     await page.clock.install()
     const tries = async (secret: string) => {
@@ -196,13 +162,6 @@ test('a session edited by hand makes no administrator', { tag: '@web' }, async (
   await enterByForm(page, 'Admin')
 })
 
-test('who is no administrator and asks for the page editor is told so', { tag: '@same' }, async ({ page }) => {
-  await enter(page, 'Candidate')
-  await page.goto('/admin/edit-page/about-us')
-  await expect(page).toHaveURL('/')
-  await toast(page, 'Unauthorized', 'You do not have access to this page.')
-})
-
 test('on a page that is not secure nothing is done with a password', { tag: '@same' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
   await login(page, emails.Admin, demonstrationPassword)
@@ -225,13 +184,6 @@ test('the forms work by keyboard and with password managers', { tag: '@same' }, 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await toast(page, 'Admin Login Successful', 'Welcome Admin!')
-})
-
-test('a new password is offered to password managers as one', { tag: '@same' }, async ({ page }) => {
-  await page.goto('/signup')
-  for (const name of ['Password', 'Confirm password']) {
-    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('autocomplete', 'new-password')
-  }
 })
 
 test('the demonstration password stands in the README and in no built file', { tag: '@web' }, () => {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { type OwnBuild, ownBuild, plain } from '#tests/support/own-build.ts'
+import { type OwnBuild, ownBuild } from '#tests/support/own-build.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { comeBack, emulated, expect, marked, post, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, built with one switch more. */
 function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
-  return ownBuild({ ...plain, ...emulated().settings, ...more })
+  return ownBuild({ ...emulated().settings, ...more })
 }
 
 async function deviceWith(browser: Browser, { address }: OwnBuild): Promise<Page> {

@@ -33,6 +33,7 @@ export async function windowOf(app: ElectronApplication): Promise<Page> {
 export const throughElectron = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['desktop', { option: true }],
   kiosk: [null, { option: true }],
+  hashesInFull: [true, { option: true }],
   behind: undefined,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   desktop: async ({}, _use) => {

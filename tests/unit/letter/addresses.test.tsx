@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findScreen } from '#renderer/app/screens.tsx'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
+import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { emails, password } from '#tests/support/people.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import type { Ruled } from './find.ts'
@@ -25,7 +28,7 @@ const desk: Place = { ...dashboard, h1: 'Admin Dashboard' }
 const here = (h1: string): Place => ({ h1 })
 const refused: Place = { ...home, toast: 'UnauthorizedYou do not have access to this page.' }
 // Says more than that access is refused: see rulings on what puzzles people.
-const employersOnly: Place = { ...home, toast: 'Only for employers' }
+const employersOnly: Place = { ...home, toast: 'Only for employersPlease login as an employer, or ask for an account.' }
 const notTheirs: Place = { ...dashboard, toast: "UnauthorizedYou don't have permission to edit this job." }
 const noJob = { toast: 'ErrorJob not found.' }
 
@@ -88,6 +91,19 @@ const people = [
 
 const heading = () => document.querySelector('main h1')?.textContent?.trim()
 
+/** Who is signed in is led on from these. */
+const entrances = ['/login', '/signup']
+
+/** What is for everyone, or for nobody, asks nobody who they are: it is opened for a visitor. */
+function isSameForAll([address]: Row): boolean {
+  const path = address.replace(/\?.*/, '')
+  return !entrances.includes(path) && (findScreen(path)?.access ?? 'everyone') === 'everyone'
+}
+
+test('what is for everyone is the same for all', () => {
+  for (const row of table.filter(isSameForAll)) expect(new Set(row.slice(1, 5)).size, row[0]).toBe(1)
+})
+
 describe.each(people)('%s', (_, as, column) => {
   let app: RunningApp
   beforeAll(async () => {
@@ -99,7 +115,10 @@ describe.each(people)('%s', (_, as, column) => {
   }, 60_000)
   afterAll(cleanup)
 
-  test.each(table.map((row) => [row[0], row[column]] as const))(
+  // A job says 'Loading …' for a moment.
+  beforeEach(() => passTimersOf(jobDetailDelayMs))
+  const opened = as ? table.filter((row) => !isSameForAll(row)) : table
+  test.each(opened.map((row) => [row[0], row[column]] as const))(
     'at %s',
     async (address, { at = address, h1, toast }) => {
       await act(async () => app.navigate('/404?before'))

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
@@ -33,7 +32,7 @@ export function useMoves(watched: readonly Application[]) {
       }
       const send = async () => {
         try {
-          recordAnswer(await moveApplication(applications, findNewestStored(application), to))
+          recordAnswer(await applications.move(findNewestStored(application), to))
           return undefined
         } catch (error) {
           const newer = findNewer(error)
@@ -83,20 +82,6 @@ export function useMoves(watched: readonly Application[]) {
     [watched, moving, selectNewer]
   )
   return { applications: shown, move, moveQuietly, announcement }
-}
-
-/**
- * That the candidate has read the application is a new revision too, but no reason not to move it: the move is tried
- * again on that one.
- */
-async function moveApplication(applications: ApplicationsRepository, base: Application, to: ApplicationStage) {
-  try {
-    return await applications.move(base, to)
-  } catch (error) {
-    const newer = findNewer(error)
-    if (newer?.state !== base.state || newer.history.length !== base.history.length) throw error
-    return applications.move(newer, to)
-  }
 }
 
 /** Why somebody was not moved. */

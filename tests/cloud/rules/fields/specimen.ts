@@ -44,3 +44,14 @@ export function expandFieldCases({ name, who, shape, write }: Specimen): Case[] 
     ]
   })
 }
+
+/** What the fields take, seen in as few writes as there are values of the field that takes most: each write has the next value of every field. */
+export function expandGoodCases({ name, who, shape, write }: Specimen): Case[] {
+  const goods = Object.entries(shape).map(([field, { good }]) => [field, good] as const)
+  const most = Math.max(...goods.map(([, good]) => good.length))
+  return Array.from({ length: most }, (_, index) => ({
+    ...{ name: `${name}: every field in order (${index + 1})`, who: 'whoever may', person: who },
+    attempt: write(Object.fromEntries(goods.map(([field, good]) => [field, good[index % good.length]]))),
+    allowed: true
+  }))
+}

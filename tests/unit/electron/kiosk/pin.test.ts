@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createPinLock, isPin, noPinTries, type PinTries } from '#electron/main/kiosk/pin.ts'
 import { parsePolicy } from '#electron/main/kiosk/policy.ts'
 import { maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
+import { findPinProblem } from '../../../../build/admin/secret.mjs'
 
 const command = resolve(import.meta.dirname, '../../../../build/admin/kiosk-pin.mjs')
 
@@ -54,8 +55,14 @@ test('the command makes what the policy takes, and the PIN is nowhere in it', as
   expect(await isPin('482914', policy.pinHash ?? '')).toBe(false)
 })
 
-test.each(['', '1234', '12345', '111111', '123456', '654321'])('the command takes no PIN like %j', (pin) => {
-  expect(() => execFileSync(process.execPath, [command], { input: `${pin}\n`, stdio: 'pipe' })).toThrow()
+test('the command ends without a hash where the PIN is weak', () => {
+  expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow(
+    'Everybody tries'
+  )
+})
+
+test.each(['', '1234', '12345', '111111', '123456', '654321'])('no PIN is like %j', (pin) => {
+  expect(findPinProblem(pin)).not.toBeNull()
 })
 
 test('wrong PINs wait longer and longer, as at the sign-in', async () => {

@@ -71,12 +71,3 @@ test('whose approval is taken back is told so, and is a candidate at once', asyn
   await toast('You cannot post jobs any more')
   banner().getByText('User')
 })
-
-test('a candidate at an employer’s address is sent home with the way to ask', async () => {
-  const app = await runApp('/employer/post-job', { as: 'Candidate', elements: { jobs: [] } })
-  await toast('Only for employersPlease login as an employer, or ask for an account.')
-  expect(app.at()).toBe('/')
-  const notifications = within(screen.getByRole('region', { name: /Notif/ }))
-  await leave(() => userEvent.click(notifications.getByRole('link', { name: 'Ask for an employer account' })))
-  await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
-})

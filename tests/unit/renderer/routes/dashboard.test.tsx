@@ -3,6 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as configured from '#renderer/config/applications-sheets.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
@@ -10,10 +11,10 @@ import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-const sheets = vi.hoisted(() => ({ Admin: undefined, Employer: undefined }) as Record<string, string | undefined>)
-vi.mock('#renderer/config/applications-sheets.ts', () => ({
-  applicationsSheets: sheets
-}))
+const sheets: { Admin: string | undefined; Employer: string | undefined } = { Admin: undefined, Employer: undefined }
+beforeEach(() => {
+  vi.spyOn(configured, 'applicationsSheets', 'get').mockReturnValue(sheets)
+})
 
 const path = '/employer/dashboard'
 const uid = () => useSession.getState().user?.uid ?? ''

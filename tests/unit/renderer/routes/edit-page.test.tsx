@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as sanitiser from '#renderer/features/pages/clean-html.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 
 // The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/edit-page.e2e.ts.
-vi.mock('#renderer/features/pages/clean-html.ts', () => {
-  const script = /<script>.*?<\/script>/g
-  return {
-    cleanHtml: (html: string) => html.replace(script, ''),
-    listRemovedNames: (html: string) => (html.match(script) ? ['<script>'] : [])
-  }
+const script = /<script>.*?<\/script>/g
+beforeEach(() => {
+  vi.spyOn(sanitiser, 'cleanHtml').mockImplementation((html) => html.replace(script, '') as unknown as TrustedHTML)
+  vi.spyOn(sanitiser, 'listRemovedNames').mockImplementation((html) => (html.match(script) ? ['<script>'] : []))
 })
 
 // The other tab's editor needs a real browser: tests/web/rich-editor.e2e.ts.
@@ -104,7 +103,7 @@ describe('the selector', () => {
 describe('saving', () => {
   test('stores the text, keeps the one before, and says so', async () => {
     const app = await open()
-    type('<p>Fourth</p>')
+    type('<p>Fou\u202Erth</p>')
     expect(screen.getByText('Not saved yet')).toBeDefined()
     await press('Save Content')
     expect(await screen.findByText('Saved')).toBeDefined()

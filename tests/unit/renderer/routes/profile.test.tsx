@@ -4,7 +4,7 @@ import '#renderer/messages/limits.json'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
+import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -18,10 +18,8 @@ import { password } from '#tests/support/people.ts'
 import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
-vi.mock('#renderer/features/profile/form/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
-
 beforeEach(() => {
-  vi.mocked(drawAvatar).mockResolvedValue(new Blob([pngHeader(256, 256)], { type: 'image/webp' }))
+  vi.spyOn(drawing, 'drawAvatar').mockResolvedValue(new Blob([pngHeader(256, 256)], { type: 'image/webp' }))
 })
 afterEach(cleanup)
 
@@ -372,7 +370,7 @@ describe('an avatar', () => {
     fillLeast()
     choose('Avatar', file('me.png', pngHeader(400, 300)))
     await waitFor(() => expect(document.querySelector('form img.avatar')).not.toBeNull())
-    vi.mocked(drawAvatar).mockResolvedValue(new Blob([pngHeader(16_383, 16_383)], { type: 'image/webp' }))
+    vi.mocked(drawing.drawAvatar).mockResolvedValue(new Blob([pngHeader(16_383, 16_383)], { type: 'image/webp' }))
     choose('Avatar', file('other.png', pngHeader(400, 300)))
     await findToast('“other.png” is kept when you save.')
     await waitFor(() => expect(document.querySelector('form img.avatar')).toBeNull())
@@ -396,20 +394,20 @@ describe('an avatar', () => {
     ['one of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” has too many pixels.'],
     ['an empty one', file('me.png', new Uint8Array()), '“me.png” is empty.']
   ])('%s is refused before it is decoded', async (_, chosen, words) => {
-    vi.mocked(drawAvatar).mockClear()
+    vi.mocked(drawing.drawAvatar).mockClear()
     await edit()
     fill('Name', 'Asha Patel')
     choose('Avatar', chosen)
     await screen.findByText(words, { exact: false })
     expect(field('Name').value).toBe('Asha Patel')
-    expect(drawAvatar).not.toHaveBeenCalled()
+    expect(drawing.drawAvatar).not.toHaveBeenCalled()
   })
 
   test('of a kind that only some browsers open is taken where it is opened, and else refused in words', async () => {
     await edit()
     choose('Avatar', file('me.heic', heicHeader))
     await findToast('“me.heic” is kept when you save.')
-    vi.mocked(drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
+    vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
     choose('Avatar', file('you.heic', heicHeader))
     await screen.findByText(
       '“you.heic” cannot be opened by this browser. Please save the photo as a JPEG and choose that.'
@@ -426,7 +424,7 @@ describe('an avatar', () => {
   })
 
   test('that cannot be decoded is refused in words', async () => {
-    vi.mocked(drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
+    vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
     await edit()
     choose('Avatar', file('me.png', pngHeader(400, 300)))
     await screen.findByText('“me.png” is damaged. Please choose another picture.')

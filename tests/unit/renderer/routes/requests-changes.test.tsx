@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
-import {
-  admin,
-  button,
-  dialog,
-  elsewhere,
-  findText,
-  jobs,
-  open,
-  queue,
-  revised,
-  setter,
-  shown,
-  stored,
-  text
-} from '#tests/support/desk.tsx'
+import { button, dialog, elsewhere, open, shown, stored, text } from '#tests/support/desk.tsx'
+import { admin, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 
@@ -46,23 +33,6 @@ test('what a company says of itself is marked where it changed, with the standar
 describe('a job that changes meanwhile', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
 
-  test('is not approved by a press that came before its new version was seen', async () => {
-    const app = await open('?job=carver')
-    await shown('Wax Carver')
-    // No pause between: the screen still shows the older version when it is pressed.
-    act(() => {
-      app.store.setElements(
-        'jobs',
-        jobs.map((job) => cheaper(job as Job))
-      )
-      button('Approve').click()
-    })
-    await findText('This job changed while you were looking at it. The new version is shown.')
-    expect(stored(app, 'carver')?.status).toBe('pending')
-    expect((await screen.findByText('1 change since you began to read it')).isConnected).toBe(true)
-    expect(text().querySelector('ins')?.textContent).toContain('₹9,000')
-  })
-
   test('is held back until its new version was read', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')
@@ -85,30 +55,6 @@ describe('a job that changes meanwhile', () => {
     )
   })
 
-  test('is not rejected by a question that was asked about its older version, and the reason is kept', async () => {
-    const app = await open('?job=carver')
-    await shown('Wax Carver')
-    await app.user.click(button('Reject'))
-    await app.user.type(screen.getByLabelText(/Reason/), 'Too little')
-    await elsewhere(app, cheaper)
-    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
-    await findText('This job changed while you were looking at it. The new version is shown.')
-    expect(stored(app, 'carver')?.status).toBe('pending')
-    await app.user.click(await screen.findByRole('button', { name: 'I have read it' }))
-    await app.user.click(button('Reject'))
-    expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'Too little')
-  })
-
-  test('holds nothing back when it changes before it is chosen', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await elsewhere(app, cheaper)
-    await app.user.click(within(queue()).getByText('Wax Carver'))
-    await shown('Wax Carver')
-    expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
-    expect(button('Approve').getAttribute('aria-disabled')).toBe('false')
-  })
-
   test('stays on the screen when somebody else decides, and offers no decision', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')
@@ -122,18 +68,6 @@ describe('a job that changes meanwhile', () => {
     await app.user.keyboard('a')
     await app.user.click(button('Go on with the queue'))
     await shown('Gemstone Assorter')
-  })
-
-  test('is not there to be decided about when it was deleted a moment ago', async () => {
-    const app = await open('?job=carver')
-    await shown('Wax Carver')
-    act(() => {
-      app.store.setElements('jobs', [setter])
-      button('Approve').click()
-    })
-    await findText('Job not found.')
-    expect(await screen.findByRole('heading', { name: 'This job is gone' })).toBeDefined()
-    expect(stored(app, 'carver')).toBeUndefined()
   })
 
   test('says so when it was deleted', async () => {

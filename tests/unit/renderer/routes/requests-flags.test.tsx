@@ -2,7 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { fresh, open, queue, revised, shown } from '#tests/support/desk.tsx'
+import { open, queue, shown } from '#tests/support/desk.tsx'
+import { fresh, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 

@@ -6,29 +6,6 @@ import { button, chosen, dialog, open, queue, shown, stored } from '#tests/suppo
 afterEach(cleanup)
 
 describe('keys', () => {
-  test('J and K go through the queue with the focus, A approves, and the focus stays in the queue', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await app.user.keyboard('j')
-    await shown('Wax Carver')
-    expect(document.activeElement?.textContent).toContain('Wax Carver')
-    await app.user.keyboard('k')
-    await shown('Diamond Setter')
-    await app.user.keyboard('jA')
-    await shown('Gemstone Assorter')
-    await waitFor(() => expect(stored(app, 'carver')?.status).toBe('approved'))
-    expect(document.activeElement?.textContent).toContain('Gemstone Assorter')
-  })
-
-  test('steps that follow one another are one entry of the history', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await app.user.keyboard('jj')
-    await shown('Gemstone Assorter')
-    await act(async () => app.navigate(-1))
-    await shown('Diamond Setter')
-  })
-
   test('arrow keys go through the queue, and Tab leads into it once', async () => {
     const app = await open()
     await shown('Diamond Setter')
@@ -56,16 +33,6 @@ describe('keys', () => {
     await app.user.keyboard('{End}')
     await shown('Gemstone Assorter')
     expect(document.activeElement).toBe(row(/^Gemstone Assorter/))
-  })
-
-  test('a reason is typed, not taken for keys', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await app.user.keyboard('r')
-    await app.user.type(screen.getByLabelText(/Reason/), 'raja kjae?')
-    expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'raja kjae?')
-    expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1)
-    expect(stored(app, 'setter')?.status).toBe('pending')
   })
 
   test('a held key, a key with Ctrl and a key of the header do nothing here', async () => {

@@ -2,7 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runApp } from '#tests/support/app.tsx'
-import { button, chosen, fresh, jobs, open, queue, revised, rows, shown, text, titles } from '#tests/support/desk.tsx'
+import { button, chosen, open, queue, rows, shown, text, titles } from '#tests/support/desk.tsx'
+import { fresh, jobs, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 

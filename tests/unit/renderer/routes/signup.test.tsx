@@ -81,6 +81,29 @@ test('on a board of this device an employer chooses the password here, as everyb
   expect(screen.getByLabelText('Password')).toBeDefined()
 })
 
+test('a sign-up that is refused says why, and keeps what was typed', async () => {
+  const app = await runApp('/signup', { elements: { jobs: [] } })
+  await app.accounts.signUp(emails.Candidate, password, 'Candidate')
+  await act(() => app.accounts.signOut())
+  await act(async () => app.navigate('/signup'))
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    return field
+  }
+  const email = await type('Email', emails.Candidate)
+  const chosen = [await type('Password', password), await type('Confirm password', `${password}.`)]
+  // So that a password manager offers to make one.
+  expect(chosen.map(({ autocomplete }) => autocomplete)).toEqual(['new-password', 'new-password'])
+  await submit()
+  await toast('Signup ErrorPasswords do not match.')
+  await type('Confirm password', password)
+  await submit()
+  await toast('Signup ErrorThere is an account with this email already. Please login with it.')
+  expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
+})
+
 test('an employer whose address nothing has shown yet is asked to choose a password', async () => {
   const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [] } })
   Object.assign(app.accounts, { mail })

@@ -1,27 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import '#renderer/messages/accounts.json'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-// Fetched when they are first shown, which can take longer than a test waits for a heading.
-import '#renderer/routes/apply-area.tsx'
-import '#renderer/routes/dashboard.tsx'
-import '#renderer/routes/edit-page.tsx'
-import '#renderer/routes/post-job.tsx'
-import '#renderer/routes/profile.tsx'
-import '#renderer/routes/requests.tsx'
-import { getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
-import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
-import { runApp } from '#tests/support/app.tsx'
-import { candidateOf } from '#tests/support/candidates.ts'
-import { jobOf } from '#tests/support/job-people.ts'
-
-// The sanitiser does not work in happy-dom, and is not what these tests are about.
-vi.mock('#renderer/features/pages/clean-html.ts', () => ({
-  cleanHtml: (html: string) => html,
-  listRemovedNames: () => []
-}))
+import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
+import { EmailField, PasswordField } from '#renderer/features/accounts/account-fields.tsx'
+import { LineInput, ProseInput, SuggestingInput } from '#renderer/features/postings/form/posting-inputs.tsx'
 
 afterEach(cleanup)
 
@@ -30,133 +16,108 @@ const typed = 'क्\u200Dष \u202Eset\u0000ter\ud83d\u2069'
 const clean = 'क्\u200Dष setter'
 const note = 'Removed characters that cannot be seen.'
 
-const uid = () => useSession.getState().user?.uid ?? ''
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const notes = () => screen.queryAllByRole('status').filter(({ textContent }) => textContent === note)
+interface Bound {
+  label: string
+  value: string
+  onWrite: (text: string) => void
+}
+type Control = (bound: Bound) => ReactNode
 
-/** Types into a field and leaves it. */
-async function fillIn(name: string, text: string): Promise<HTMLInputElement> {
-  const input = await field(name)
+const controls: [name: string, control: Control][] = [
+  ['a line', (bound) => <TextField {...bound} />],
+  ['a text', (bound) => <ProseField {...bound} />],
+  ['a line of a posting', (bound) => <LineInput id="line" {...bound} />],
+  ['a line of a posting with suggestions', (bound) => <SuggestingInput id="line" suggestions={[]} {...bound} />],
+  ['a text of a posting', (bound) => <ProseInput id="text" rows={2} {...bound} />],
+  ['an email', () => <EmailField />]
+]
+
+function renderField(control: Control) {
+  const sent = vi.fn()
+  function Bench() {
+    const [value, setValue] = useState('')
+    const send = (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      sent(value)
+    }
+    return (
+      <form onSubmit={send}>
+        {control({ label: 'Email', value, onWrite: setValue })}
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+  render(<Bench />)
+  return { input: screen.getByLabelText<HTMLInputElement>(/^(Email|Password)/), sent }
+}
+
+const line = controls[0]?.[1] as Control
+const notes = () => screen.queryAllByText(note)
+const fillIn = (input: HTMLInputElement, text: string) => {
   fireEvent.change(input, { target: { value: text } })
   fireEvent.blur(input)
-  return input
 }
 
 describe('what nobody can see goes from a field that is left, and it is said', () => {
-  test.each([
-    ['/employer/post-job', 'Employer', ['Job title', 'Description', 'Keywords', 'Salary']],
-    ['/profile', 'Candidate', ['Name', 'Headline', 'Skills', 'Experience', 'Contact number']],
-    ['/admin/edit-page/about-us?view=html', 'Admin', ['Text of the page']],
-    ['/login', undefined, ['Email']]
-  ] as const)('at %s', async (path, as, names) => {
-    await runApp(path, { elements: { jobs: [], pages: [] }, ...(as && { as }) })
-    if (as === 'Candidate') await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-    for (const [index, name] of names.entries()) {
-      const input = await fillIn(name, typed)
-      expect([name, input.value, notes().length]).toEqual([name, clean, index + 1])
-      const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
-      expect(notes().filter(({ id }) => described.includes(id))).toHaveLength(1)
-    }
+  test.each(controls)('of %s', async (_, control) => {
+    const { input } = renderField(control)
+    fillIn(input, typed)
+    expect(input.value).toBe(clean)
+    const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(notes().map(({ id, role }) => [described.includes(id), role])).toEqual([[true, 'status']])
     // The next key is about the new text.
-    const first = await field(names[0])
-    await userEvent.type(first, 'x')
-    expect([first.value, notes().length]).toEqual([`${clean}x`, names.length - 1])
+    await userEvent.type(input, 'x')
+    expect([input.value, notes()]).toEqual([`${clean}x`, []])
   })
 
-  test('but nothing is said of blanks around a text, and of the kind of its line breaks', async () => {
-    await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
-    const title = await fillIn('Job title', '  Prong  setter ')
-    const description = await fillIn('Description', ' Sets stones.\r\n\tIn gold. ')
-    expect([title.value, description.value.trim()]).toEqual(['  Prong  setter ', 'Sets stones.\r\n\tIn gold.'])
-    expect(notes()).toEqual([])
+  test('but nothing is said of blanks around a text, and of the kind of its line breaks', () => {
+    const { input } = renderField((bound) => <ProseField {...bound} />)
+    fillIn(input, ' Sets stones.\r\n\tIn gold. ')
+    expect([input.value.trim(), notes()]).toEqual(['Sets stones.\r\n\tIn gold.', []])
   })
 
-  test('and a password stays as it was typed', async () => {
-    await runApp('/login')
-    const password = await fillIn('Password', typed)
-    expect([password.value, notes()]).toEqual([typed, []])
+  test('and a password stays as it was typed', () => {
+    const { input } = renderField(() => <PasswordField name="p" label="Password" autoComplete="new-password" />)
+    fillIn(input, typed)
+    expect([input.value, notes()]).toEqual([typed, []])
   })
 
-  test('when Enter sends the form as well, before anything is stored', async () => {
-    const app = await runApp('/profile', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-    const name = await field('Name')
-    fireEvent.change(name, { target: { value: typed } })
-    await userEvent.type(name, '{Enter}')
-    // The headline is missing: the form stays.
-    await waitFor(() => expect([name.value, notes().length]).toEqual([clean, 1]))
-    await fillIn('Headline', 'Setter')
-    await fillIn('Location', 'Surat GJ')
-    await press('Save Profile')
-    await waitFor(() => expect(app.store.readElements('candidateProfiles')).toMatchObject([{ name: clean }]))
+  test('when Enter sends the form as well, before anything is sent', async () => {
+    const { input, sent } = renderField(line)
+    fireEvent.change(input, { target: { value: typed } })
+    await userEvent.type(input, '{Enter}')
+    expect(sent.mock.calls).toEqual([[clean]])
+    expect(notes()).toHaveLength(1)
   })
 
   test('after the button that is pressed, which does not move away under the pointer', async () => {
-    await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
-    const title = await field('Job title')
-    fireEvent.change(title, { target: { value: typed } })
-    const query = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
-    fireEvent.blur(title)
-    query.mockRestore()
-    expect([title.value, notes()]).toEqual([typed, []])
-    fireEvent.pointerUp(document)
-    await waitFor(() => expect([title.value, notes().length]).toEqual([clean, 1]))
-  })
-})
-
-describe('it is not stored either', () => {
-  test('in a job and its reason for rejection', async () => {
-    const pending = jobOf('pending', { id: 'job_1', title: 'Polki setter' })
-    const app = await runApp('/admin/requests', { as: 'Admin', elements: { jobs: [pending] } })
-    await screen.findByRole('heading', { level: 2, name: 'Polki setter' })
-    await press('Reject')
-    const reason = await fillIn('Reason', `${typed}\n\nPay is missing.`)
-    expect([reason.value, notes().length]).toEqual([`${clean}\n\nPay is missing.`, 1])
-    fireEvent.change(reason, { target: { value: typed } })
-    const question = within(screen.getByRole('dialog', { name: 'Reject this posting?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Reject' }))
-    // It could be taken back for ten seconds.
-    await userEvent.click(await screen.findByRole('button', { name: 'Do it now' }))
-    await waitFor(() => expect(app.store.readElements('jobs')).toMatchObject([{ rejectionReason: clean }]))
-  })
-
-  test('in an application and its message', async () => {
-    const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [jobOf('approved')] } })
-    const profile = { ...emptyProfile, id: uid(), revision: 1, name: 'Asha', headline: 'Setter' }
-    app.store.setElements(getUserProfileCollection(uid()).name, [profile])
-    await act(async () => app.navigate('/jobs/job_1'))
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Apply Now' }))[0] as HTMLElement)
-    await fillIn('Location', typed)
-    await fillIn('Message', typed)
-    expect(notes()).toHaveLength(2)
-    fireEvent.change(await field('Message'), { target: { value: typed } })
-    await press('Send Application')
-    await waitFor(() =>
-      expect(app.store.readElements('applications')).toMatchObject([{ message: clean, profile: { location: clean } }])
-    )
-  })
-
-  test('in a private note, which is kept while it is typed', async () => {
-    const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
-    const list = getShortlistCollection(uid()).name
-    app.store.setElements(list, [{ ...candidateOf('asha'), note: '', addedAt: '2026-11-20T10:00:00.000Z' }])
-    await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
-    const input = await field('Private note')
+    const { input } = renderField(line)
     fireEvent.change(input, { target: { value: typed } })
-    await waitFor(() => expect(app.store.readElements(list)).toMatchObject([{ note: clean }]))
-    // Nothing is taken out from under the hands of whoever types.
+    const query = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
+    fireEvent.blur(input)
+    query.mockRestore()
+    expect([input.value, notes()]).toEqual([typed, []])
+    fireEvent.pointerUp(document)
+    await waitFor(() => expect([input.value, notes().length]).toEqual([clean, 1]))
+  })
+
+  test('of a private note, which is stored without it while it is typed, and never from under the hands', async () => {
+    const writes: string[] = []
+    const write = async (text: string) => {
+      writes.push(text)
+      return { revision: 1 }
+    }
+    render(
+      <>
+        <h2 id="name">Asha</h2>
+        <NoteField stored={{ text: '', revision: 0 }} maxLength={100} onWrite={write} nameId="name" />
+      </>
+    )
+    const input = screen.getByLabelText<HTMLTextAreaElement>(/Asha/)
+    fireEvent.change(input, { target: { value: typed } })
+    await waitFor(() => expect(writes).toEqual([clean]))
     expect(input.value).toBe(typed)
     fireEvent.blur(input)
-    await waitFor(() => expect(input.value).toBe(clean))
-    expect(screen.getByText(note)).toBeDefined()
-    await waitFor(() => expect(app.store.readElements(list)).toMatchObject([{ note: clean }]))
-  })
-
-  test('in a page', async () => {
-    const app = await runApp('/admin/edit-page/about-us?view=html', { as: 'Admin', elements: { pages: [] } })
-    fireEvent.change(await field('Text of the page'), { target: { value: `<p>${typed}</p>` } })
-    await press('Save Content')
-    await waitFor(() => expect(app.store.readElements('pages')).toMatchObject([{ content: `<p>${clean}</p>` }]))
+    await waitFor(() => expect([input.value, notes().length]).toEqual([clean, 1]))
   })
 })

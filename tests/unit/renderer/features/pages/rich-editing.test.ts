@@ -3,19 +3,21 @@ import { Editor } from '@tiptap/core'
 import { undo } from '@tiptap/pm/history'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as sanitiser from '#renderer/features/pages/clean-html.ts'
 import { extensions, schema } from '#renderer/features/pages/editor/rich/extensions.ts'
 import { formatPage, parsePage, putPage } from '#renderer/features/pages/editor/rich/page-document.ts'
 import { pasteHandlers } from '#renderer/features/pages/editor/rich/paste.ts'
 
 // The sanitiser needs a browser: tests/web/rich-editor.e2e.ts.
-vi.mock('#renderer/features/pages/clean-html.ts', () => {
+beforeEach(() => {
   const parse = (html: string) => {
     const template = document.createElement('template')
     template.innerHTML = html.replace(/<img[^>]*>/g, '')
     return template.content
   }
-  return { parseCleanHtml: parse, parsePastedHtml: parse }
+  vi.spyOn(sanitiser, 'parseCleanHtml').mockImplementation(parse)
+  vi.spyOn(sanitiser, 'parsePastedHtml').mockImplementation(parse)
 })
 
 /** A page in which everything is selected, and what is done to it. */

@@ -147,7 +147,7 @@ describe('how a person stands to an application', () => {
 })
 
 describe('applying', () => {
-  const step = { action: 'apply', job, profile, message: '  I can come on Saturday. \n' } as const
+  const step = { action: 'apply', job, profile, message: '  I can \u202Ecome on Saturday. \n' } as const
 
   test('makes an application of the job as it is called, told to its owner, with one line that needs no reading', () => {
     expect(reduceApplication(undefined, step, meena, now)).toEqual({

@@ -164,8 +164,13 @@ describe('the history', () => {
 })
 
 describe('the reason of a rejection', () => {
-  test('is kept without the blanks around it, for the employer and in the history', () => {
-    const after = reduceJob(jobOf('pending'), { action: 'reject', reason: ' \n The  pay is missing \t' }, admin, now)
+  test('is kept without the blanks around it and without what nobody can see, for the employer and in the history', () => {
+    const after = reduceJob(
+      jobOf('pending'),
+      { action: 'reject', reason: ' \n The  pay\u202E is missing \t' },
+      admin,
+      now
+    )
     expect(after.rejectionReason).toBe('The  pay is missing')
     expect(after.history).toMatchObject([{}, { did: 'reject', reason: 'The  pay is missing' }])
   })

@@ -1,0 +1,49 @@
+import { act } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { MemoryRouter, type NavigateFunction, type To, useLocation, useNavigate } from 'react-router-dom'
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import { assembleServices } from '#renderer/hooks/assemble-services.ts'
+import { ServicesContext } from '#renderer/hooks/services.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import type { MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { resetStores } from './fresh-stores.ts'
+
+export const userOf = (uid: string, role: Role): SessionUser => ({
+  ...{ uid, role, email: `${uid}@loupe.example` },
+  isAdmin: role === 'Admin',
+  isEmployer: role === 'Employer'
+})
+
+/** Nothing of an earlier test is in the memory of the app, and this person is signed in. */
+export function beginAs(user: SessionUser): void {
+  resetStores()
+  useSession.setState({ restored: true, user })
+}
+
+/** What stands around the hooks of a screen: the services over a board, and an address. Nothing is drawn. */
+export function overBoard(store: MemoryStore, address: string) {
+  const services = assembleServices(
+    { documents: store, files: createMemoryFiles() } as unknown as Platform,
+    {} as Accounts
+  )
+  let at = ''
+  let navigate: NavigateFunction = () => {}
+  function Probe() {
+    const { pathname, search } = useLocation()
+    at = pathname + search
+    navigate = useNavigate()
+    return null
+  }
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[address]}>
+      <ServicesContext value={services}>
+        <Probe />
+        {children}
+      </ServicesContext>
+    </MemoryRouter>
+  )
+  return { wrapper, at: () => at, go: (to: To | number) => act(async () => navigate(to as To)) }
+}

@@ -1,0 +1,75 @@
+import { act, render, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { expect, vi } from 'vitest'
+import * as drawn from '#renderer/features/postings/form/posting-form.tsx'
+import { EditPosting, NewPosting } from '#renderer/features/postings/form/posting-page.tsx'
+import { type PostingFormState, usePostingForm } from '#renderer/features/postings/form/use-posting-form.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
+import { beginAs, overBoard, userOf } from './over-board.tsx'
+
+export const suvarna = userOf('suvarna', 'Employer')
+export const kesar = userOf('kesar', 'Employer')
+export const admin = userOf('admin', 'Admin')
+
+const jobAddress = /^\/employer\/post-job\/(.+)/
+
+/** The logic of the form of a posting over a board, without the fields that draw it. Another address is a screen beside it. */
+export async function openForm(path: string, user = suvarna, elements: Record<string, readonly object[]> = {}) {
+  beginAs(user)
+  const store = createMemoryStore({ elements: { jobs: [], ...elements } })
+  let form: PostingFormState | undefined
+  vi.spyOn(drawn, 'PostingForm').mockImplementation(function Probe(props) {
+    form = usePostingForm(props)
+    return <output />
+  })
+  const { wrapper: Around, at, go } = overBoard(store, path)
+  function Page() {
+    const person = useSession((session) => session.user) ?? user
+    const { pathname } = useLocation()
+    const id = jobAddress.exec(pathname)?.[1]
+    if (id) return <EditPosting key={`${person.uid} ${id}`} id={id} user={person} preview={() => null} />
+    if (pathname === '/employer/post-job') return <NewPosting key={person.uid} user={person} preview={() => null} />
+    return null
+  }
+  const { unmount } = render(
+    <Around>
+      <Page />
+    </Around>
+  )
+  const now = () => form as PostingFormState
+  const ready = () => waitFor(() => expect(form).toBeDefined())
+  await ready()
+  const run = (action: (now: PostingFormState) => unknown) => act(async () => void action(now()))
+  return {
+    store,
+    now,
+    at,
+    do: run,
+    /** Types into fields one after the other. */
+    async type(texts: Partial<JobTexts>) {
+      for (const [field, text] of Object.entries(texts)) await run(({ write }) => write(field as keyof JobTexts, text))
+    },
+    affirm: () => run(({ terms }) => terms.setFree(true)),
+    send: () => run(({ send }) => send({ preventDefault: () => {} } as Parameters<typeof send>[0])),
+    async open(other: string) {
+      form = undefined
+      await go(other)
+      if (other.startsWith('/employer/post-job')) await ready()
+    },
+    leaves: () => waitFor(() => expect(at()).toBe('/employer/dashboard')),
+    close: unmount,
+    jobs: () => store.readElements('jobs') as Job[],
+    drafts: () => store.readElements('jobDrafts') as { id: string; texts: JobTexts }[],
+    /** Somebody else changes what is stored. */
+    meanwhile: (change: Partial<Job>) =>
+      act(async () =>
+        store.setElements('jobs', [{ ...(store.readElements('jobs')[0] as Job), revision: 4, ...change }])
+      )
+  }
+}
+
+export const told = () => useToast.getState().toast?.name

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import '#renderer/messages/applicants.json'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useMoves } from '#renderer/features/applications/applicants/use-moves.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(cleanup)
+
+/** How long the store takes to answer where a test holds its answer, in milliseconds: a length that nothing else waits for. */
+const answerMs = 61
+const suvarna = userOf('u-suvarna', 'Employer')
+const toMe = (more: Partial<Application> = {}) => applicationOf({ employerId: suvarna.uid, ...more })
+
+/** The one applicant of an employer, on the board. */
+function openMoves(first: Application) {
+  beginAs(suvarna)
+  const store = createMemoryStore({ elements: { applications: [first] } })
+  const { wrapper } = overBoard(store, '/')
+  const hook = renderHook((watched: readonly Application[]) => useMoves(watched), { wrapper, initialProps: [first] })
+  const shown = () => hook.result.current.applications[0]
+  return {
+    ...{ store, shown, announced: () => hook.result.current.announcement },
+    move: (to: Parameters<typeof hook.result.current.move>[1]) =>
+      act(async () => void hook.result.current.move(shown() as Application, to)),
+    stored: () => store.readElements('applications')[0] as Application,
+    /** Holds what the store answers; the returned function lets it answer, after somebody else has stored this. */
+    hold() {
+      store.faults.delayMs = answerMs
+      const answer = holdTimers(answerMs)
+      return async (meanwhile?: Application) => {
+        if (meanwhile) store.setElements('applications', [meanwhile])
+        await act(async () => answer())
+      }
+    }
+  }
+}
+const tells = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
+
+test('what another window did with the same applicant is shown, and said', async () => {
+  const moves = openMoves(toMe())
+  const answer = moves.hold()
+  await moves.move('interview')
+  await answer(toMe({ state: 'hired', revision: 2 }))
+  await tells('applicantChanged')
+  expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired'])
+})
+
+test('an applicant who read their application at the same moment is moved', async () => {
+  const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
+  const answer = moves.hold()
+  await moves.move('interview')
+  await answer(toMe({ state: 'reviewed', seen: 2, revision: 2 }))
+  await waitFor(() => expect(moves.announced()).toBe('Meena Patel is now in Interview.'))
+  expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
+})
+
+test('an applicant who took the application back meanwhile is gone, and that is said', async () => {
+  const moves = openMoves(toMe())
+  const answer = moves.hold()
+  await moves.move('interview')
+  await answer(toMe({ state: 'withdrawn', revision: 2 }))
+  await tells('applicantWithdrawn')
+  expect(moves.shown()?.state).toBe('withdrawn')
+})
+
+test('two quick moves of one applicant are both kept', async () => {
+  const moves = openMoves(toMe())
+  const answer = moves.hold()
+  await moves.move('reviewed')
+  await moves.move('hired')
+  moves.store.faults.delayMs = 0
+  await answer()
+  await waitFor(() => expect(moves.stored().history.map(({ state }) => state)).toEqual(['new', 'reviewed', 'hired']))
+  expect(moves.shown()?.state).toBe('hired')
+})
+
+test('an employer who lost the role moves nobody', async () => {
+  const moves = openMoves(toMe())
+  const answer = moves.hold()
+  await moves.move('interview')
+  await act(async () => useSession.setState({ user: { ...suvarna, role: 'Candidate', isEmployer: false } }))
+  await answer()
+  await tells('applicantRefused')
+  expect(moves.stored().state).toBe('new')
+})

@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { admin, kesar, openForm, suvarna, told } from '#tests/support/posting-form-hooks.tsx'
+
+afterEach(cleanup)
+
+const path = '/employer/post-job'
+const stored: Job = {
+  id: 'job_1',
+  revision: 3,
+  title: 'Prong Setter',
+  company: 'Gulab Kothi Jewellers',
+  location: 'Jaipur RJ',
+  category: 'Production',
+  type: 'Full-time',
+  description: 'Sets stones.',
+  responsibilities: ['Set stones', 'Weigh in and out'],
+  qualifications: [],
+  salaryRange: '',
+  keywords: ['kundan', 'polki'],
+  status: 'approved',
+  employerId: suvarna.uid,
+  postedDate: '2026-11-01'
+}
+const least = {
+  ...{ title: 'Polki Setter', company: 'Zaveri House', location: 'Bhuj GJ', description: 'Sets polki in gold.' },
+  ...{ category: 'Production', type: 'Contract' }
+}
+const newForm = (user = suvarna) => openForm(path, user)
+const revising = (job: Partial<Job> = {}) => openForm(`${path}/job_1`, suvarna, { jobs: [{ ...stored, ...job }] })
+type Form = Awaited<ReturnType<typeof openForm>>
+const draftIs = (form: Form, state: string) => waitFor(() => expect(form.now().draft).toBe(state))
+
+describe('a new job', () => {
+  test('of the administrator is live, and affirms nothing', async () => {
+    const form = await newForm(admin)
+    await form.type(least)
+    await form.send()
+    await form.leaves()
+    expect([told(), form.jobs()[0]?.status]).toEqual(['postingLive', 'approved'])
+  })
+
+  test('that lacks something is not sent: each field is named, and no more once it is filled', async () => {
+    const form = await newForm()
+    await form.type({ title: 'Polki Setter', keywords: 'kundan' })
+    await form.affirm()
+    await form.send()
+    expect(told()).toBe('postingIncomplete')
+    const missing = ['company', 'location', 'category', 'type', 'description']
+    expect(form.now().attempted).toEqual(missing)
+    expect(Object.entries(form.now().problems).map(([field, { reason }]) => [field, reason])).toEqual(
+      expect.arrayContaining(missing.map((field) => [field, 'missing']))
+    )
+    expect([form.now().texts.title, form.jobs()]).toEqual(['Polki Setter', []])
+    await form.type({ company: 'Zaveri House' })
+    expect(form.now().problems.company).toBeUndefined()
+  })
+
+  test('that is too long is not sent, without a word of missing information', async () => {
+    const form = await newForm()
+    await form.type({ ...least, title: 'x'.repeat(130), keywords: `kundan, ${'y'.repeat(61)}` })
+    await form.affirm()
+    await form.send()
+    expect(Object.keys(form.now().problems).sort()).toEqual(['keywords', 'title'])
+    expect([told(), form.now().texts.title.length, form.jobs()]).toEqual([undefined, 130, []])
+  })
+
+  test('that is sent twice is stored once', async () => {
+    const form = await newForm()
+    await form.type(least)
+    await form.affirm()
+    form.store.faults.delayMs = 5
+    const change = vi.spyOn(form.store, 'change')
+    await form.do(({ send }) => {
+      for (const _ of ['once', 'twice']) send({ preventDefault: () => {} } as Parameters<typeof send>[0])
+    })
+    await form.leaves()
+    expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toHaveLength(1)
+    expect(form.jobs()).toHaveLength(1)
+  })
+
+  test('is not sent before its employer has affirmed that nobody pays for it', async () => {
+    const form = await newForm()
+    await form.type(least)
+    await form.send()
+    expect([form.now().terms.isFeeOpen, form.jobs()]).toEqual([true, []])
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toMatchObject([{ status: 'pending' }])
+    expect(form.jobs()[0]?.liveDays).toBeUndefined()
+  })
+
+  test('lives as many days as its employer writes, from 7 to 90', async () => {
+    const form = await newForm()
+    await form.type(least)
+    await form.affirm()
+    for (const days of [100, 6, null]) {
+      await form.do(({ terms }) => terms.setDays(days))
+      await form.send()
+      expect([form.now().terms.areDaysBad, form.jobs()]).toEqual([true, []])
+    }
+    await form.do(({ terms }) => terms.setDays(30))
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toMatchObject([{ liveDays: 30 }])
+  })
+
+  test('stays in the form when it cannot be stored; the next try may succeed', async () => {
+    const form = await newForm()
+    form.store.faults.writes = 'full'
+    await form.type(least)
+    await form.affirm()
+    await draftIs(form, 'failed')
+    await form.send()
+    await waitFor(() => expect(told()).toBe('notSaved'))
+    expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([path, 'Polki Setter', []])
+    form.store.faults.writes = undefined
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toHaveLength(1)
+  })
+
+  test('of an employer whose address is not verified is no question to the board, and is posted afterwards', async () => {
+    const form = await newForm({ ...suvarna, unverified: true })
+    await form.send()
+    expect(told()).toBe('postingIncomplete')
+    await form.type(least)
+    await form.affirm()
+    await form.send()
+    expect(told()).toBe('postingUnverified')
+    expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([path, 'Polki Setter', []])
+    act(() => useSession.setState({ user: suvarna }))
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toMatchObject([{ title: 'Polki Setter', status: 'pending' }])
+  })
+})
+
+describe('a draft', () => {
+  test('is there again when the form opens again, and gone once the job is posted', async () => {
+    const form = await newForm()
+    await form.type(least)
+    await draftIs(form, 'kept')
+    expect(form.drafts()).toMatchObject([{ id: 'suvarna_new', texts: { title: 'Polki Setter' } }])
+    await form.open('/jobs')
+    await form.open(path)
+    expect(form.now().texts).toMatchObject(least)
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    await waitFor(() => expect(form.drafts()).toEqual([]))
+    await form.open(path)
+    expect(form.now().texts.title).toBe('')
+  })
+
+  test('keeps the days and what was affirmed, and says no more of them once they are discarded', async () => {
+    const form = await newForm()
+    await form.do(({ terms }) => terms.setDays(30))
+    await form.affirm()
+    await waitFor(() => expect(form.drafts()).toMatchObject([{ liveDays: 30, isFree: true }]))
+    await form.open('/jobs')
+    await form.open(path)
+    expect(form.now().terms).toMatchObject({ days: 30, isFree: true })
+    await form.do(({ discard }) => discard())
+    await draftIs(form, 'discarded')
+    expect(form.now().terms).toMatchObject({ days: 45, isFree: false })
+    expect(form.drafts()).toEqual([])
+  })
+
+  test('that has just been typed is kept when one leaves at once, or the page is closed', async () => {
+    const form = await newForm()
+    await form.type({ title: 'Polki' })
+    await form.open('/jobs')
+    await waitFor(() => expect(form.drafts()[0]?.texts.title).toBe('Polki'))
+    await form.open(path)
+    await form.type({ title: 'Polki Setter' })
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await act(async () => {})
+    expect(form.drafts()[0]?.texts.title).toBe('Polki Setter')
+  })
+
+  test('is shown to nobody else', async () => {
+    const form = await newForm()
+    await form.type({ title: 'Secret' })
+    await draftIs(form, 'kept')
+    act(() => useSession.setState({ user: kesar }))
+    await waitFor(() => expect(form.now().texts.title).toBe(''))
+    expect(form.drafts()).toHaveLength(1)
+  })
+
+  test('that says the same as what is stored is none', async () => {
+    const form = await revising()
+    await form.type({ title: 'Setter' })
+    await waitFor(() => expect(form.drafts()).toHaveLength(1))
+    await form.type({ title: 'Prong Setter' })
+    await waitFor(() => expect(form.drafts()).toEqual([]))
+    expect(form.now().draft).toBe('none')
+  })
+
+  test('of which the account has as many as it may stays in the form, and that is said', async () => {
+    const form = await newForm()
+    vi.spyOn(form.store, 'change').mockRejectedValue(new AccountFull('drafts'))
+    await form.type({ title: 'Polki Setter' })
+    await draftIs(form, 'full')
+    expect(form.now().texts.title).toBe('Polki Setter')
+  })
+})
+
+describe('a job that is there', () => {
+  test('is edited by the administrator and stays live', async () => {
+    const form = await openForm(`${path}/job_1`, admin, { jobs: [stored] })
+    await form.type({ title: 'Senior Setter' })
+    await form.send()
+    await form.leaves()
+    expect([told(), form.jobs()]).toMatchObject([
+      'postingUpdatedLive',
+      [{ title: 'Senior Setter', status: 'approved', employerId: suvarna.uid }]
+    ])
+  })
+
+  test('can be compared before it is submitted when somebody else has changed it', async () => {
+    const form = await revising()
+    await form.type({ title: 'Senior Setter' })
+    await form.meanwhile({ title: 'Junior Setter' })
+    await waitFor(() => expect(form.now().newer).toBe(true))
+    await form.do(({ compare, newest }) => newest && compare(newest))
+    expect(form.now()).toMatchObject({
+      ...{ comparing: true, newer: false, texts: { title: 'Senior Setter' }, base: { title: 'Junior Setter' } }
+    })
+    await form.do(({ take }) => take('title'))
+    expect(form.now().texts.title).toBe('Junior Setter')
+  })
+
+  test('shows as it is now where nothing was typed', async () => {
+    const form = await revising()
+    await form.meanwhile({ title: 'Junior Setter' })
+    await waitFor(() => expect(form.now().texts.title).toBe('Junior Setter'))
+    expect(form.now().newer).toBe(false)
+  })
+
+  test('is compared with a draft that began with an older version', async () => {
+    const form = await revising()
+    await form.type({ title: 'Senior Setter' })
+    await draftIs(form, 'kept')
+    await form.open('/jobs')
+    await form.meanwhile({ title: 'Junior Setter', status: 'pending' })
+    await form.open(`${path}/job_1`)
+    expect(form.now()).toMatchObject({
+      ...{ comparing: true, texts: { title: 'Senior Setter' }, base: { title: 'Junior Setter', status: 'pending' } }
+    })
+  })
+
+  test('and is deleted meanwhile: what was typed stays, and becomes a new job', async () => {
+    const form = await revising({ status: 'rejected' })
+    await form.type({ title: 'Senior Setter' })
+    await act(async () => form.store.setElements('jobs', []))
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    expect([told(), form.jobs()]).toMatchObject([
+      'postingSubmitted',
+      [{ title: 'Senior Setter', status: 'pending', revision: 1 }]
+    ])
+    expect(form.jobs()[0]?.id).not.toBe('job_1')
+  })
+})
