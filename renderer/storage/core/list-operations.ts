@@ -1,8 +1,12 @@
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { applyChange, applyRemoval, type Edit } from './document-edits.ts'
+import type { Edit } from './document-edits.ts'
 import type { DocumentList } from './document-list.ts'
+import { loadChunk } from './lazy-stores.ts'
+
+/** Nothing of it is needed before the first change. */
+const loadEdits = () => loadChunk(() => import('./document-edits.ts'))
 
 /** Where a store has its collections, each a whole list. */
 interface ListAccess {
@@ -28,11 +32,13 @@ export function createListOperations({
       return runQuery((await read(collection)).documents, query, collection.searchText)
     },
     async change(collection, id, mutate, expected) {
+      const { applyChange } = await loadEdits()
       const made = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
       if (!made?.stored) throw new StoreError('unavailable', 'nothing was written')
       return made.stored.document
     },
     async remove(collection, id, expected) {
+      const { applyRemoval } = await loadEdits()
       await write(collection, (list) => applyRemoval(list, id, expected))
     }
   }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import * as v from 'valibot'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import {
   buildDamagedRecord,
   buildQuarantineId,
@@ -9,7 +10,7 @@ import {
   setAside
 } from '#shared/storage/quarantine.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { type FirstLayout, takeOver } from './take-over.ts'
+import type { FirstLayout, TakenOver } from './take-over.ts'
 
 const rowSchema = v.object({
   /** null: the list was taken away by hand. */
@@ -148,9 +149,29 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
   }
 }
 
-function openDatabase(name: string, storage: LocalStorageArea, onLost: () => void): Promise<IDBPDatabase<Schema>> {
+/** One of the first layout is left as it is until the code that takes it over is loaded. */
+async function openDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
+  let isOld = false
+  const onOld = () => {
+    isOld = true
+    return undefined
+  }
+  return openWith(name, storage, onLost, onOld).catch(async (error) => {
+    if (!isOld) throw error
+    const { takeOver } = await loadChunk(() => import('./take-over.ts'))
+    return openWith(name, storage, onLost, takeOver)
+  })
+}
+
+/** @param takeOver gives what the first layout becomes; undefined: nothing is changed, and it is not opened */
+async function openWith(
+  name: string,
+  storage: LocalStorageArea,
+  onLost: () => void,
+  takeOver: (found: FirstLayout, storage: LocalStorageArea) => TakenOver | undefined
+): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 2, {
-    async upgrade(database, _from, _to, upgrading) {
+    async upgrade(database, from, _to, upgrading) {
       const first: FirstLayout = {}
       const transaction = upgrading as unknown as IDBPTransaction<unknown, string[], 'versionchange'>
       for (const store of [...transaction.objectStoreNames]) {
@@ -162,7 +183,13 @@ function openDatabase(name: string, storage: LocalStorageArea, onLost: () => voi
         transaction.db.deleteObjectStore(store)
       }
       for (const store of stores) database.createObjectStore(store)
-      const { collections, quarantine, contents } = takeOver(first, storage)
+      if (from === 0) return
+      const taken = takeOver(first, storage)
+      if (!taken) {
+        upgrading.done.catch(() => {})
+        return upgrading.abort()
+      }
+      const { collections, quarantine, contents } = taken
       for (const [collection, row] of collections) upgrading.objectStore('collections').put(row, collection)
       for (const [id, text] of contents) upgrading.objectStore('contents').put(text, id)
       upgrading.objectStore('quarantine').put(quarantine, recordKey)

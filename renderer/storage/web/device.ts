@@ -20,9 +20,16 @@ interface Parts {
 }
 
 /** What is done to collections as a whole. */
-export function createDevice({ storage, knownTexts, texts, database, name, onDropped, close }: Parts): DeviceStore {
+export function createDevice({
+  storage,
+  knownTexts,
+  texts,
+  database,
+  name,
+  onDropped,
+  close
+}: Parts): Omit<DeviceStore, 'mayHold' | 'compact'> {
   return {
-    mayHold: (collection) => ![null, '[]'].includes(storage.read(collection)),
     async listCollections() {
       const durable = await database.read(async (inside) => [
         ...(await inside.names()),
@@ -48,8 +55,6 @@ export function createDevice({ storage, knownTexts, texts, database, name, onDro
       texts.forget(collection)
       await onDropped(collection)
     },
-    // Of what was removed only the hash of the text is kept that it stood in.
-    compact: async () => {},
     // IndexedDB goes first: as long as it is there it brings back what localStorage lacks. Then every key of this address, which is
     // Loupe's alone.
     async eraseAll(viewer) {

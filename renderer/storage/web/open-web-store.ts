@@ -2,17 +2,16 @@ import type { CollectionInitializer } from '#renderer/storage/core/collection-in
 import type { Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, serializeList } from '#renderer/storage/core/document-list.ts'
 import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { type Collection, type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
 import { openTextDatabase } from './database.ts'
-import { createDevice } from './device.ts'
 import { followTabs } from './follow-tabs.ts'
 import { createInitialization } from './initialize.ts'
 import { openKnownTexts } from './known-texts.ts'
-import { archiveLegacyKeys } from './legacy-keys.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { createWebNotices } from './web-notices.ts'
 
@@ -66,8 +65,10 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   let isLegacyArchived = false
   const prepare = async (collection: Collection<Document>): Promise<void> => {
     // '{kind}_{uid}': somebody's own. What lies under the keys of nobody is looked for with the first of them.
-    if (!isLegacyArchived && collection.name.includes('_')) archiveLegacyKeys(storage)
-    isLegacyArchived ||= collection.name.includes('_')
+    if (!isLegacyArchived && collection.name.includes('_')) {
+      isLegacyArchived = true
+      import('./legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
+    }
     await initialization.ready(collection.name)
     if ((await texts.read(collection)).list) return
     // Where nothing can take its place it stays as it is, which its notice says.
@@ -104,7 +105,25 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     tabs.post(collection)
     return reread().then(() => tabs.post(null))
   }
-  const device = createDevice({ storage, knownTexts, texts, database, name, onDropped, close })
+  // Rarely needed, so its code is loaded only then.
+  const loadDevice = async () =>
+    (await loadChunk(() => import('./device.ts'))).createDevice({
+      storage,
+      knownTexts,
+      texts,
+      database,
+      name,
+      onDropped,
+      close
+    })
+  const device: DeviceStore = {
+    mayHold: (collection) => ![null, '[]'].includes(storage.read(collection)),
+    listCollections: async () => (await loadDevice()).listCollections(),
+    dropCollection: async (collection) => (await loadDevice()).dropCollection(collection),
+    // Of what was removed only the hash of the text is kept that it stood in.
+    compact: async () => {},
+    eraseAll: async (viewer) => (await loadDevice()).eraseAll(viewer)
+  }
 
   const beginning = initialization.run().then(reread)
   try {

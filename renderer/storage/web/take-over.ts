@@ -63,7 +63,7 @@ interface TakenRow {
   isSample?: true
 }
 
-interface TakenOver {
+export interface TakenOver {
   readonly collections: ReadonlyMap<string, TakenRow>
   readonly quarantine: Quarantine
   readonly contents: ReadonlyMap<string, string>
