@@ -72,7 +72,7 @@ export interface ApplicationsRepository {
   withdraw(base: Application): Promise<Application>
   /** The candidate has read the history of an application as far as it was shown. */
   markRead(base: Application): Promise<Application>
-  /** Takes back every application of a candidate and removes their marks: before their account goes. Can be done again. */
+  /** Takes back every application of a candidate: before their account goes. Can be done again. */
   withdrawAll(uid: string): Promise<void>
 }
 
@@ -241,8 +241,6 @@ export function createApplicationsRepository({
       for (const application of own.documents) {
         if (application.state !== 'withdrawn') await withdraw(application, true)
       }
-      const marks = await documents.query(getAppliedJobsCollection(uid), everything)
-      for (const { id } of marks.documents) await documents.remove(getAppliedJobsCollection(uid), id)
     }
   }
 

@@ -70,13 +70,13 @@ export function createShortlistRepository(
   }
 }
 
-/** A shortlist is written by the employer, or the administrator, whose it is. Notes have an end. */
+/** A shortlist is written by the employer, or the administrator, whose it is, and removed in whatever role. Notes have an end. */
 export function canWriteShortlist(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   owner: string,
   before: Document | undefined,
   after: Document | undefined
 ): boolean {
-  const isOwn = actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
-  return isOwn && isWithinNoteLimit(before, after)
+  const isOwn = actor !== null && actor.uid !== '' && actor.uid === owner
+  return isOwn && (!after || (actor.role !== 'Candidate' && isWithinNoteLimit(before, after)))
 }

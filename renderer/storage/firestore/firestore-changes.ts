@@ -7,6 +7,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding } from '#shared/domain/job/job-ending.ts'
+import { getApplicantNotesCollection } from '../collections/applicant-notes.ts'
 import { applications, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
@@ -195,6 +196,9 @@ export function createFirestoreChanges({
           if (withdrawal) {
             const withdrawalRef = doc(getDatabase(), findPath(withdrawals.name), String(withdrawal.id))
             transaction.set(withdrawalRef, withCreatedAt(withdrawal, undefined))
+            // The candidate may not know whether there is a note on them: it is removed unread.
+            const notes = findPath(getApplicantNotesCollection(String(raw.employerId)).name)
+            transaction.delete(doc(getDatabase(), notes, ref.id))
           }
           // An account has one: where the record names another card, the rules refuse this one.
           if (record && !record.stored) {

@@ -82,6 +82,11 @@ export function describeEntry(entry: Employer | undefined): Pick<SessionUser, 'h
   }
 }
 
+/** Whether a ban stands or ever stood: what nobody forgets. */
+export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earlierBans'>): boolean {
+  return ban !== undefined || earlierBans.length > 0
+}
+
 /**
  * The entry of somebody who is banned. Banning twice changes nothing.
  * @param account of whom there may be no entry yet
@@ -105,14 +110,20 @@ export function liftBan(entry: Employer, now: Date): Employer {
   return { ...rest, earlierBans: [...(entry.earlierBans ?? []), { ...lifted, until: now.toISOString() }] }
 }
 
-/** Who is an employer only the administrator says, in their own name; a ban has a reason, and none is ever forgotten. */
+/**
+ * Who is an employer only the administrator says, in their own name; a ban has a reason, and none is ever forgotten. Whoever leaves takes
+ * back what was said of them.
+ */
 export function canWriteEmployer(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: Employer | undefined,
   after: Employer | undefined
 ): boolean {
+  if (!after) {
+    const mayRemove = actor?.role === 'Admin' || (actor !== null && actor.uid !== '' && before?.id === actor.uid)
+    return mayRemove && !(before && hasBans(before))
+  }
   if (actor?.role !== 'Admin') return false
-  if (!after) return !before?.ban && !before?.earlierBans?.length
   const isSame = before !== undefined && hasSameFields(pickConfirmation(before), pickConfirmation(after))
   return (
     (isSame || after.confirmedBy === actor.uid) && isBanWritten(actor.uid, before, after) && keepsBans(before, after)

@@ -41,14 +41,18 @@ export class ApplicationRefusal extends Error {
   }
 }
 
-/** `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more. */
+/**
+ * `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more; a candidate who has
+ * become an employer stays the candidate of what they had sent.
+ */
 export function findApplicationRelation(
   actor: Actor,
   application: Pick<Application, 'uid' | 'employerId'> | undefined
 ): ApplicationRelation {
   if (!actor || actor.uid === '') return 'nobody'
   if (actor.role === 'Admin') return 'administrator'
-  if (actor.role === 'Candidate') return !application || application.uid === actor.uid ? 'candidate' : 'nobody'
+  if (application?.uid === actor.uid || (!application && actor.role === 'Candidate')) return 'candidate'
+  if (actor.role === 'Candidate') return 'nobody'
   // What carries the marker is the administrator's, even if somebody should be called like it.
   return application?.employerId === actor.uid && actor.uid !== adminMarker ? 'employer' : 'nobody'
 }

@@ -129,7 +129,6 @@ async function questions() {
   candidates.watchBlocked(ignore, ignore)
   const card = noted('card', createCandidateCardRepository(documents, 'u'))
   await card.chooseId('Meena')
-  await card.removeAll()
   noted('pages', createPagesRepository(documents)).watchPage('about-us', ignore, ignore)
   const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
   noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
@@ -142,7 +141,6 @@ async function questions() {
     profile.watchCard('a', ignore, ignore)
     // What is looked for before anything is written: here nothing can be.
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
-    await profile.remove()
   }
   const applications = noted(
     'applications',
