@@ -76,6 +76,11 @@ const lateRules: ReadonlyMap<string, () => Promise<CanWrite>> = new Map([
     }
   ],
   [
+    'employerAddresses',
+    async () => (actor, _before, after) =>
+      actor !== null && (actor.role === 'Admin' || (actor.role === 'Employer' && readUid(after) === actor.uid))
+  ],
+  [
     'houseMembers',
     async () => (actor, before, after) =>
       actor?.role === 'Admin' || (actor !== null && actor.uid !== '' && !after && before?.id === actor.uid)
@@ -228,6 +233,10 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       await documents.remove(collection, id, revision)
     }
   }
+}
+
+function readUid(document: Document | undefined): unknown {
+  return (document as { uid?: unknown } | undefined)?.uid
 }
 
 function readRevision(stored: Document | undefined): number {

@@ -102,7 +102,7 @@ export function openRepositories(
     applications,
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
-    housesDesk: createLateHousesDesk(authorized, currentUser),
+    housesDesk: createLateHousesDesk(authorized, currentUser, documents.device === undefined),
     houses: createLateRepository(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)

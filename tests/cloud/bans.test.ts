@@ -53,8 +53,8 @@ function deviceOf(who: SessionUser | null) {
   })
   const documents = createAuthorizedStore(store, () => who)
   return {
-    ...{ documents, postings: createPostingsRepository(documents) },
-    houses: createHousesDeskRepository(documents, () => who)
+    ...{ documents, postings: createPostingsRepository(documents, undefined, true) },
+    houses: createHousesDeskRepository(documents, () => who, undefined, true)
   }
 }
 

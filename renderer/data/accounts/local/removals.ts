@@ -11,6 +11,7 @@ import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { hasBans } from '#shared/domain/account/employer.ts'
 
 /** What is still to be removed of a person whose account is deleted. */
 interface Removal {
@@ -41,7 +42,7 @@ export async function noteRemoval(documents: DocumentStore, uid: string): Promis
 
 /**
  * Removes what is left of people whose accounts are deleted: their copies on shortlists, what employers noted on their
- * applications, what they alone had, in quarantine too, that they were confirmed as employers, and their files. Nothing of the
+ * applications, what they alone had, in quarantine too, that they were confirmed as employers unless they were banned, and their files. Nothing of the
  * kind is known of an account that still exists. A person is crossed off the list only when nothing was found any more: a
  * browser that is killed may bring the last seconds of localStorage back.
  */
@@ -59,7 +60,9 @@ export async function workOffRemovals({ documents, files }: { documents: Documen
 
 /** Resolves with whether anything was found. */
 async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: string): Promise<boolean> {
-  let isFound = (await documents.get(employers, uid)) !== undefined
+  const entry = await documents.get(employers, uid)
+  // A ban outlives the account: whoever comes back is found by it.
+  let isFound = entry !== undefined && !hasBans(entry)
   if (isFound) await documents.remove(employers, uid)
   const names = await device.listCollections()
   for (const name of names) {

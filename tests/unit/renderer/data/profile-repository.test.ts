@@ -17,7 +17,7 @@ import {
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
 let store: MemoryStore
 let files: MemoryFiles
