@@ -11,11 +11,12 @@ import {
   type ApplicationState,
   copyJobName,
   createApplicationId,
+  isReachable,
   isUnread
 } from './application.ts'
 
 /** Whoever acts; null is a visitor. */
-type Actor = Pick<SessionUser, 'uid' | 'role'> | null
+type Actor = (Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'email'>>) | null
 
 export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
@@ -85,7 +86,7 @@ export function canActOnApplication(
 /**
  * The application after a step. The store counts the revision.
  * Whether a job has come to its last day is asked of whoever knows what day it is: on a shared board that is the server.
- * @throws ApplicationRefusal when the table does not allow it, it would change nothing, or the job is not open
+ * @throws ApplicationRefusal when the table does not allow it, it would change nothing, the job is not open, or nobody could answer it
  */
 export function reduceApplication(
   application: Application | undefined,
@@ -95,8 +96,11 @@ export function reduceApplication(
 ): Application {
   if (!canActOnApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
   const at = now.toISOString()
-  if (step.action === 'apply' && step.job.status !== 'approved') throw new ApplicationRefusal(step.action)
-  if (step.action === 'apply') return createApplication(step, actor?.uid ?? '', at)
+  if (step.action === 'apply') {
+    const isAnswerable = isReachable(step.profile, actor?.email ?? '')
+    if (step.job.status !== 'approved' || !isAnswerable) throw new ApplicationRefusal(step.action)
+    return createApplication(step, actor?.uid ?? '', at)
+  }
   const after = application && applyLaterStep(application, step, at)
   if (!after) throw new ApplicationRefusal(step.action)
   return after
@@ -189,6 +193,7 @@ function canCreateApplication(actor: Actor, after: Application): boolean {
     after.seen === 1 &&
     after.profile !== null &&
     isWithinPersonLimits(undefined, after.profile) &&
+    isReachable(after.profile, actor.email ?? '') &&
     after.message.length <= maxMessageLength
   )
 }

@@ -1,5 +1,6 @@
 import { hasSameFields } from '../../documents/same-fields.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
@@ -54,12 +55,6 @@ export function findDetailProblems(details: HouseDetails): Partial<Record<Detail
   const gstinProblem = details.gstin === '' ? null : findGstinProblem(details.gstin)
   if (gstinProblem) problems.gstin = `gstin-${gstinProblem}`
   return problems
-}
-
-/** The last ten digits of a telephone number, as numbers are compared; empty: it is none. */
-export function findPhoneDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length >= 8 && digits.length <= 15 ? digits.slice(-10) : ''
 }
 
 /** Whether a request waits for the administrator, or for the person's answer. */

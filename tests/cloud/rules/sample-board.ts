@@ -197,7 +197,8 @@ export const applicantProfile: Fields = {
   resumeUrl: 'https://files.example.com/meena.pdf',
   avatarUrl: 'file:u-meena_0123456789abcdef0123456789abcdef',
   contactNumber: '+91 98250 12345',
-  highestQualification: 'ITI, gem setting'
+  highestQualification: 'ITI, gem setting',
+  email: ''
 }
 
 /** What a card says beside its id. */

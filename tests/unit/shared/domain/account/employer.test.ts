@@ -87,5 +87,10 @@ test.each([
 test.each([null, asha, { ...asha, role: 'Employer' as const }])('nobody else writes one: %j', (actor) => {
   expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
   expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
-  expect(canWriteEmployer(actor, entry, undefined)).toBe(false)
+  expect(canWriteEmployer(actor, { ...entry, id: 'chetan' }, undefined)).toBe(false)
+})
+
+test('whoever leaves takes back what was said of them, but no ban', () => {
+  expect(canWriteEmployer(asha, entry, undefined)).toBe(true)
+  for (const before of [banned, lifted]) expect(canWriteEmployer(asha, before, undefined)).toBe(false)
 })
