@@ -43,6 +43,7 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   await enter(page, 'Candidate', '/jobs?q=casting+supervisor')
   await card(page, supervisor).getByRole('button', { name: 'Apply Now' }).click()
   await fill(page, { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ', Message: 'On Saturday?' })
+  await dialog(page).getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog(page).getByRole('button', { name: 'Send Application' }).click()
   await findSubmittedToast(page, supervisor)
   await expect(card(page, supervisor).getByRole('button', { name: 'Applied' })).toBeDisabled()

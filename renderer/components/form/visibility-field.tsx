@@ -41,13 +41,14 @@ export function VisibilityField({ hidden, onChoose, isMissing = false }: Props) 
             type="radio"
             name="visibility"
             aria-invalid={isMissing || undefined}
-            aria-describedby={`${id}-${label}`}
+            aria-labelledby={`${id}-${answer}`}
+            aria-describedby={`${id}-${answer}-help`}
             checked={hidden === answer}
             onChange={() => onChoose(answer)}
           />
           <span>
-            {t(label)}
-            <span className="help" id={`${id}-${label}`}>
+            <span id={`${id}-${answer}`}>{t(label)}</span>
+            <span className="help" id={`${id}-${answer}-help`}>
               {t(help)}
             </span>
           </span>

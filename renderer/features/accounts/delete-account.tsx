@@ -112,6 +112,7 @@ function LeftThings({ reason, left }: Pick<RemovalError, 'reason' | 'left'>) {
 
 /** All that goes with an account, and what does not. */
 function DeletedThings({ user: { email, role }, hasApplied, stays }: Pick<Props, 'user' | 'hasApplied' | 'stays'>) {
+  const isShared = useServices().platform.documents.device === undefined
   return (
     <>
       <p>{t('accounts.delete.goes')}</p>
@@ -123,6 +124,7 @@ function DeletedThings({ user: { email, role }, hasApplied, stays }: Pick<Props,
         ))}
       </ul>
       {role === 'Employer' && <p>{t('accounts.delete.stays')}</p>}
+      {isShared && <p>{t('accounts.delete.others')}</p>}
       {stays && <p>{stays}</p>}
     </>
   )

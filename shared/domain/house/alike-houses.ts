@@ -1,7 +1,7 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
 import { foldAddress } from '../account/session-user.ts'
-import { findPhoneDigits } from '../phone.ts'
 import { fold as foldWord } from '../job/flags/tokens.ts'
+import { findPhoneDigits } from '../phone.ts'
 import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
 import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accounts } from '#renderer/storage/collections/account-collections.ts'
+import { accounts, signInThrottles } from '#renderer/storage/collections/account-collections.ts'
 import { findApplicantNotesOwner, getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { applications } from '#renderer/storage/collections/application-collections.ts'
 import {
@@ -7,10 +7,13 @@ import {
   findShortlistOwner,
   getShortlistCollection
 } from '#renderer/storage/collections/candidate-collections.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { houseMembers } from '#renderer/storage/collections/houses/houses.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { Document } from '#shared/documents/document.ts'
 import { hasBans } from '#shared/domain/account/employer.ts'
 
 /** What is still to be removed of a person whose account is deleted. */
@@ -32,6 +35,12 @@ export const removals: Collection<Removal> = {
   searchText: () => '',
   describe: () => ''
 }
+
+/** The lists in which something of everybody may have stood. */
+const listsOfAll: readonly Collection<Document>[] = [
+  ...[accounts, signInThrottles, employers, employerRequests, houseMembers],
+  ...[candidateProfiles, applications, jobDrafts]
+]
 
 const everything = { order: 'stored', limit: 10_000 } as const
 
@@ -85,7 +94,7 @@ async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: 
       isFound ||= own.length > 0
     }
   }
-  if (isFound)
-    for (const list of [accounts, employers, candidateProfiles, applications, jobDrafts]) await device.compact(list)
+  // What was removed before the account went may stand in the log of its list, the address that proved a password too.
+  for (const list of listsOfAll) await device.compact(list)
   return isFound
 }

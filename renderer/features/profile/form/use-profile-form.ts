@@ -60,7 +60,12 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
     if (isUnverified && (chosen.resume || chosen.avatar)) return showToast('profileFilesUnverified')
     setBusy(true)
     try {
-      const saved = await repository.save(tidy(content), base?.revision ?? 0, chosen, asksVisibility ? hidden : undefined)
+      const saved = await repository.save(
+        tidy(content),
+        base?.revision ?? 0,
+        chosen,
+        asksVisibility ? hidden : undefined
+      )
       showToast(
         saved.cardFailure ? 'profileCardFailed' : saved.isCardWaiting ? 'profileSavedUnverified' : 'profileSaved'
       )

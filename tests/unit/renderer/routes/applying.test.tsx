@@ -42,7 +42,12 @@ const asked = () => within(screen.getByRole('dialog', { name: /^Apply/ }))
 const field = (name: RegExp) => asked().getByLabelText<HTMLInputElement>(name)
 const fill = async (name: RegExp, value: string) =>
   fireEvent.change(await asked().findByLabelText(name), { target: { value } })
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+/** Whoever was never asked says that they want to be found. */
+const send = async () => {
+  const shown = screen.queryByRole<HTMLInputElement>('radio', { name: 'Whoever signs in' })
+  if (shown) fireEvent.click(shown)
+  await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+}
 
 const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
   ...emptyProfile,
@@ -50,6 +55,7 @@ const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
   revision: 1,
   ...{ name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, polki' },
   ...{ availability: 'Actively searching', joiningPeriod: '1 month', contactNumber: '+91 98250 12345' },
+  hidden: false,
   ...more
 })
 

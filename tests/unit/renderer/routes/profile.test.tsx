@@ -54,6 +54,8 @@ function fillLeast() {
   fill('Name', 'Asha Patel')
   fill('Headline', 'Kundan setter')
   fill('Location', 'Jaipur RJ')
+  const shown = screen.queryByRole('radio', { name: 'Whoever signs in' })
+  if (shown) fireEvent.click(shown)
 }
 
 async function withProfile(as?: Role): Promise<RunningApp> {
@@ -511,7 +513,10 @@ describe('deleting the account', () => {
     app.files.faults.writes = 'unavailable'
     await answer(password)
     await findToast('Account not deleted')
-    expect([useSession.getState().user?.email, own(app)?.name]).toEqual(['meena@example.com', 'Asha Patel'])
+    expect(useSession.getState().user?.email).toBe('meena@example.com')
+    // All but the files has gone, which is said.
+    expect([own(app), cards(app)]).toEqual([undefined, []])
+    expect(dialog().getByText('your resume and picture, or copies of them')).toBeDefined()
     app.files.faults.writes = undefined
     await answer(password)
     await findToast('Account Deleted')
@@ -554,7 +559,7 @@ describe('a candidate whose address is not verified', () => {
     await press('Save Profile')
     await findToast(/^It is kept for you alone until you have opened the link/)
     expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
-    expect(await screen.findByText(/^Your profile is kept for you alone. Employers find you as soon as/)).toBeDefined()
+    expect(await screen.findByText(/^Your profile is kept for you alone. If you want to be found/)).toBeDefined()
     expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
     setUnverified(false)
     await waitFor(() => expect(cards(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))

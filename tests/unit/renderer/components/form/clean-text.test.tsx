@@ -32,7 +32,7 @@ const note = 'Removed characters that cannot be seen.'
 
 const uid = () => useSession.getState().user?.uid ?? ''
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }))
 const notes = () => screen.queryAllByRole('status').filter(({ textContent }) => textContent === note)
 
 /** Types into a field and leaves it. */
@@ -88,6 +88,7 @@ describe('what nobody can see goes from a field that is left, and it is said', (
     await waitFor(() => expect([name.value, notes().length]).toEqual([clean, 1]))
     await fillIn('Headline', 'Setter')
     await fillIn('Location', 'Surat GJ')
+    await press('Whoever signs in', 'radio')
     await press('Save Profile')
     await waitFor(() => expect(app.store.readElements('candidateProfiles')).toMatchObject([{ name: clean }]))
   })
@@ -131,6 +132,7 @@ describe('it is not stored either', () => {
     await fillIn('Message', typed)
     expect(notes()).toHaveLength(2)
     fireEvent.change(await field('Message'), { target: { value: typed } })
+    await press('Whoever signs in', 'radio')
     await press('Send Application')
     await waitFor(() =>
       expect(app.store.readElements('applications')).toMatchObject([{ message: clean, profile: { location: clean } }])

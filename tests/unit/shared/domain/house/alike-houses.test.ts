@@ -38,7 +38,12 @@ test('a telephone number is the same with and without the code of the country, a
 })
 
 test('what nobody gave is nothing in common', () => {
-  expect(findLikeness({ name: 'Suvarna', phone: '', gstin: '', email: '' }, { name: 'Heera', phone: '-', gstin: '', email: '' })).toEqual([])
+  expect(
+    findLikeness(
+      { name: 'Suvarna', phone: '', gstin: '', email: '' },
+      { name: 'Heera', phone: '-', gstin: '', email: '' }
+    )
+  ).toEqual([])
 })
 
 test('beside a request stand those that were banned, those that were declined, and the houses of the board', () => {
