@@ -13,8 +13,9 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { setCardBlocked } from '#shared/domain/candidate/candidate.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { password } from '#tests/support/people.ts'
+import { confirmEmployer, password } from '#tests/support/people.ts'
 import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
@@ -108,9 +109,9 @@ describe('My Profile', () => {
     await press('Save Profile')
     await findToast('Please fill in Name, Headline, and Location.')
     expect([...document.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual([
-      'name',
-      'location'
+      ...['name', 'location', 'visibility', 'visibility']
     ])
+    expect(screen.getByText('Please choose one of the two.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(screen.getByText('Please enter your name.')).toBeDefined()
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
@@ -601,5 +602,42 @@ describe('a card that the administrator has', () => {
     await press('Edit Profile')
     await press('Save Profile')
     await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', hidden: false }]))
+  })
+})
+
+describe('an employer who was a candidate', () => {
+  const openAsEmployer = async () => {
+    const app = await withProfile()
+    const user = useSession.getState().user as SessionUser
+    const application = applicationOf({ uid: user.uid, id: `${user.uid}_job_1`, employerId: 'u-kesar' })
+    act(() => app.store.setElements('applications', [application]))
+    // The administrator makes them one: the address is an ordinary one.
+    await act(async () => confirmEmployer(app.store, user))
+    await waitFor(() => expect(useSession.getState().user?.role).toBe('Employer'))
+    return app
+  }
+
+  test('finds the applications and takes them back', async () => {
+    const app = await openAsEmployer()
+    await userEvent.click(await screen.findByRole('tab', { name: 'My applications' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+    await findToast('Application Withdrawn')
+    expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
+  })
+
+  test('finds the card with its switch, and deletes the account with all of it', async () => {
+    const app = await openAsEmployer()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide my card' }))
+    await waitFor(() => expect(cards(app)).toMatchObject([{ hidden: true }]))
+    await press('Delete my account')
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+    expect(dialog.getByText(/^your applications: they are taken back/)).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await findToast('Account Deleted')
+    expect(cards(app)).toEqual([])
+    expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
   })
 })
