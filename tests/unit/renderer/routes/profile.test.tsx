@@ -623,8 +623,9 @@ describe('an employer who was a candidate', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
     await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
-    await findToast('Application Withdrawn')
-    expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
+    await waitFor(() =>
+      expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
+    )
   })
 
   test('finds the card with its switch, and deletes the account with all of it', async () => {
