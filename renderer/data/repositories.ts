@@ -115,7 +115,10 @@ export function openRepositories(
     reasons: createReasonsRepository(authorized),
     reports: createLateReports(authorized, currentUser),
     profile,
-    shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, documents.device === undefined),
+    shortlist:
+      role === 'Candidate'
+        ? null
+        : createShortlistRepository(authorized, uid, undefined, documents.device === undefined),
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
     async removePerson() {

@@ -1,4 +1,8 @@
-import { candidateProfiles, getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import {
+  candidateProfiles,
+  getShortlistCollection,
+  type ShortlistEntry
+} from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'

@@ -227,16 +227,13 @@ describe('marks', () => {
     await until(() => expect(failures).toEqual(['unavailable']))
   })
 
-  test.each([ravi, suvarna, admin, null])(
-    'are set and removed by nobody else: %o',
-    async (actor) => {
-      await of(meena).markApplied(meena.uid, 'job_1')
-      await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
-      const documents = createAuthorizedStore(store, () => actor)
-      await expect(documents.remove(getAppliedJobsCollection(meena.uid), 'job_1')).rejects.toMatchObject(refused)
-      expect(marks()).toEqual(['job_1'])
-    }
-  )
+  test.each([ravi, suvarna, admin, null])('are set and removed by nobody else: %o', async (actor) => {
+    await of(meena).markApplied(meena.uid, 'job_1')
+    await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
+    const documents = createAuthorizedStore(store, () => actor)
+    await expect(documents.remove(getAppliedJobsCollection(meena.uid), 'job_1')).rejects.toMatchObject(refused)
+    expect(marks()).toEqual(['job_1'])
+  })
 })
 
 test('an application is never removed, by either side or the administrator', async () => {
