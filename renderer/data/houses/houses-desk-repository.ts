@@ -200,7 +200,7 @@ export function createHousesDeskRepository(
         readAll(employerRequests),
         readAll(houses),
         readAll(employers),
-        findAddress(documents, request.email)
+        isShared ? findAddress(documents, request.email) : undefined
       ])
       // Of whoever was banned by a posting alone the address was not known then.
       const named = entries.map((entry) =>

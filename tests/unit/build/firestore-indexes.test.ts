@@ -175,11 +175,11 @@ async function questions() {
   const banning = { ...documents, query: answerMembers, change } as unknown as DocumentStore
   const houses = noted(
     'houses',
-    createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }))
+    createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }), undefined, true)
   )
   houses.watchWaiting(20, ignore, ignore)
   houses.watchHouses(ignore, ignore)
-  await houses.findAlike({ id: 'u', details: { house: '', phone: '', gstin: '' } } as never)
+  await houses.findAlike({ id: 'u', email: '', details: { house: '', phone: '', gstin: '' } } as never)
   await houses.countAnswering({ id: 'h' } as never)
   await houses.ban({ uid: 'u', email: '' }, '')
   noted(

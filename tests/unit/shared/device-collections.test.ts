@@ -4,7 +4,9 @@ import { deviceCollections } from '#shared/bridge.ts'
 const modules = import.meta.glob<Record<string, unknown>>('/renderer/storage/collections/**/*.ts', { eager: true })
 
 /** What a board of one device keeps within another document, or not at all. */
-const onSharedBoardsAlone = ['candidatePapers', 'endedJobs', 'jobHistory', 'pageVersions', 'withdrawals']
+const onSharedBoardsAlone = [
+  ...['candidatePapers', 'employerAddresses', 'endedJobs', 'jobHistory', 'pageVersions', 'withdrawals']
+]
 
 test('the desktop keeps every collection that there is, but for those of shared boards alone', () => {
   const names = Object.values(modules)
