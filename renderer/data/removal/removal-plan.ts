@@ -51,8 +51,12 @@ function createRemovalPlan(
   actor: SessionUser
 ): RemovalPlan {
   const { uid } = actor
-  const list = async <T extends Document>(collection: Collection<T>, where: Query<T>['where'] = {}): Promise<T[]> =>
-    (await documents.query(collection, { where, order: 'stored', limit: maxPerPerson })).documents
+  const list = async <T extends Document>(
+    collection: Collection<T>,
+    where: Query<T>['where'] = {},
+    order: Query<T>['order'] = 'stored'
+  ): Promise<T[]> => (await documents.query(collection, { where, order, limit: maxPerPerson })).documents
+  const newestFirst = { by: 'postedDate', direction: 'descending' } as const
   /** Counts those that would go, and of these those that this person may not remove. */
   const countWith = <T>(read: () => Promise<T[]>, mayRemove: (one: T) => boolean = () => true) => {
     return async () => {
@@ -81,7 +85,7 @@ function createRemovalPlan(
   return {
     postings: {
       count: countWith(
-        async () => (await list(jobs, { employerId: uid })).filter(({ status }) => status !== 'deleted'),
+        async () => (await list(jobs, { employerId: uid }, newestFirst)).filter(({ status }) => status !== 'deleted'),
         // A shared board takes nothing from an employer whose address nobody has confirmed.
         (job) => !(actor.isEmployer && actor.unverified) && canAct(actor, 'close', job)
       ),

@@ -18,6 +18,7 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createLateReports } from '#renderer/data/reports/late-reports.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
+import { openRepositories } from '#renderer/data/repositories.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
@@ -43,6 +44,7 @@ const singleDocuments = [
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
+    'card.has',
     'card.hide',
     'card.write',
     'shortlist.add',
@@ -50,7 +52,13 @@ const singleDocuments = [
     'notes.write',
     'notes.removeWithdrawn'
   ],
-  ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
+  ...[
+    'shortlist.remove',
+    'shortlist.removeIfGone',
+    'applications.apply',
+    'applications.markApplied',
+    'applications.markRead'
+  ],
   ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
   ...['houses.expectStored', 'houses.readAsker'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
@@ -151,6 +159,8 @@ async function questions() {
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
+  const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
+  await openRepositories({ documents, files }, leaving, () => leaving).removePerson()
   await applications.declineOpen('a', '')
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
@@ -171,7 +181,7 @@ async function questions() {
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)
   house.watchLive('h', ignore, ignore)
-  const change = async () => ({ id: 'u', ban: { reason: '' } })
+  const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })
   const banning = { ...documents, query: answerMembers, change } as unknown as DocumentStore
   const houses = noted(
     'houses',
