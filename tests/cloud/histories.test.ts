@@ -16,7 +16,7 @@ import {
   openPostings
 } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 vi.setConfig({ testTimeout: 180_000 })
 
