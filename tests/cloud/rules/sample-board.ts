@@ -277,8 +277,10 @@ export const withdrawals = {
   }
 } satisfies Record<string, Doc>
 
+const { email: _email, ...withoutAddress } = applicantProfile
+
 export const ownProfile: Fields = {
-  ...applicantProfile,
+  ...withoutAddress,
   skills: 'kundan, polki',
   avatarUrl: '',
   cardId: 'meena_patel',
