@@ -114,7 +114,10 @@ test('the id of a removed job is not given out again', async () => {
 })
 
 test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
-  const job = await createPostingsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Polisher'))
+  const job = await createPostingsRepository(boardOf(employer), undefined, true).post(
+    employer,
+    contentNamed('Polisher')
+  )
   const [one, other] = [
     createPostingsRepository(boardOf(administrator), undefined, true),
     createPostingsRepository(boardOf(administrator), undefined, true)
@@ -150,7 +153,11 @@ test('what the rules refuse is refused, although no guard of the app stands befo
 
 test('without the network nothing is written, now or later, and that is said at once', async () => {
   let isOnline = false
-  const postings = createPostingsRepository(boardOf(employer, () => isOnline), undefined, true)
+  const postings = createPostingsRepository(
+    boardOf(employer, () => isOnline),
+    undefined,
+    true
+  )
   await expect(postings.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
   isOnline = true
   await postings.post(employer, contentNamed('Polisher'))
@@ -448,7 +455,10 @@ test('a kiosk forgets what it has read, and goes on with what is on the screen',
   await store.forget(database.reset)
   expect(database.getCurrent()).not.toBe(before)
   expect(() => waitForPendingWrites(before)).toThrow(/terminated/)
-  await createPostingsRepository(boardOf(administrator), undefined, true).post(administrator, contentNamed('Wax carver'))
+  await createPostingsRepository(boardOf(administrator), undefined, true).post(
+    administrator,
+    contentNamed('Wax carver')
+  )
   await until(() => expect(titles.at(-1)).toEqual(['Wax carver']))
   expect(failures).toEqual([])
   await terminate(database.getCurrent())
