@@ -108,6 +108,12 @@ for (const { name, viewport } of sizesFor('applying')) {
         await page.keyboard.type(text)
         await page.keyboard.press('Tab')
       }
+      await expect(dialog(page).getByLabel('Telephone')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).getByLabel('Send my email address along')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
       await expect(dialog(page).getByLabel('Message to the employer')).toBeFocused()
       await page.keyboard.type('I can come on Saturday.')
       await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')
