@@ -32,7 +32,7 @@ test.each(seeds)(
     const random = seededRandom(seed)
     const browser = fakeLocalStorage()
     const database = `history-${seed}`
-    const documents = await openWebStore({ storage: browser.tab(), initializers: [], locks: undefined, database })
+    const documents = await openWebStore({ storage: browser.tab(), initializers: [], database })
     const files = createMemoryFiles()
     const secret = `kanari${seed}qz`
     const accounts = await openAccountsOver(documents)
