@@ -20,9 +20,13 @@ async function readAll(browser: ReturnType<typeof fakeLocalStorage>, database: s
   const tab = browser.tab()
   const texts = tab.keys().map((key) => `${key}: ${tab.read(key)}`)
   const log = await openDB(database)
-  const rows = (await Promise.all([...log.objectStoreNames].map((name) => log.getAll(name)))).flat()
+  const rows: string[] = []
+  for (const name of log.objectStoreNames) {
+    const [keys, values] = [await log.getAllKeys(name), await log.getAll(name)]
+    rows.push(...values.map((value, index) => `${name} ${String(keys[index])}: ${JSON.stringify(value)}`))
+  }
   log.close()
-  return [...texts, ...rows.map((row) => JSON.stringify(row))].join('\n')
+  return [...texts, ...rows].join('\n')
 }
 
 test.each(seeds)(
