@@ -58,13 +58,13 @@ export function createApplicantNotesRepository(documents: DocumentStore, uid: st
   }
 }
 
-/** Notes are written by the employer, or the administrator, whose they are. They have an end. */
+/** Notes are written by the employer, or the administrator, whose they are, and removed in whatever role. They have an end. */
 export function canWriteApplicantNote(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   owner: string,
   before: Document | undefined,
   after: Document | undefined
 ): boolean {
-  const isOwn = actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
-  return isOwn && isWithinNoteLimit(before, after)
+  const isOwn = actor !== null && actor.uid !== '' && actor.uid === owner
+  return isOwn && (!after || (actor.role !== 'Candidate' && isWithinNoteLimit(before, after)))
 }

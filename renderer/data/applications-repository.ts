@@ -50,9 +50,10 @@ export interface ApplicationsRepository {
   markApplied(uid: string, jobId: string): Promise<void>
   /**
    * Sends an application with a copy of the profile and of its files, and marks the job as applied to. The same again is no
-   * error and changes nothing. 'refused': the job is not open (any more).
+   * error and changes nothing. `email`: the address of the account, when it is to go along. 'refused': the job is not open (any more), or
+   * nobody could answer: there is neither an address nor a telephone number.
    */
-  apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string): Promise<Application>
+  apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
   /** A candidate's own applications, newest first. */
   watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** The applications to all jobs of one employer, newest first. */
@@ -74,7 +75,7 @@ export interface ApplicationsRepository {
   withdraw(base: Application): Promise<Application>
   /** The candidate has read the history of an application as far as it was shown. */
   markRead(base: Application): Promise<Application>
-  /** Takes back every application of a candidate and removes their marks: before their account goes. Can be done again. */
+  /** Takes back every application of a candidate: before their account goes. Can be done again. */
   withdrawAll(uid: string): Promise<void>
 }
 
@@ -154,11 +155,11 @@ export function createApplicationsRepository({
   const setMark = async (uid: string, jobId: string) => {
     await documents.change(getAppliedJobsCollection(uid), jobId, () => ({ id: jobId }))
   }
-  const send = async (job: Job, profile: UserProfile, message: string): Promise<Application> => {
+  const send = async (job: Job, profile: UserProfile, message: string, email: string): Promise<Application> => {
     const copiedNames: string[] = []
     let isWriting = false
     try {
-      const copy = await copyFiles(files, profile, copiedNames)
+      const copy = await copyFiles(files, profile, email, copiedNames)
       isWriting = true
       return await applyStep(
         createApplicationId(job.id, profile.id),
@@ -192,10 +193,10 @@ export function createApplicationsRepository({
         onError
       ),
     markApplied: setMark,
-    async apply(job, profile, message) {
+    async apply(job, profile, message, email = '') {
       const id = createApplicationId(job.id, profile.id)
       const existing = await documents.get(applications, id)
-      const stored = existing ?? (await sendToOpenJob(job, profile, message))
+      const stored = existing ?? (await sendToOpenJob(job, profile, message, email))
       // The mark comes last: what is marked has been sent. When only the mark fails, applying again sets it.
       await setMark(profile.id, job.id).catch((error: unknown) => {
         // With as many marks as an account may have it was sent all the same.
@@ -247,8 +248,6 @@ export function createApplicationsRepository({
       for (const application of own.documents) {
         if (application.state !== 'withdrawn') await withdraw(application, true)
       }
-      const marks = await documents.query(getAppliedJobsCollection(uid), everything)
-      for (const { id } of marks.documents) await documents.remove(getAppliedJobsCollection(uid), id)
     }
   }
 
@@ -267,7 +266,12 @@ export function createApplicationsRepository({
     }
   }
 
-  async function sendToOpenJob(job: Pick<Job, 'id'>, profile: UserProfile, message: string): Promise<Application> {
+  async function sendToOpenJob(
+    job: Pick<Job, 'id'>,
+    profile: UserProfile,
+    message: string,
+    email: string
+  ): Promise<Application> {
     // As the public finds it, so that the store says what day it is: on a shared board that is the server's.
     const open = {
       where: { id: job.id, status: 'approved' },
@@ -277,12 +281,17 @@ export function createApplicationsRepository({
     } as const
     const [stored] = (await documents.query(jobs, open)).documents
     if (!stored) throw new StoreError('refused', 'this job is not open any more')
-    return send(stored, profile, message)
+    return send(stored, profile, message, email)
   }
 }
 
 /** The profile as it goes to the employer, with copies of its files: what the candidate changes later does not reach them. */
-async function copyFiles(files: FileStore, profile: UserProfile, copiedNames: string[]): Promise<ApplicantProfile> {
+async function copyFiles(
+  files: FileStore,
+  profile: UserProfile,
+  email: string,
+  copiedNames: string[]
+): Promise<ApplicantProfile> {
   const copy = async (link: string) => {
     if (parseFileLink(link) === undefined) return link
     const file = await readOwnedFile(files, link, profile.id)
@@ -292,7 +301,7 @@ async function copyFiles(files: FileStore, profile: UserProfile, copiedNames: st
     return createFileLink(name)
   }
   return {
-    ...copyApplicantProfile(profile, parseSkills(profile.skills)),
+    ...copyApplicantProfile(profile, parseSkills(profile.skills), email),
     resumeUrl: await copy(profile.resumeUrl),
     avatarUrl: await copy(profile.avatarUrl)
   }

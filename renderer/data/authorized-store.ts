@@ -81,7 +81,16 @@ const lateRules: ReadonlyMap<string, () => Promise<CanWrite>> = new Map([
     async () => (actor, before, after) => actor?.role === 'Admin' && before !== undefined && after !== undefined
   ],
   ['boardSettings', async () => (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
-  ['houseMembers', async () => (actor) => actor?.role === 'Admin']
+  [
+    'employerAddresses',
+    async () => (actor, _before, after) =>
+      actor !== null && (actor.role === 'Admin' || (actor.role === 'Employer' && readUid(after) === actor.uid))
+  ],
+  [
+    'houseMembers',
+    async () => (actor, before, after) =>
+      actor?.role === 'Admin' || (actor !== null && actor.uid !== '' && !after && before?.id === actor.uid)
+  ]
 ])
 
 /**
@@ -95,7 +104,7 @@ function findRule(collection: string): CanWrite | undefined {
       canWriteProfile(actor, profileOwner, (after ?? before)?.id) && isWithinPersonLimits(before, after)
   }
   const applicant = findAppliedJobsOwner(collection)
-  if (applicant !== undefined) return (actor) => canWriteMark(actor, applicant)
+  if (applicant !== undefined) return (actor, _before, after) => canWriteMark(actor, applicant, after)
   const sender = findUnsentOwner(collection)
   if (sender !== undefined) return (actor) => canWriteUnsent(actor, sender)
   const typist = findOwnDraftsOwner(collection)
@@ -107,9 +116,13 @@ function findRule(collection: string): CanWrite | undefined {
   return owner === undefined ? rules.get(collection) : (actor, ...entry) => canWriteShortlist(actor, owner, ...entry)
 }
 
-/** Marks are set and removed by the person whose they are. */
-function canWriteMark(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
-  return actor !== null && actor.role === 'Candidate' && actor.uid !== '' && actor.uid === owner
+/** Marks are set by the candidate whose they are, and removed by them in whatever role. */
+function canWriteMark(
+  actor: Pick<SessionUser, 'uid' | 'role'> | null,
+  owner: string,
+  after: Document | undefined
+): boolean {
+  return actor !== null && actor.uid !== '' && actor.uid === owner && (!after || actor.role === 'Candidate')
 }
 
 /** An own profile is written and removed by the person whose it is, in whatever role. */
@@ -233,6 +246,10 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       await documents.remove(collection, id, revision)
     }
   }
+}
+
+function readUid(document: Document | undefined): unknown {
+  return (document as { uid?: unknown } | undefined)?.uid
 }
 
 function readRevision(stored: Document | undefined): number {

@@ -3,7 +3,7 @@ import { type Account, accounts } from '#renderer/storage/collections/account-co
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
+import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { watchTogether } from './watch-together.ts'
 
@@ -15,6 +15,8 @@ export interface EmployerAccount {
   createdAt: string
   /** ISO 8601; undefined: the administrator has not confirmed them. */
   confirmedAt: string | undefined
+  /** What keeps them from being an employer: their own ban, or that of an earlier account with this address. */
+  ban?: { of: 'account' | 'address'; at: string; reason: string } | undefined
 }
 
 /** The employers of this device, for its administrator. Everything rejects with a StoreError, 'refused' to everybody else. */
@@ -51,7 +53,8 @@ export function createEmployersRepository(
           const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
             if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
             const entry = entries.get(uid)
-            return [{ uid, email, createdAt, confirmedAt: entry?.email === email ? entry.confirmedAt : undefined }]
+            const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
+            return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, confirmed.documents) }]
           })
           listener(
             all.sort(
@@ -72,4 +75,14 @@ export function createEmployersRepository(
     },
     withdraw: ({ uid }) => documents.remove(employers, uid)
   }
+}
+
+function findBan(
+  account: Pick<EmployerAccount, 'uid' | 'email'>,
+  entry: Employer | undefined,
+  entries: readonly Employer[]
+): EmployerAccount['ban'] {
+  if (entry?.ban) return { of: 'account', at: entry.ban.at, reason: entry.ban.reason }
+  const ban = isConfirmed(account, entry) ? undefined : findAddressBan(account, entries)
+  return ban && { of: 'address', at: ban.at, reason: ban.reason }
 }

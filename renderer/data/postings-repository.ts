@@ -10,6 +10,7 @@ import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-redu
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
 import { createHistoryReader } from './history-reader.ts'
+import { registerAddress } from './houses/employer-address.ts'
 
 export interface Postings {
   jobs: Job[]
@@ -169,6 +170,8 @@ export function createPostingsRepository(
       throw new StoreError('conflict', 'this job changed meanwhile', { stored })
     },
     async post(actor, content, id = createJobId(clock()), liveDays = undefined) {
+      // A shared board takes nothing from an employer whose address could not be told after the account is gone.
+      if (isShared && actor.role === 'Employer') await registerAddress(documents, actor)
       try {
         return await applyStep(actor, id, { action: 'post', id, content, liveDays }, 0)
       } catch (error) {

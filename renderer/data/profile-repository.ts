@@ -1,6 +1,4 @@
-import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
-import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -29,21 +27,18 @@ export interface ProfileRepository {
     onError: (error: StoreError) => void
   ): Unsubscribe
   /**
-   * Stores the profile, with the files that were chosen for it, and after it the public card of a candidate.
-   * `baseRevision`: the revision that was changed, 0 for none; when another is stored, 'conflict' carries that one.
+   * Stores the profile, with the files that were chosen for it, and after it the public card: a candidate's once they have said that they
+   * want one, and of whoever has become an employer the card that is there already.
+   * `baseRevision`: the revision that was changed, 0 for none; when another is stored, 'conflict' carries that one. `hidden`: whether the
+   * card is hidden, undefined leaves that as it is.
    * When only the card cannot be written, saving again mends it. Files that nothing leads to any more are removed. Before the
    * person's address is verified there is no card, and 'refused' with chosen files.
    */
-  save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles): Promise<SavedProfile>
-  /** Publishes what was saved before the person's address was verified. Without a profile it does nothing. */
+  save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles, hidden?: boolean): Promise<SavedProfile>
+  /** Publishes what was saved before the person's address was verified, if they want that. Without a profile it does nothing. */
   publish(): Promise<void>
-  /** Takes the public card down, or puts it up again as the profile says. */
+  /** Takes the public card down, or puts it up as the profile says. */
   setHidden(hidden: boolean): Promise<void>
-  /**
-   * Removes all that the product keeps for the person: the public card, the shortlist, notes on applicants, drafts, files, and at last the profile.
-   * What else belongs to them goes first, with `alsoRemove`. After a failure it can be done again.
-   */
-  remove(alsoRemove?: () => Promise<void>): Promise<void>
 }
 
 interface ProfileRepositoryOptions {
@@ -61,8 +56,12 @@ export function createProfileRepository(
   const { documents, files, isUnverified = () => false } = options
   const { uid } = person
   const collection = getUserProfileCollection(uid)
-  // Employers and the administrator keep a profile as well, but nobody looks for them.
-  const card = person.role === 'Candidate' ? createCandidateCardRepository(documents, uid) : undefined
+  const card = createCandidateCardRepository(documents, uid)
+  /** Nobody looks for employers and the administrator, but for a card from before they became one. */
+  const isWanted = async (profile: Pick<UserProfile, 'cardId' | 'hidden'>) =>
+    person.role === 'Candidate'
+      ? profile.cardId !== undefined || profile.hidden === false
+      : profile.cardId !== undefined && (await card.has(profile.cardId))
   const changeExisting: ChangeExisting = (change) =>
     documents.change(collection, uid, (stored) => {
       if (!stored) throw new StoreError('conflict', 'there is no profile any more')
@@ -84,21 +83,28 @@ export function createProfileRepository(
         (result) => listener(result.documents.find((found) => isOwnCard({ uid }, found)) ?? null),
         onError
       ),
-    async save(content, baseRevision, chosen = {}) {
+    async save(content, baseRevision, chosen = {}, hidden = undefined) {
       const isCardWaiting = isUnverified()
       if (isCardWaiting && (chosen.resume || chosen.avatar)) {
         throw new StoreError('refused', 'files are kept when the address is verified')
       }
       const before = await documents.get(collection, uid)
       // Chosen before it is needed, so that the profile knows of its card before there is one.
-      const cardId = before?.cardId ?? (isCardWaiting ? undefined : await card?.chooseId(content.name))
+      const isFirst = before?.cardId === undefined && (await isWanted({ hidden: hidden ?? before?.hidden }))
+      const cardId = isFirst && !isCardWaiting ? await card.chooseId(content.name) : before?.cardId
       const storedNames: string[] = []
       try {
         const wanted = await storeChosenFiles(files, uid, content, chosen, storedNames)
         const profile = await documents.change(
           collection,
           uid,
-          (stored) => ({ ...stored, ...wanted, id: uid, cardId: stored?.cardId ?? cardId }),
+          (stored) => ({
+            ...stored,
+            ...wanted,
+            id: uid,
+            cardId: stored?.cardId ?? cardId,
+            hidden: hidden ?? stored?.hidden
+          }),
           baseRevision
         )
         if (isCardWaiting) return { profile, cardFailure: undefined, isCardWaiting }
@@ -110,26 +116,20 @@ export function createProfileRepository(
     },
     async publish() {
       const profile = await documents.get(collection, uid)
-      if (profile && card) await writeCard(card, changeExisting, profile)
+      if (profile && (await isWanted(profile))) await writeCard(card, changeExisting, profile)
     },
     async setHidden(hidden) {
       const { cardId } = (await documents.get(collection, uid)) ?? {}
       // What is seen by others goes first when it goes, and comes last when it comes.
-      if (hidden && cardId !== undefined) await card?.hide(cardId)
+      if (hidden && cardId !== undefined) await card.hide(cardId)
       const profile = await changeExisting((stored) => ({ ...stored, hidden }))
-      if (!hidden && card) await writeCard(card, changeExisting, profile)
-    },
-    async remove(alsoRemove) {
-      await alsoRemove?.()
-      await card?.removeAll()
-      await removePersonalData(options, person)
-      await documents.remove(collection, uid)
+      if (!hidden && (await isWanted(profile))) await writeCard(card, changeExisting, profile)
     }
   }
 
   async function publishCard(profile: UserProfile, earlier: (string | undefined)[]): Promise<SavedProfile> {
     try {
-      const previousCard = card && (await writeCard(card, changeExisting, profile))
+      const previousCard = (await isWanted(profile)) ? await writeCard(card, changeExisting, profile) : undefined
       await deleteFiles(
         files,
         findOrphanedFiles(
@@ -154,26 +154,4 @@ async function writeCard(card: CandidateCardRepository, changeExisting: ChangeEx
   const saveCardId = (cardId: string) => changeExisting((stored) => ({ ...stored, cardId }))
   const withCardId = profile.cardId === undefined ? await saveCardId(await card.chooseId(profile.name)) : profile
   return card.write(withCardId, withCardId.cardId ?? '', saveCardId)
-}
-
-/** How many documents of one kind a person can have. */
-const maxPerPerson = 10_000
-
-/** Removes what a person keeps beside their profile: the shortlist, the notes on applicants, the drafts of postings, the files. */
-async function removePersonalData(
-  { documents, files }: { documents: DocumentStore; files: FileStore },
-  { uid, role }: Pick<SessionUser, 'uid' | 'role'>
-): Promise<void> {
-  // A candidate has neither a shortlist nor applicants nor a form of postings.
-  if (role !== 'Candidate') {
-    const everything = { order: 'stored', limit: maxPerPerson } as const
-    const shortlist = getShortlistCollection(uid)
-    for (const { id } of (await documents.query(shortlist, everything)).documents) await documents.remove(shortlist, id)
-    const notes = getApplicantNotesCollection(uid)
-    for (const { id } of (await documents.query(notes, everything)).documents) await documents.remove(notes, id)
-    for (const { id } of (await documents.query(jobDrafts, everything)).documents) {
-      if (id.startsWith(`${uid}_`)) await documents.remove(jobDrafts, id)
-    }
-  }
-  await files.removeAll(uid)
 }

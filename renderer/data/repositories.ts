@@ -1,3 +1,4 @@
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -57,6 +58,8 @@ export interface Repositories {
   keepUnsent(error: unknown, keep: (outbox: Outbox) => Promise<void>): Promise<boolean | undefined>
   /** Sends one of what waits in the outbox. */
   readonly deliver: Deliver
+  /** Removes all that is kept for this person: before their account goes. Rejects with a RemovalError, and can be done again. */
+  removePerson(): Promise<void>
   /** This person's draft for a job; undefined: for a new one. */
   draft(jobId: string | undefined): DraftRepository
 }
@@ -89,21 +92,22 @@ export function openRepositories(
   })
   const postings = createPostingsRepository(authorized, undefined, documents.device === undefined)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
+  const ownRequest = createLateRepository(async () => {
+    const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
+    return createOwnRequestRepository(authorized, currentUser)
+  })
   return {
     person: { uid, role },
     applicantNotes: role === 'Candidate' ? null : createApplicantNotesRepository(authorized, uid),
     applications,
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
-    housesDesk: createLateHousesDesk(authorized, currentUser),
+    housesDesk: createLateHousesDesk(authorized, currentUser, documents.device === undefined),
     houses: createLateRepository(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)
     }),
-    ownRequest: createLateRepository(async () => {
-      const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
-      return createOwnRequestRepository(authorized, currentUser)
-    }),
+    ownRequest,
     outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
@@ -111,9 +115,16 @@ export function openRepositories(
     reasons: createReasonsRepository(authorized),
     reports: createLateReports(authorized, currentUser, documents.device === undefined),
     profile,
-    shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
+    shortlist:
+      role === 'Candidate'
+        ? null
+        : createShortlistRepository(authorized, uid, undefined, documents.device === undefined),
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
+    async removePerson() {
+      const { removePerson } = await loadChunk(() => import('./removal/removal-plan.ts'))
+      await removePerson({ documents: authorized, files, applications, postings, ownRequest, outbox, currentUser })
+    },
     draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, { outbox, keepsDrafts: keepsUnsent })
   }
 }

@@ -52,4 +52,5 @@ export type MessageId =
   | keyof typeof import('./sign-in.json')
   | keyof typeof import('./toast-area.json')
   | keyof typeof import('./unsent.json')
+  | keyof typeof import('./visibility.json')
   | keyof typeof import('./workplace.json')

@@ -1,6 +1,7 @@
 import '#renderer/look/fields.css'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/search.json'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
@@ -11,6 +12,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 export function Route() {
+  const isUnverified = useSession(({ user }) => user?.unverified === true)
   const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
     <Workplace>
@@ -20,7 +22,12 @@ export function Route() {
         <div className="search-top">
           <h1>{t('nav.findCandidates')}</h1>
         </div>
-        <CandidateFinder />
+        {/* A shared board shows people to nobody whose address is not confirmed; how to do that stands above. */}
+        {isUnverified ? (
+          <EmptyState title={t('candidates.unverified')} text={t('candidates.unverified.text')} />
+        ) : (
+          <CandidateFinder />
+        )}
         {isAdmin && <BlockedCards />}
       </div>
       <PaletteSlot />

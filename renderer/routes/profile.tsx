@@ -14,6 +14,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
+import { useEarlierApplications } from '#renderer/features/applications/own/queries.ts'
 import { AskingLine } from '#renderer/features/houses/ask/asking-line.tsx'
 import { useOwnRequest } from '#renderer/features/houses/ask/use-own-request.ts'
 import { Profile } from '#renderer/features/profile/profile.tsx'
@@ -38,16 +39,10 @@ export function Route() {
 }
 
 function ProfileFor({ user }: { user: SessionUser }) {
-  const { profile, applications, postings, ownRequest, outbox } = useRepositories()
+  const { removePerson } = useRepositories()
   const { data: request } = useOwnRequest(user.uid)
-  const removeData = () =>
-    profile.remove(async () => {
-      // Nobody would own them, and nobody could end them for those who have applied.
-      if (user.role === 'Employer' && !user.unverified) await postings.closeAll(user)
-      await applications.withdrawAll(user.uid)
-      await (await ownRequest.open()).leave()
-      await outbox?.removeAll()
-    })
+  // Who has become an employer keeps what they had sent as a candidate, and can only send no more.
+  const earlier = useEarlierApplications(user)
   // The administrator's account cannot be deleted: it is the board's own.
   const account = user.isAdmin ? (
     <EraseDevice user={user} />
@@ -56,15 +51,17 @@ function ProfileFor({ user }: { user: SessionUser }) {
       {user.role === 'Candidate' && <AskingLine user={user} request={request} />}
       <DeleteAccount
         user={user}
-        removeData={removeData}
-        stays={request && request.answers.length > 0 ? t('ask.stayed') : undefined}
+        removeData={removePerson}
+        hasApplied={earlier !== null}
+        stays={user.ban ? t('ask.stayed.ban') : request && request.answers.length > 0 ? t('ask.stayed') : undefined}
       />
     </>
   )
   return (
     <ProfileTabs
       profile={<Profile user={user} account={account} />}
-      applications={user.role === 'Candidate' ? <OwnApplications uid={user.uid} /> : null}
+      applications={user.role === 'Candidate' || earlier ? <OwnApplications uid={user.uid} /> : null}
+      unread={earlier?.unread}
     />
   )
 }
@@ -75,13 +72,16 @@ interface Props {
   profile: ReactNode
   /** The person's own applications; null: they send none, and there is nothing to choose from. */
   applications: ReactNode
+  /** How many of them were answered since the person last looked; undefined: a candidate's are counted all the time. */
+  unread: number | undefined
 }
 
 /** The own profile and the own applications. What is open stands in the address, so that Back and a reload find it again. */
-function ProfileTabs({ profile, applications }: Props) {
+function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
   const id = useId()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
-  const unread = useApplyStore((applying) => applying.unread)
+  const ofCandidate = useApplyStore((applying) => applying.unread)
+  const unread = ofEmployer ?? ofCandidate
   if (applications === null) return profile
   const tabs = tabIds.map((tab) => ({
     id: tab,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
 import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
@@ -9,6 +11,7 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { sampleDetails } from '#tests/support/asking.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -53,8 +56,8 @@ function deviceOf(who: SessionUser | null) {
   })
   const documents = createAuthorizedStore(store, () => who)
   return {
-    ...{ documents, postings: createPostingsRepository(documents) },
-    houses: createHousesDeskRepository(documents, () => who)
+    ...{ documents, postings: createPostingsRepository(documents, undefined, true) },
+    houses: createHousesDeskRepository(documents, () => who, undefined, true)
   }
 }
 
@@ -138,4 +141,36 @@ test('a ban takes all that is live from every list at once, and the role with th
     ...stored.map(() => 'deleted'),
     'pending'
   ])
+})
+
+test('whoever deletes the banned account and comes back with the address posts nothing, and asks with the ban beside it', async () => {
+  const gone = user({ uid: 'u-bharat', role: 'Employer', email: 'bharat_employer@loupe.example' })
+  const back = user({ ...gone, uid: 'u-bharat-2' })
+  const { houses, documents } = deviceOf(desk)
+  await deviceOf(gone).postings.post(gone, contentNamed('Polisher'))
+  // By the posting alone: the address is not known.
+  await houses.ban({ uid: gone.uid, email: '' }, 'It asked for money')
+  const again = deviceOf(back)
+  await expect(again.postings.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
+  const entries = createEmployerEntries(again.documents)
+  expect(await entries.readAddressBan(back)).toMatchObject({ reason: 'It asked for money' })
+
+  const candidate = user({ ...back, role: 'Candidate' })
+  const request = await createOwnRequestRepository(
+    createAuthorizedStore(again.documents, () => candidate),
+    () => candidate
+  ).ask(sampleDetails, null)
+  expect(await houses.findAlike(request)).toMatchObject([
+    { likeness: ['address'], ban: { reason: 'It asked for money' } }
+  ])
+  await houses.approve(request, ['phone'])
+  await again.postings.post(back, contentNamed('Setter'))
+  expect(await documents.get(employers, gone.uid)).toMatchObject({ ban: { reason: 'It asked for money' } })
+})
+
+test('a ban by the address is found by whoever has never posted', async () => {
+  const { houses } = deviceOf(desk)
+  await houses.ban({ uid: 'u-chetan', email: 'chetan_employer@loupe.example' }, 'It asked for money')
+  const back = user({ uid: 'u-chetan-2', role: 'Employer', email: 'chetan_employer@loupe.example' })
+  await expect(deviceOf(back).postings.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
 })

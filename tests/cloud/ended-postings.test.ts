@@ -54,7 +54,7 @@ function deviceOf(who: SessionUser | null) {
   const documents = createAuthorizedStore(store, () => who)
   return {
     ...{ database, store, documents },
-    postings: createPostingsRepository(documents),
+    postings: createPostingsRepository(documents, undefined, true),
     applications: createApplicationsRepository({
       documents,
       files: createMemoryFiles(),
@@ -70,7 +70,14 @@ const fail = (error: unknown) => {
 const everything = { q: '', location: '', category: '', type: '' }
 const dayMs = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-const profile = { ...emptyProfile, id: meena.uid, name: 'Meena Patel', headline: 'Setter', location: 'Jaipur RJ' }
+const profile = {
+  ...emptyProfile,
+  id: meena.uid,
+  name: 'Meena Patel',
+  headline: 'Setter',
+  location: 'Jaipur RJ',
+  contactNumber: '9825012345'
+}
 
 /** What a visitor finds, on every page at once. */
 function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {

@@ -44,7 +44,11 @@ afterEach(async () => {
 })
 
 /** The administrator has said nothing of anybody. */
-const saidNothing: EmployerEntries = { read: async () => undefined, watch: () => () => {} }
+const saidNothing: EmployerEntries = {
+  read: async () => undefined,
+  readAddressBan: async () => undefined,
+  watch: () => () => {}
+}
 
 /** The accounts as one tab has them. */
 function open(address = emulator.address, entries = saidNothing) {

@@ -37,7 +37,7 @@ function deviceOf(who: Actor | null) {
   )
   const store = createFirestoreStore({ getDatabase: () => database, getUid: () => who?.uid })
   const documents = createAuthorizedStore(store, () => who)
-  return { database, store, documents, postings: createPostingsRepository(documents) }
+  return { database, store, documents, postings: createPostingsRepository(documents, undefined, true) }
 }
 
 const raw = async () => ({

@@ -79,8 +79,8 @@ const onError = (error: Error) => {
 }
 
 test('a job that an employer posts is on the desk at once, and public as soon as it is approved', async () => {
-  const postings = createPostingsRepository(boardOf(employer))
-  const desk = createPostingsRepository(boardOf(administrator))
+  const postings = createPostingsRepository(boardOf(employer), undefined, true)
+  const desk = createPostingsRepository(boardOf(administrator), undefined, true)
   const job = await postings.post(employer, contentNamed('Stone setter'))
   const [waiting, seen, listed]: [string[][], (string | null)[], string[][]] = [[], [], []]
   const visitor = createJobsRepository(boardOf(null))
@@ -98,13 +98,13 @@ test('a job that an employer posts is on the desk at once, and public as soon as
 
 test('the id of a removed job is not given out again', async () => {
   const [postings, desk] = [
-    createPostingsRepository(boardOf(employer)),
-    createPostingsRepository(boardOf(administrator))
+    createPostingsRepository(boardOf(employer), undefined, true),
+    createPostingsRepository(boardOf(administrator), undefined, true)
   ]
   const job = await postings.post(employer, contentNamed('Caster'))
   await desk.remove(administrator, await desk.reject(administrator, job, ''))
   expect(await emulated.raw('jobs')).toEqual([])
-  const again = createPostingsRepository(boardOf(person('Employer', 'u-another')))
+  const again = createPostingsRepository(boardOf(person('Employer', 'u-another')), undefined, true)
   for (const [repository, who] of [
     [again, person('Employer', 'u-another')],
     [postings, employer]
@@ -114,10 +114,13 @@ test('the id of a removed job is not given out again', async () => {
 })
 
 test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
-  const job = await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Polisher'))
+  const job = await createPostingsRepository(boardOf(employer), undefined, true).post(
+    employer,
+    contentNamed('Polisher')
+  )
   const [one, other] = [
-    createPostingsRepository(boardOf(administrator)),
-    createPostingsRepository(boardOf(administrator))
+    createPostingsRepository(boardOf(administrator), undefined, true),
+    createPostingsRepository(boardOf(administrator), undefined, true)
   ]
   const decisions = await Promise.allSettled([
     one.approve(administrator, job),
@@ -150,7 +153,11 @@ test('what the rules refuse is refused, although no guard of the app stands befo
 
 test('without the network nothing is written, now or later, and that is said at once', async () => {
   let isOnline = false
-  const postings = createPostingsRepository(boardOf(employer, () => isOnline))
+  const postings = createPostingsRepository(
+    boardOf(employer, () => isOnline),
+    undefined,
+    true
+  )
   await expect(postings.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
   isOnline = true
   await postings.post(employer, contentNamed('Polisher'))
@@ -162,7 +169,8 @@ const profile = {
   id: meena.uid,
   name: 'Meena Patel',
   headline: 'Kundan setter',
-  location: 'Jaipur RJ'
+  location: 'Jaipur RJ',
+  contactNumber: '+91 98250 12345'
 }
 
 async function putUpCard() {
@@ -299,9 +307,9 @@ test('what a page said before the administrator alone reads, and can go back to'
 })
 
 test('whoever takes an application back is known by nothing of it that the employer reads', async () => {
-  const job = await createPostingsRepository(boardOf(administrator)).approve(
+  const job = await createPostingsRepository(boardOf(administrator), undefined, true).approve(
     administrator,
-    await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Stone setter'))
+    await createPostingsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Stone setter'))
   )
   const applicationsOf = (who: SessionUser) =>
     createApplicationsRepository({
@@ -371,13 +379,13 @@ test('more than is read is counted by the server, and counted again when this de
   const counts = createJobsRepository(documents)
   stops.push(counts.watchCounts(({ all }) => totals.push(all), onError))
   await until(() => expect(totals.at(-1)).toBe(30))
-  const asha = createPostingsRepository(documents)
+  const asha = createPostingsRepository(documents, undefined, true)
   await asha.post(administrator, contentNamed('One more'))
   await until(() => expect(totals.at(-1)).toBe(31))
 })
 
 test('what one person has read, the next one at this browser is not shown from its memory', async () => {
-  await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Not public yet'))
+  await createPostingsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Not public yet'))
   const database = emulated.as({
     sub: administrator.uid,
     email: administrator.email,
@@ -392,7 +400,7 @@ test('what one person has read, the next one at this browser is not shown from i
   })
   const queue: string[][] = []
   const watchQueue = (results: string[][], failures: string[]) =>
-    createPostingsRepository(store).watchQueue(
+    createPostingsRepository(store, undefined, true).watchQueue(
       'pending',
       9,
       ({ jobs }) => results.push(jobs.map(({ title }) => title)),
@@ -447,7 +455,10 @@ test('a kiosk forgets what it has read, and goes on with what is on the screen',
   await store.forget(database.reset)
   expect(database.getCurrent()).not.toBe(before)
   expect(() => waitForPendingWrites(before)).toThrow(/terminated/)
-  await createPostingsRepository(boardOf(administrator)).post(administrator, contentNamed('Wax carver'))
+  await createPostingsRepository(boardOf(administrator), undefined, true).post(
+    administrator,
+    contentNamed('Wax carver')
+  )
   await until(() => expect(titles.at(-1)).toEqual(['Wax carver']))
   expect(failures).toEqual([])
   await terminate(database.getCurrent())

@@ -58,6 +58,7 @@ test('a candidate applies, the employer moves it on, the candidate sees it and w
   })) {
     await dialog.getByLabel(label, { exact: false }).fill(text)
   }
+  await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const sent = '‘Kundan Artisan’ has your application. What becomes of it stands in My Profile.'
   await toast(page, 'Application Submitted', sent)

@@ -21,7 +21,8 @@ export const profile: UserProfile = {
   name: 'Meena Patel',
   headline: 'Kundan setter',
   location: 'Jaipur RJ',
-  skills: 'kundan, , polki'
+  skills: 'kundan, , polki',
+  contactNumber: '+91 98250 12345'
 }
 
 export interface ApplicationsBoard {

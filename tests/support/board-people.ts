@@ -22,7 +22,7 @@ export const meena: SessionUser = {
 /** The profile of meena's. */
 export const meenaProfile: UserProfile = {
   ...{ ...emptyProfile, id: meena.uid, revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
-  ...{ location: 'Jaipur RJ', skills: 'kundan, polki' }
+  ...{ location: 'Jaipur RJ', skills: 'kundan, polki', contactNumber: '+91 98250 12345' }
 }
 
 /** What Firebase says of somebody who is signed in and whose address is verified. */

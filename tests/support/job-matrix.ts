@@ -42,6 +42,18 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['owner', 'reopen', '-', '-', '-', '-', '-', 'pending'],
   ['owner', 'renew', '-', '-', 'approved', 'approved', '-', '-'],
 
+  ['former owner', 'post', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'revise', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'edit', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'approve', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'reject', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'delete', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'close', '-', 'deleted', 'deleted', 'deleted', 'deleted', '-'],
+  ['former owner', 'takeDown', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'reopen', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'renew', '-', '-', '-', '-', '-', '-'],
+
   ['other employer', 'post', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'revise', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'edit', '-', '-', '-', '-', '-', '-'],
@@ -93,9 +105,10 @@ export interface Cell {
   job: Job | undefined
 }
 
-/** All 330 cells: 11 actions, 5 relations, 5 statuses and no job at all, one of the statuses with two dates. */
+/** All 385 cells: 11 actions, 6 relations, 5 statuses and no job at all, one of the statuses with two dates; nobody was the owner of none. */
 export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads]) =>
-  columns.map((standing, column) => {
+  columns.flatMap((standing, column) => {
+    if (relation === 'former owner' && standing === 'none') return []
     const from = standing === 'expired' ? 'approved' : standing
     return {
       ...{ action, relation, from, standing, to: meaning(leads[column] ?? '-'), actor: personAs(relation, from) },
@@ -116,7 +129,10 @@ function meaning(written: Written): JobState | null {
 }
 
 function personAs(relation: Relation, from: JobState): Actor | null {
-  const people = { administrator: admin, owner: suvarna, 'other employer': kesar, candidate: meena, visitor: null }
+  const people = {
+    ...{ administrator: admin, owner: suvarna, 'former owner': { ...suvarna, role: 'Candidate' } as const },
+    ...{ 'other employer': kesar, candidate: meena, visitor: null }
+  }
   // Whoever posts would own what is posted, were it not for the name of the marker.
   return relation === 'other employer' && from === 'none' ? namesake : people[relation]
 }

@@ -19,7 +19,14 @@ export async function fillProfile(page: Page, values: Readonly<Record<string, st
   }
 }
 
+/** Says whom one wants to be found by, where that is asked. */
+export async function wantToBeFound(page: Page): Promise<void> {
+  const shown = page.getByRole('radio', { name: 'Whoever signs in' })
+  if (await shown.isVisible()) await shown.check()
+}
+
 export async function saveProfile(page: Page): Promise<void> {
+  await wantToBeFound(page)
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await toast(page, 'Profile Saved!', 'Your profile is up to date.')
 }

@@ -7,6 +7,7 @@ import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
+import { wantToBeFound } from '#tests/support/profile-in-browser.ts'
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
@@ -30,6 +31,7 @@ async function post(page: Page, title: string): Promise<void> {
 async function send(page: Page, title: string, given: Readonly<Record<string, string>>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Apply: ${title}` })
   for (const [label, text] of Object.entries(given)) await dialog.getByLabel(label, { exact: false }).fill(text)
+  await wantToBeFound(page)
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   await toast(
     page,

@@ -27,6 +27,7 @@ test('a job that is opened in another tab is shown there to the same person, and
   const dialog = page.getByRole('dialog', { name: /^Apply:/ })
   const given = { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' }
   for (const [label, text] of Object.entries(given)) await dialog.getByLabel(label, { exact: false }).fill(text)
+  await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   await expect(card(page).getByRole('button', { name: 'Applied' })).toBeDisabled()
 

@@ -100,6 +100,8 @@ test('a profile is written by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await (await chosen).setFiles(resume)
   await expect(page.locator('.profile-file-name')).toContainText('my papers.pdf')
+  await tabTo(page, page.getByRole('radio', { name: 'Whoever signs in' }))
+  await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Save Profile' }))
   await page.keyboard.press('Enter')
   await toast(page, 'Profile Saved!', 'Your profile is up to date.')

@@ -37,8 +37,8 @@ export interface CandidateCardRepository {
     onIdChange: (id: string) => Promise<UserProfile>
   ): Promise<CandidateProfile | undefined>
   hide(id: string): Promise<void>
-  /** Removes every card of the person. */
-  removeAll(): Promise<void>
+  /** Whether there is a card of the person with this id. */
+  has(id: string): Promise<boolean>
 }
 
 export function createCandidateCardRepository(documents: DocumentStore, uid: string): CandidateCardRepository {
@@ -87,8 +87,9 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
       const stored = await documents.get(candidateProfiles, id)
       if (stored && isOwnCard({ uid }, stored)) await documents.change(candidateProfiles, id, hideCard)
     },
-    async removeAll() {
-      for (const { id } of await listOwn()) await documents.remove(candidateProfiles, id)
+    async has(id) {
+      const stored = await documents.get(candidateProfiles, id)
+      return stored !== undefined && isOwnCard({ uid }, stored)
     }
   }
 }

@@ -1,4 +1,8 @@
-import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import {
+  candidateProfiles,
+  getShortlistCollection,
+  type ShortlistEntry
+} from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -17,16 +21,24 @@ export interface ShortlistRepository {
    */
   setNote(id: string, text: string, baseRevision: number): Promise<ShortlistEntry>
   remove(id: string): Promise<void>
+  /**
+   * Removes somebody whose account is gone: on a shared board nobody else may. Who has only hidden their card stays.
+   */
+  removeIfGone(entry: Pick<ShortlistEntry, 'id' | 'uid'>): Promise<void>
 }
 
 /** How many entries of a shortlist are ever shown. */
 const maxEntries = 1000
 
-/** `documents`: authorized for the person whose list it is (authorized-store.ts). */
+/**
+ * @param documents authorized for the person whose list it is (authorized-store.ts)
+ * @param isShared they lie on a board that devices share; a board of the device removes by itself who has gone
+ */
 export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,
-  clock: () => Date = () => new Date()
+  clock: () => Date = () => new Date(),
+  isShared = false
 ): ShortlistRepository {
   const shortlist = getShortlistCollection(uid)
   return {
@@ -66,17 +78,27 @@ export function createShortlistRepository(
         },
         baseRevision
       ),
-    remove: (id) => documents.remove(shortlist, id)
+    remove: (id) => documents.remove(shortlist, id),
+    async removeIfGone({ id, uid: owner }) {
+      if (!isShared || owner === undefined) return
+      try {
+        const card = await documents.get(candidateProfiles, id)
+        if (card?.uid !== owner) await documents.remove(shortlist, id)
+      } catch (error) {
+        // What somebody has hidden is there, and not to be seen.
+        if (!(error instanceof StoreError && error.failure === 'refused')) throw error
+      }
+    }
   }
 }
 
-/** A shortlist is written by the employer, or the administrator, whose it is. Notes have an end. */
+/** A shortlist is written by the employer, or the administrator, whose it is, and removed in whatever role. Notes have an end. */
 export function canWriteShortlist(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   owner: string,
   before: Document | undefined,
   after: Document | undefined
 ): boolean {
-  const isOwn = actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
-  return isOwn && isWithinNoteLimit(before, after)
+  const isOwn = actor !== null && actor.uid !== '' && actor.uid === owner
+  return isOwn && (!after || (actor.role !== 'Candidate' && isWithinNoteLimit(before, after)))
 }

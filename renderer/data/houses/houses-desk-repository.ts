@@ -1,3 +1,4 @@
+import { accounts } from '#renderer/storage/collections/account-collections.ts'
 import { applications } from '#renderer/storage/collections/application-collections.ts'
 import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
@@ -13,6 +14,7 @@ import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
+import { findAddress, registerAddress } from './employer-address.ts'
 import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
@@ -77,11 +79,15 @@ const maxCompared = 2000
 /** How many applications to each of its people say how soon a house answers: the newest. */
 const maxApplications = 200
 
-/** @param documents authorized for the administrator (authorized-store.ts) */
+/**
+ * @param documents authorized for the administrator (authorized-store.ts)
+ * @param isShared they lie on a board that devices share, which knows no accounts
+ */
 export function createHousesDeskRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null,
-  clock: () => Date = () => new Date()
+  clock: () => Date = () => new Date(),
+  isShared = false
 ): HousesDeskRepository {
   const findAdministrator = (): SessionUser => {
     const actor = getActor()
@@ -150,6 +156,14 @@ export function createHousesDeskRepository(
     }))
   }
 
+  /** The address of an account of which only postings are known; empty: it is not known. */
+  async function findEmail(uid: string): Promise<string> {
+    const request = await documents.get(employerRequests, uid)
+    if (request || isShared) return request?.email ?? ''
+    const { documents: found } = await documents.query(accounts, { where: { uid }, order: 'stored', limit: 1 })
+    return found[0]?.id ?? ''
+  }
+
   async function joinHouse({ id, email }: EmployerRequest, houseId: string, { uid }: SessionUser): Promise<void> {
     const at = clock().toISOString()
     await documents.change(employers, id, (stored) => {
@@ -198,12 +212,17 @@ export function createHousesDeskRepository(
     expectStored,
     async findAlike(request) {
       findAdministrator()
-      const [asked, known, entries] = await Promise.all([
+      const [asked, known, entries, address] = await Promise.all([
         readAll(employerRequests),
         readAll(houses),
-        readAll(employers)
+        readAll(employers),
+        isShared ? findAddress(documents, request.email) : undefined
       ])
-      return findAlikeHouses(request, asked, known, entries)
+      // Of whoever was banned by a posting alone the address was not known then.
+      const named = entries.map((entry) =>
+        entry.email === '' && entry.id === address?.uid ? { ...entry, email: request.email } : entry
+      )
+      return findAlikeHouses(request, asked, known, named)
     },
     async readAsker({ id }) {
       findAdministrator()
@@ -269,9 +288,12 @@ export function createHousesDeskRepository(
     },
     async ban(account, reason) {
       const administrator = findAdministrator()
+      const email = account.email || (await findEmail(account.uid))
       const entry = await documents.change(employers, account.uid, (stored) =>
-        banEmployer(stored, account, { reason, by: administrator.uid }, clock())
+        banEmployer(stored, { uid: account.uid, email }, { reason, by: administrator.uid }, clock())
       )
+      // Whoever has posted is known by their address already.
+      if (isShared && entry.email !== '') await registerAddress(documents, { uid: account.uid, email: entry.email })
       const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
       // Nobody stands on the page of a house who may not post.
       await documents.remove(houseMembers, account.uid)

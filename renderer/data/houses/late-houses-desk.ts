@@ -10,12 +10,19 @@ export interface LateHousesDesk extends LateRepository<HousesDeskRepository> {
   watchCount(listener: (count: number) => void, onError: (error: StoreError) => void): Unsubscribe
 }
 
-/** @param documents authorized for the person who acts (authorized-store.ts) */
-export function createLateHousesDesk(documents: DocumentStore, getActor: () => SessionUser | null): LateHousesDesk {
+/**
+ * @param documents authorized for the person who acts (authorized-store.ts)
+ * @param isShared see createHousesDeskRepository
+ */
+export function createLateHousesDesk(
+  documents: DocumentStore,
+  getActor: () => SessionUser | null,
+  isShared: boolean
+): LateHousesDesk {
   return {
     ...createLateRepository(async () => {
       const { createHousesDeskRepository } = await import('./houses-desk-repository.ts')
-      return createHousesDeskRepository(documents, getActor)
+      return createHousesDeskRepository(documents, getActor, undefined, isShared)
     }),
     watchCount: (listener, onError) =>
       documents.watch(

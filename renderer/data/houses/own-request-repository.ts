@@ -1,7 +1,7 @@
 import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { askToPost, isOpenRequest, withdrawRequest } from '#shared/domain/house/employer-request.ts'
+import { askToPost, isRequestLeaving, withdrawRequest } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
 
 /** The request of one person to be an employer. Everything rejects with a StoreError. */
@@ -15,7 +15,7 @@ export interface OwnRequestRepository {
   ask(details: HouseDetails, base: EmployerRequest | null): Promise<EmployerRequest>
   /** Takes it back; 'conflict' when it was answered meanwhile. */
   withdraw(base: EmployerRequest): Promise<EmployerRequest>
-  /** Before the account goes: what nobody has answered is removed, what waits is withdrawn. Can be done again after a failure. */
+  /** Before the account goes: what nobody has answered is removed, what waits is withdrawn; a banned person's stays. Can be done again after a failure. */
   leave(): Promise<void>
 }
 
@@ -62,12 +62,11 @@ export function createOwnRequestRepository(
     },
     withdraw,
     async leave() {
-      const { uid, ban } = findActor()
-      const stored = await documents.get(employerRequests, uid)
-      if (!stored) return
+      const person = findActor()
+      const stored = await documents.get(employerRequests, person.uid)
+      if (!stored || !isRequestLeaving(stored, person)) return
       if (stored.answers.length === 0) await documents.remove(employerRequests, stored.id, stored.revision ?? 0)
-      // Whoever is banned can say nothing to theirs, and goes all the same.
-      else if (isOpenRequest(stored) && !ban) await withdraw(stored)
+      else await withdraw(stored)
     }
   }
 }

@@ -12,7 +12,9 @@ import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import {
   emptyProfile,
   findMissingProfileFields,
+  hasChosenVisibility,
   pickContent,
+  type TypedProfileField,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 
@@ -49,12 +51,14 @@ export function createDeliver({ documents, applications, postings, profile, curr
   }
   /** What somebody was asked for when they applied is kept in their profile, as when it is sent at once. */
   const complete = async (stored: UserProfile | undefined, given: UserProfile): Promise<UserProfile | undefined> => {
-    const missing = findMissingProfileFields(stored)
-    if (missing.length === 0) return stored
+    const missing: TypedProfileField[] = findMissingProfileFields(stored)
+    if (!stored?.contactNumber && given.contactNumber !== '') missing.push('contactNumber')
+    const hidden = hasChosenVisibility(stored ?? null) ? undefined : given.hidden
+    if (missing.length === 0 && hidden === undefined) return stored
     const texts = Object.fromEntries(missing.map((field) => [field, given[field]]))
     const content = { ...pickContent(stored ?? emptyProfile), ...texts }
     try {
-      return (await profile.save(content, stored?.revision ?? 0)).profile
+      return (await profile.save(content, stored?.revision ?? 0, undefined, hidden)).profile
     } catch (error) {
       // The application matters more; the next one asks again.
       if (isUndecided(error)) throw error
@@ -63,8 +67,9 @@ export function createDeliver({ documents, applications, postings, profile, curr
   }
   const apply = async (unsent: UnsentApplication): Promise<Refusal | null> => {
     const wanted = await readProfile(unsent)
-    const sent = { profile: copyApplicantProfile(wanted, parseSkills(wanted.skills)), message: unsent.message }
-    const stored = await applications.apply({ id: unsent.jobId }, wanted, unsent.message)
+    const { message, email = '' } = unsent
+    const sent = { profile: copyApplicantProfile(wanted, parseSkills(wanted.skills), email), message }
+    const stored = await applications.apply({ id: unsent.jobId }, wanted, message, email)
     return hasArrivedAs(stored, sent) ? null : 'applied'
   }
   const send = async (unsent: Unsent): Promise<Refusal | null> => {

@@ -17,7 +17,7 @@ export interface Outbox {
   /** Resolves when it is durable. `id`: of every attempt at this posting. */
   keepPosting(id: string, content: JobContent, liveDays?: number): Promise<void>
   /** The same. One for each job: what the candidate says later to the same job takes the place of what they said before. */
-  keepApplication(job: Job, profile: UserProfile, message: string): Promise<void>
+  keepApplication(job: Job, profile: UserProfile, message: string, email?: string): Promise<void>
   /** Writes down that the board did not take it. What was put in its place meanwhile waits on. */
   refuse(unsent: Unsent, refusal: Refusal): Promise<void>
   /** Has what was refused wait again. */
@@ -63,11 +63,11 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
         content,
         ...(liveDays !== undefined && { liveDays })
       }),
-    keepApplication: (job, profile, message) =>
+    keepApplication: (job, profile, message, email = '') =>
       keep({
         kind: 'application',
         id: createApplicationId(job.id, uid),
-        ...{ uid, at: clock().toISOString(), jobId: job.id, job: copyJobName(job), profile, message }
+        ...{ uid, at: clock().toISOString(), jobId: job.id, job: copyJobName(job), profile, message, email }
       }),
     refuse: setRefusal,
     retry: (unsent) => setRefusal(unsent, undefined),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { RemovalError } from '#renderer/data/removal/account-removal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -15,30 +16,37 @@ interface Props {
   user: SessionUser
   /** Removes all that is kept for the person. Called when the password was right, and before the account goes. */
   removeData: () => Promise<void>
+  /** They have sent applications, whatever their role is by now. */
+  hasApplied: boolean
   /** What else does not go with it, and why; undefined: nothing. */
   stays?: string | undefined
 }
 
 /** Ends the account, once the person has read what goes with it and proved who they are. */
-export function DeleteAccount({ user, removeData, stays }: Props) {
+export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   const { accounts } = useServices()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [stopped, setStopped] = useState<RemovalError>()
   const close = () => {
     setAsking(false)
     setRefusal(undefined)
+    setStopped(undefined)
   }
   const deleteAccount = async (given: FormData) => {
     if (busy) return
     setBusy(true)
+    setStopped(undefined)
     try {
       await accounts.deleteAccount(String(given.get('password')), removeData)
       showToast('accountDeleted')
       navigate(paths.home, { replace: true })
     } catch (error) {
       setRefusal(describeRefusal(error))
+      const cause = error instanceof AccountError && error.cause
+      if (cause instanceof RemovalError) setStopped(cause)
       if (describeRefusal(error) === undefined) showToast('accountNotDeleted')
     } finally {
       setBusy(false)
@@ -52,7 +60,7 @@ export function DeleteAccount({ user, removeData, stays }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('accounts.delete.ask')}
-        text={<DeletedThings user={user} stays={stays} />}
+        text={<DeletedThings user={user} hasApplied={hasApplied} stays={stays} />}
         cancel={t('accounts.delete.keep')}
         confirm={t(busy ? 'accounts.delete.busy' : 'accounts.delete.do')}
         danger
@@ -60,6 +68,7 @@ export function DeleteAccount({ user, removeData, stays }: Props) {
         onCancel={close}
         onConfirm={deleteAccount}
       >
+        <div role="alert">{stopped && <LeftThings {...stopped} />}</div>
         <div className="account-proof">
           <PasswordField
             name="password"
@@ -86,19 +95,36 @@ const alsoGoes: Record<Role, readonly MessageId[]> = {
   Admin: []
 }
 
+/** What is still there after an attempt, or what keeps everything there. Pressing once more goes on. */
+function LeftThings({ reason, left }: Pick<RemovalError, 'reason' | 'left'>) {
+  return (
+    <div className="left-things">
+      <p>{t(`accounts.left.${reason}`)}</p>
+      <ul className="deleted-things">
+        {left.map(({ part, count }) => (
+          <li key={part}>{t(`accounts.left.part.${part}`, { count: count ?? 0 })}</li>
+        ))}
+        {reason === 'stopped' && <li>{t('accounts.left.account')}</li>}
+      </ul>
+    </div>
+  )
+}
+
 /** All that goes with an account, and what does not. */
-function DeletedThings({ user: { email, role }, stays }: Pick<Props, 'user' | 'stays'>) {
+function DeletedThings({ user: { email, role }, hasApplied, stays }: Pick<Props, 'user' | 'hasApplied' | 'stays'>) {
+  const isShared = useServices().platform.documents.device === undefined
   return (
     <>
       <p>{t('accounts.delete.goes')}</p>
       <ul className="deleted-things">
         <li>{t('accounts.delete.goes.account', { email })}</li>
         <li>{t('accounts.delete.goes.profile')}</li>
-        {alsoGoes[role].map((id) => (
+        {[...(hasApplied && role === 'Employer' ? alsoGoes.Candidate : []), ...alsoGoes[role]].map((id) => (
           <li key={id}>{t(id)}</li>
         ))}
       </ul>
       {role === 'Employer' && <p>{t('accounts.delete.stays')}</p>}
+      {isShared && <p>{t('accounts.delete.others')}</p>}
       {stays && <p>{stays}</p>}
     </>
   )

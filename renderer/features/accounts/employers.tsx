@@ -40,7 +40,7 @@ export function Employers({ employers: { data, error, retry } }: { employers: Li
 
 function EmployerRow({ account }: { account: EmployerAccount }) {
   const { employers } = useRepositories()
-  const { uid, email, createdAt, confirmedAt } = account
+  const { uid, email, createdAt, confirmedAt, ban } = account
   const id = `employer-${uid}`
   const isConfirmed = confirmedAt !== undefined
   const decide = async () => {
@@ -64,16 +64,27 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
             ? t('accounts.employers.confirmedAt', { moment: formatDateTime(confirmedAt) ?? '' })
             : t('accounts.employers.since', { moment: formatDateTime(createdAt) ?? '' })}
         </p>
+        {ban && (
+          <div className="employer-ban">
+            <State
+              tone="bad"
+              word={t(`accounts.employers.banned.${ban.of}`, { moment: formatDateTime(ban.at) ?? '' })}
+            />
+            <q>{ban.reason}</q>
+          </div>
+        )}
       </div>
-      <button
-        type="button"
-        className={isConfirmed ? 'btn btn-line' : 'btn btn-primary'}
-        aria-describedby={id}
-        // The second press of a double click would take back what the first has done: the button says the opposite by then.
-        onClick={(event) => event.detail < 2 && decide()}
-      >
-        {t(isConfirmed ? 'accounts.employers.withdraw' : 'accounts.employers.confirm')}
-      </button>
+      {ban?.of !== 'account' && (
+        <button
+          type="button"
+          className={isConfirmed || ban ? 'btn btn-line' : 'btn btn-primary'}
+          aria-describedby={id}
+          // The second press of a double click would take back what the first has done: the button says the opposite by then.
+          onClick={(event) => event.detail < 2 && decide()}
+        >
+          {t(isConfirmed ? 'accounts.employers.withdraw' : 'accounts.employers.confirm')}
+        </button>
+      )}
     </li>
   )
 }

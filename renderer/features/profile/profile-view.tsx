@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -10,7 +11,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { hasChosenVisibility, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { encodeText } from '#shared/domain/well-formed.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 
@@ -49,8 +50,13 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
         </div>
       )}
       <div className="profile-side">
-        {profile && isPublic && (
-          <CardSwitch repository={repository} profile={profile} waiting={user.unverified === true} />
+        {profile && (
+          <CardSwitch
+            repository={repository}
+            profile={profile}
+            isCandidate={isPublic}
+            waiting={user.unverified === true}
+          />
         )}
         {account && (
           <section aria-labelledby="profile-account">
@@ -67,12 +73,15 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
 interface CardSwitchProps {
   repository: ProfileRepository
   profile: UserProfile
+  /** Nobody looks for others, but for a card from before they became an employer. */
+  isCandidate: boolean
   /** The person's address is not verified yet, and until then there is nothing to switch. */
   waiting: boolean
 }
 
 /** Whether others find the person, and the switch for it. */
-function CardSwitch({ repository, profile: { hidden = false, name, cardId }, waiting }: CardSwitchProps) {
+function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
+  const { hidden = false, name, cardId } = profile
   const { data: card } = useLiveQuery<CandidateProfile | null>(
     (onData, onError) => (cardId === undefined ? undefined : repository.watchCard(cardId, onData, onError)),
     [repository, cardId]
@@ -88,6 +97,16 @@ function CardSwitch({ repository, profile: { hidden = false, name, cardId }, wai
     } finally {
       setWanted(undefined)
     }
+  }
+  if (!isCandidate && !card) return null
+  if (!waiting && !hasChosenVisibility(profile)) {
+    return (
+      <section aria-labelledby="profile-card">
+        <h2 id="profile-card">{t('profile.card')}</h2>
+        <p className="soft">{t('profile.card.ask')}</p>
+        <VisibilityField hidden={wanted} onChoose={(hide) => wanted === undefined && void turn(hide)} />
+      </section>
+    )
   }
   const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
   if (obstacle) {

@@ -9,6 +9,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding } from '#shared/domain/job/job-ending.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Report } from '#shared/domain/report/report.ts'
+import { getApplicantNotesCollection } from '../collections/applicant-notes.ts'
 import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
@@ -232,6 +233,9 @@ export function createFirestoreChanges({
           if (withdrawal) {
             const withdrawalRef = doc(getDatabase(), findPath(withdrawals.name), String(withdrawal.id))
             transaction.set(withdrawalRef, withCreatedAt(withdrawal, undefined))
+            // The candidate may not know whether there is a note on them: it is removed unread.
+            const notes = findPath(getApplicantNotesCollection(String(raw.employerId)).name)
+            transaction.delete(doc(getDatabase(), notes, ref.id))
           }
           // An account has one: where the record names another card, the rules refuse this one.
           if (record && !record.stored) {

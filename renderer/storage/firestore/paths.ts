@@ -3,6 +3,7 @@ import { applications, findAppliedJobsOwner, withdrawals } from '../collections/
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { employerAddresses } from '../collections/houses/employer-addresses.ts'
 import { employerRequests } from '../collections/houses/employer-requests.ts'
 import { employers } from '../collections/houses/employers.ts'
 import { houseMembers, houses } from '../collections/houses/houses.ts'
@@ -53,6 +54,8 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
  * - Roles come from the verified token: the claim `admin`, or an employer's address with `email_verified`; and from `employers/{uid}`, which
  *   the administrator alone writes: with the token's address in `email` it makes an employer, with `ban` in it nobody is one.
+ * - `employerAddresses/{SHA-256 of the address without what stands behind a plus}` says in `uid` which account has posted with it: when that one
+ *   is banned, no other account with the address is an employer by it alone.
  * - Nobody but the administrator asks for more than 60 documents at once, or has more counted: see reading/page-chain.ts and reading/counts.ts.
  * - What is asked of a whole collection says in the question what the rules want to hear: `status == 'approved'` and
  *   `expiresOn >=` the server's day, `employerId == uid`, `uid == uid`, `hidden == false`. A document whose id alone is asked for is read as one document.
@@ -76,6 +79,7 @@ const sharedCollections: ReadonlySet<string> = new Set(
     candidateProfiles,
     candidatePapers,
     employers,
+    employerAddresses,
     employerRequests,
     houses,
     houseMembers

@@ -3,7 +3,7 @@ import { hasSameFields } from '../../documents/same-fields.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { storedText } from '../well-formed.ts'
-import type { Role, SessionUser } from './session-user.ts'
+import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 
 /**
  * What the administrator has said of an account: that it is an employer's, or that it is banned. Without an entry it is what its
@@ -54,19 +54,34 @@ export const employerSchema = v.looseObject({
   earlierBans: v.optional(v.array(v.looseObject({ ...ban, until: v.string() })))
 }) satisfies v.GenericSchema<unknown, Employer>
 
+/** All that the administrator has said of an account. */
+export interface Said {
+  /** undefined: nothing. */
+  entry: Employer | undefined
+  /** Of another account with the same address, however that is spelled; undefined: there is none. */
+  addressBan?: Ban | undefined
+}
+
 /**
  * The role of an account: what its address says, unless the administrator has said more. Whoever is banned is a candidate, whatever
- * their address says.
+ * their address says, and so is whoever comes back with the address of somebody banned, until the administrator makes them an employer.
  * @param addressRole see findRoleOfEmail; the administrator's is never another
  */
-export function findRole(
-  addressRole: Role,
-  account: Pick<SessionUser, 'uid' | 'email'>,
-  entry: Employer | undefined
-): Role {
-  if (addressRole === 'Admin' || entry === undefined || entry.id !== account.uid) return addressRole
-  if (entry.ban) return 'Candidate'
-  return isConfirmed(account, entry) ? 'Employer' : addressRole
+export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: Said): Role {
+  if (addressRole === 'Admin') return addressRole
+  const { entry, addressBan } = said
+  if (entry?.id === account.uid && entry.ban) return 'Candidate'
+  if (isConfirmed(account, entry)) return 'Employer'
+  return addressBan ? 'Candidate' : addressRole
+}
+
+/** The ban of another account with this address, among the entries of all. */
+export function findAddressBan(
+  { uid, email }: Pick<SessionUser, 'uid' | 'email'>,
+  entries: readonly Employer[]
+): Ban | undefined {
+  const address = foldAddress(email)
+  return entries.find(({ id, ban, email: other }) => ban && id !== uid && foldAddress(other) === address)?.ban
 }
 
 /** Whether the administrator has said that the account with this address is an employer's. */
@@ -74,12 +89,22 @@ export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, 
   return entry !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
-/** What a session says of an entry beside the role. */
-export function describeEntry(entry: Employer | undefined): Pick<SessionUser, 'houseId' | 'ban'> {
+/** What a session says of that beside the role. */
+export function describeSaid(
+  role: Role,
+  { entry, addressBan }: Said
+): Pick<SessionUser, 'houseId' | 'ban' | 'addressBan'> {
+  const describe = ({ at, reason }: Ban) => ({ at, reason })
   return {
     ...(entry?.houseId !== undefined && !entry.ban && { houseId: entry.houseId }),
-    ...(entry?.ban && { ban: { at: entry.ban.at, reason: entry.ban.reason } })
+    ...(entry?.ban && { ban: describe(entry.ban) }),
+    ...(addressBan && role === 'Candidate' && { addressBan: describe(addressBan) })
   }
+}
+
+/** Whether a ban stands or ever stood: what nobody forgets. */
+export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earlierBans'>): boolean {
+  return ban !== undefined || earlierBans.length > 0
 }
 
 /**
@@ -94,8 +119,8 @@ export function banEmployer(
 ): Employer {
   if (entry?.ban) return entry
   const at = now.toISOString()
-  const known = entry ?? { id: account.uid, email: account.email, confirmedAt: at, confirmedBy: given.by }
-  return { ...known, ban: { at, reason: cleanProse(given.reason), by: given.by } }
+  const known = entry ?? { id: account.uid, confirmedAt: at, confirmedBy: given.by }
+  return { ...known, email: entry?.email || account.email, ban: { at, reason: cleanProse(given.reason), by: given.by } }
 }
 
 /** The entry of somebody whose ban is lifted: what they were before they are again. */
@@ -105,14 +130,20 @@ export function liftBan(entry: Employer, now: Date): Employer {
   return { ...rest, earlierBans: [...(entry.earlierBans ?? []), { ...lifted, until: now.toISOString() }] }
 }
 
-/** Who is an employer only the administrator says, in their own name; a ban has a reason, and none is ever forgotten. */
+/**
+ * Who is an employer only the administrator says, in their own name; a ban has a reason, and none is ever forgotten. Whoever leaves takes
+ * back what was said of them.
+ */
 export function canWriteEmployer(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: Employer | undefined,
   after: Employer | undefined
 ): boolean {
+  if (!after) {
+    const mayRemove = actor?.role === 'Admin' || (actor !== null && actor.uid !== '' && before?.id === actor.uid)
+    return mayRemove && !(before && hasBans(before))
+  }
   if (actor?.role !== 'Admin') return false
-  if (!after) return !before?.ban && !before?.earlierBans?.length
   const isSame = before !== undefined && hasSameFields(pickConfirmation(before), pickConfirmation(after))
   return (
     (isSame || after.confirmedBy === actor.uid) && isBanWritten(actor.uid, before, after) && keepsBans(before, after)

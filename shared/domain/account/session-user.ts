@@ -22,11 +22,18 @@ export interface SessionUser {
   houseId?: string
   /** The administrator has taken the role of an employer away. */
   ban?: { at: string; reason: string }
+  /** The administrator has banned another account with this address, and has not made this one an employer since. */
+  addressBan?: { at: string; reason: string }
 }
 
 /** How addresses are compared and stored: without surrounding blanks, in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/** How addresses are compared when somebody may have spelled theirs in another way: also without what stands behind a plus sign. */
+export function foldAddress(email: string): string {
+  return normalizeEmail(email).replace(/\+[^@]*@/, '@')
 }
 
 /** The one administrator's address on this board. */
@@ -36,7 +43,8 @@ function buildAdministratorEmail(domain: string): string {
 
 /**
  * The role an address stands for: the administrator's own address, the employer marker ('<name>_employer@<domain>', nothing
- * before or after it), or a candidate. Only plain ASCII carries a marker, so that no look-alike letter can imitate one.
+ * before or after it), or a candidate. Only plain ASCII carries a marker, so that no look-alike letter can imitate one, and no plus
+ * sign, which would make many addresses of one mail box.
  * It classifies; it proves nothing: who may use a role is decided where the password or the token is checked.
  */
 export function findRoleOfEmail(email: string, domain: string): Role {
@@ -44,5 +52,5 @@ export function findRoleOfEmail(email: string, domain: string): Role {
   if (address === buildAdministratorEmail(domain)) return 'Admin'
   const marker = `_employer@${normalizeEmail(domain)}`
   const name = address.endsWith(marker) ? address.slice(0, -marker.length) : ''
-  return /^[!#$%&'*+\-/=?^_`{|}~.0-9a-z]+$/.test(name) ? 'Employer' : 'Candidate'
+  return /^[!#$%&'*\-/=?^_`{|}~.0-9a-z]+$/.test(name) ? 'Employer' : 'Candidate'
 }

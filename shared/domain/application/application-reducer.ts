@@ -11,11 +11,12 @@ import {
   type ApplicationState,
   copyJobName,
   createApplicationId,
+  isReachable,
   isUnread
 } from './application.ts'
 
 /** Whoever acts; null is a visitor. */
-type Actor = Pick<SessionUser, 'uid' | 'role'> | null
+type Actor = (Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'email'>>) | null
 
 export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
@@ -41,14 +42,18 @@ export class ApplicationRefusal extends Error {
   }
 }
 
-/** `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more. */
+/**
+ * `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more; a candidate who has
+ * become an employer stays the candidate of what they had sent.
+ */
 export function findApplicationRelation(
   actor: Actor,
   application: Pick<Application, 'uid' | 'employerId'> | undefined
 ): ApplicationRelation {
   if (!actor || actor.uid === '') return 'nobody'
   if (actor.role === 'Admin') return 'administrator'
-  if (actor.role === 'Candidate') return !application || application.uid === actor.uid ? 'candidate' : 'nobody'
+  if (application?.uid === actor.uid || (!application && actor.role === 'Candidate')) return 'candidate'
+  if (actor.role === 'Candidate') return 'nobody'
   // What carries the marker is the administrator's, even if somebody should be called like it.
   return application?.employerId === actor.uid && actor.uid !== adminMarker ? 'employer' : 'nobody'
 }
@@ -86,7 +91,7 @@ export function isMovedEnough({ history }: Pick<Application, 'history'>): boolea
 /**
  * The application after a step. The store counts the revision.
  * Whether a job has come to its last day is asked of whoever knows what day it is: on a shared board that is the server.
- * @throws ApplicationRefusal when the table does not allow it, it would change nothing, or the job is not open
+ * @throws ApplicationRefusal when the table does not allow it, it would change nothing, the job is not open, or nobody could answer it
  */
 export function reduceApplication(
   application: Application | undefined,
@@ -96,8 +101,11 @@ export function reduceApplication(
 ): Application {
   if (!canActOnApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
   const at = now.toISOString()
-  if (step.action === 'apply' && step.job.status !== 'approved') throw new ApplicationRefusal(step.action)
-  if (step.action === 'apply') return createApplication(step, actor?.uid ?? '', at)
+  if (step.action === 'apply') {
+    const isAnswerable = isReachable(step.profile, actor?.email ?? '')
+    if (step.job.status !== 'approved' || !isAnswerable) throw new ApplicationRefusal(step.action)
+    return createApplication(step, actor?.uid ?? '', at)
+  }
   const after = application && applyLaterStep(application, step, at)
   if (!after) throw new ApplicationRefusal(step.action)
   return after
@@ -193,6 +201,7 @@ function canCreateApplication(actor: Actor, after: Application): boolean {
     after.seen === 1 &&
     after.profile !== null &&
     isWithinPersonLimits(undefined, after.profile) &&
+    isReachable(after.profile, actor.email ?? '') &&
     after.message.length <= maxMessageLength
   )
 }

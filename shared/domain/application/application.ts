@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { UserProfile } from '../candidate/user-profile.ts'
 import { shortenResumeName } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
+import { findPhoneDigits } from '../phone.ts'
 import { storedText } from '../well-formed.ts'
 
 /** Where an employer moves an application. */
@@ -29,6 +30,8 @@ export interface ApplicantProfile {
   avatarUrl: string
   contactNumber: string
   highestQualification: string
+  /** The address of their account; empty: they did not send it; undefined: from before it was asked for. */
+  email?: string | undefined
 }
 
 /** One line of an application's history, oldest first. */
@@ -91,7 +94,8 @@ export const applicationSchema = v.looseObject({
       resumeUrl: text,
       avatarUrl: text,
       contactNumber: text,
-      highestQualification: text
+      highestQualification: text,
+      email: v.optional(text)
     })
   ),
   message: text,
@@ -110,13 +114,22 @@ export function isUnread({ history, seen }: Pick<Application, 'history' | 'seen'
   return seen < history.length
 }
 
-/** A copy of what a person says about themself, for one employer. */
-export function copyApplicantProfile(profile: UserProfile, skills: string[]): ApplicantProfile {
+/**
+ * Whether whoever gets an application can answer: it carries the address of the account or a telephone number, and no other address.
+ * @param email of the account
+ */
+export function isReachable(profile: Pick<ApplicantProfile, 'email' | 'contactNumber'>, email: string): boolean {
+  return profile.email ? profile.email === email : findPhoneDigits(profile.contactNumber) !== ''
+}
+
+/** A copy of what a person says about themself, for one employer. `email`: see ApplicantProfile. */
+export function copyApplicantProfile(profile: UserProfile, skills: string[], email: string): ApplicantProfile {
   const { name, headline, location, experience, availability, joiningPeriod } = profile
   const { resumeName, resumeUrl, avatarUrl, contactNumber, highestQualification } = profile
   return {
     ...{ name, headline, location, skills, experience, availability, joiningPeriod },
-    ...{ resumeName: shortenResumeName(resumeName), resumeUrl, avatarUrl, contactNumber, highestQualification }
+    ...{ resumeName: shortenResumeName(resumeName), resumeUrl, avatarUrl, contactNumber, highestQualification },
+    email
   }
 }
 

@@ -8,6 +8,7 @@ export function hasArrivedAs(
   wanted: { profile: ApplicantProfile; message: string }
 ): boolean {
   if (state === 'withdrawn' || !profile || message !== cleanMessage(wanted.message)) return false
+  if (profile.email !== wanted.profile.email) return false
   // Files are copied for each application, under names of their own.
   return typedProfileFields.every((field) => JSON.stringify(profile[field]) === JSON.stringify(wanted.profile[field]))
 }

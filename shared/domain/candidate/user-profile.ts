@@ -32,8 +32,13 @@ export interface UserProfile {
   highestQualification: string
   /** The id of the person's public card; absent until the first one is written. It stays the same when the name changes. */
   cardId?: string | undefined
-  /** The person does not want to be found: the public card is hidden. */
+  /** Whether the person does not want to be found; undefined: they were never asked. Then no card is made. */
   hidden?: boolean | undefined
+}
+
+/** Whether the person has said who may see them: there is a card already, or they have answered. */
+export function hasChosenVisibility(profile: Pick<UserProfile, 'cardId' | 'hidden'> | null): boolean {
+  return profile !== null && (profile.cardId !== undefined || profile.hidden !== undefined)
 }
 
 const text = v.fallback(storedText, '')

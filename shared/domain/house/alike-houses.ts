@@ -1,12 +1,13 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
+import { foldAddress } from '../account/session-user.ts'
 import { fold as foldWord } from '../job/flags/tokens.ts'
-import { findPhoneDigits } from './employer-request.ts'
+import { findPhoneDigits } from '../phone.ts'
 import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
 import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
 
 /** What two askers may have in common. */
-export type Likeness = 'name' | 'phone' | 'gstin'
+export type Likeness = 'name' | 'phone' | 'gstin' | 'address'
 
 /** A house, or somebody who asked for one, as far as others are compared with it. */
 export interface Comparable {
@@ -14,6 +15,8 @@ export interface Comparable {
   /** As it was typed; empty: not known. */
   phone: string
   gstin: string
+  /** Of the account; empty: not known. */
+  email: string
 }
 
 /** Letters and digits that are read as others, as somebody writes them who wants to be taken for another house. */
@@ -55,6 +58,7 @@ export function findLikeness(one: Comparable, other: Comparable): Likeness[] {
   if (phone !== '' && phone === findPhoneDigits(other.phone)) found.push('phone')
   const gstin = normalizeGstin(one.gstin)
   if (gstin !== '' && gstin === normalizeGstin(other.gstin)) found.push('gstin')
+  if (one.email !== '' && foldAddress(one.email) === foldAddress(other.email)) found.push('address')
   return found
 }
 
@@ -87,7 +91,7 @@ export interface AlikeHouse {
   /** Empty for a house. */
   email: string
   likeness: Likeness[]
-  /** How their own request stands; 'house': it is a house of the board, whoever asked for it. */
+  /** How their own request stands; 'house': it is a house of the board, whoever asked for it, or somebody who never asked. */
   state: RequestState | 'house'
   /** What the administrator has said to them. */
   answers: readonly RequestAnswer[]
@@ -121,16 +125,23 @@ export function findAlikeHouses(
       ({ id }) => id !== own?.houseId && !people.some(({ houseId, likeness }) => houseId === id && likeness.length > 0)
     )
     .map(({ id, name, place }): AlikeHouse => {
-      const likeness = findLikeness(wanted, { name, phone: '', gstin: '' })
+      const likeness = findLikeness(wanted, { name, phone: '', gstin: '', email: '' })
       return { id, name, place, email: '', state: 'house', answers: [], likeness, earlierBans: [], houseId: id }
     })
-  return [...people, ...named]
+  // Whoever was banned without having asked is known by their address alone.
+  const banned = entries
+    .filter(({ id, ban }) => ban && id !== request.id && !people.some((person) => person.id === id))
+    .map(({ id, email, ban, earlierBans = [], houseId }): AlikeHouse => {
+      const likeness = findLikeness(wanted, { name: '', phone: '', gstin: '', email })
+      return { id, name: email, place: '', email: '', state: 'house', answers: [], likeness, ban, earlierBans, houseId }
+    })
+  return [...people, ...banned, ...named]
     .filter(({ likeness }) => likeness.length > 0)
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
 
-function toComparable({ details: { house: name, phone, gstin } }: EmployerRequest): Comparable {
-  return { name, phone, gstin }
+function toComparable({ email, details: { house: name, phone, gstin } }: EmployerRequest): Comparable {
+  return { name, phone, gstin, email }
 }
 
 function rank({ ban, state }: AlikeHouse): number {

@@ -1,5 +1,6 @@
 import { hasSameFields } from '../../documents/same-fields.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
@@ -56,15 +57,20 @@ export function findDetailProblems(details: HouseDetails): Partial<Record<Detail
   return problems
 }
 
-/** The last ten digits of a telephone number, as numbers are compared; empty: it is none. */
-export function findPhoneDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length >= 8 && digits.length <= 15 ? digits.slice(-10) : ''
-}
-
 /** Whether a request waits for the administrator, or for the person's answer. */
 export function isOpenRequest({ state }: Pick<EmployerRequest, 'state'>): boolean {
   return state === 'waiting' || state === 'asked'
+}
+
+/**
+ * Whether something becomes of a request when its person leaves: what nobody has answered goes, and what waits is withdrawn. Of whoever is
+ * banned it stays as it is: they are found by it when they come back.
+ */
+export function isRequestLeaving(
+  request: Pick<EmployerRequest, 'state' | 'answers'>,
+  { ban }: Pick<SessionUser, 'ban'>
+): boolean {
+  return !ban && (request.answers.length === 0 || isOpenRequest(request))
 }
 
 /** A new request, or another one after whatever became of the last, without its revision, which the store counts. */
@@ -119,7 +125,7 @@ export function answerRequest(
 /**
  * Whether this person may turn a stored request into another one: the rule below every screen. Whose it is asks, corrects and
  * withdraws, and says nothing in the administrator's name; the administrator answers, and changes nothing that was said. Whoever is
- * banned asks nothing. Removed is only what nobody has answered.
+ * banned asks nothing. Removed is only what nobody has answered, of whoever is not banned.
  */
 export function canWriteRequest(
   actor: Pick<SessionUser, 'uid' | 'email' | 'role' | 'ban' | 'unverified'> | null,
@@ -127,7 +133,7 @@ export function canWriteRequest(
   after: EmployerRequest | undefined
 ): boolean {
   if (!actor || actor.uid === '') return false
-  if (!after) return before?.id === actor.uid && before.answers.length === 0
+  if (!after) return before?.id === actor.uid && !actor.ban && before.answers.length === 0
   if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)
   const isOwn = after.id === actor.uid && after.email === actor.email
   const answers = before?.answers ?? []

@@ -22,8 +22,11 @@ export type JobAction = (typeof jobActions)[number]
 /** Whoever acts; null is a visitor. */
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
-/** What a person is to a job. Whoever posts a job will own it. */
-export const relations = ['administrator', 'owner', 'other employer', 'candidate', 'visitor'] as const
+/**
+ * What a person is to a job. Whoever posts a job will own it; the former owner has lost the role of an employer since, and may still end
+ * what they had posted: before their account goes nobody else would.
+ */
+export const relations = ['administrator', 'owner', 'former owner', 'other employer', 'candidate', 'visitor'] as const
 export type Relation = (typeof relations)[number]
 
 /** 'none': there is no such job (not yet, or not any more). */
@@ -45,7 +48,8 @@ const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
   delete: { administrator: { rejected: 'none' } },
   close: {
     administrator: { pending: 'deleted', approved: 'deleted' },
-    owner: { pending: 'deleted', approved: 'deleted', rejected: 'deleted' }
+    owner: { pending: 'deleted', approved: 'deleted', rejected: 'deleted' },
+    'former owner': { pending: 'deleted', approved: 'deleted', rejected: 'deleted' }
   },
   takeDown: { administrator: { pending: 'deleted', approved: 'deleted' } },
   reopen: { administrator: { deleted: 'approved' }, owner: { deleted: 'pending' } },
@@ -61,10 +65,10 @@ export function findOutcome(action: JobAction, relation: Relation, from: JobStat
 export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> | undefined): Relation {
   if (!actor) return 'visitor'
   if (actor.role === 'Admin') return 'administrator'
-  if (actor.role !== 'Employer') return 'candidate'
   // What carries the marker is nobody's, even if somebody should be called like it.
-  const owns = actor.uid !== adminMarker && (job === undefined || job.employerId === actor.uid)
-  return owns ? 'owner' : 'other employer'
+  const owns = actor.uid !== adminMarker && job?.employerId === actor.uid
+  if (actor.role !== 'Employer') return owns && actor.role === 'Candidate' ? 'former owner' : 'candidate'
+  return owns || (job === undefined && actor.uid !== adminMarker) ? 'owner' : 'other employer'
 }
 
 /** What its owner can do to a posting again and again. Closing it is the last of it, and always possible. */

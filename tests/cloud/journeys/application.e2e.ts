@@ -23,6 +23,7 @@ test('an application goes from one device to another and its answer back, and to
     Message: 'I can come on Saturday.'
   }
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
+  await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const sent = '‘Kundan setter’ has your application. What becomes of it stands in My Profile.'
   await toast(candidate, 'Application Submitted', sent)

@@ -223,7 +223,8 @@ export const applicantProfile: Fields = {
   resumeUrl: 'https://files.example.com/meena.pdf',
   avatarUrl: 'file:u-meena_0123456789abcdef0123456789abcdef',
   contactNumber: '+91 98250 12345',
-  highestQualification: 'ITI, gem setting'
+  highestQualification: 'ITI, gem setting',
+  email: ''
 }
 
 /** What a card says beside its id. */
@@ -326,8 +327,10 @@ export const withdrawals = {
   }
 } satisfies Record<string, Doc>
 
+const { email: _email, ...withoutAddress } = applicantProfile
+
 export const ownProfile: Fields = {
-  ...applicantProfile,
+  ...withoutAddress,
   skills: 'kundan, polki',
   avatarUrl: '',
   cardId: 'meena_patel',

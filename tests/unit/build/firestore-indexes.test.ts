@@ -18,6 +18,7 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createLateReports } from '#renderer/data/reports/late-reports.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
+import { openRepositories } from '#renderer/data/repositories.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
@@ -43,6 +44,7 @@ const singleDocuments = [
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
+    'card.has',
     'card.hide',
     'card.write',
     'shortlist.add',
@@ -50,7 +52,13 @@ const singleDocuments = [
     'notes.write',
     'notes.removeWithdrawn'
   ],
-  ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
+  ...[
+    'shortlist.remove',
+    'shortlist.removeIfGone',
+    'applications.apply',
+    'applications.markApplied',
+    'applications.markRead'
+  ],
   ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
   ...['houses.expectStored', 'houses.readAsker'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
@@ -129,7 +137,6 @@ async function questions() {
   candidates.watchBlocked(ignore, ignore)
   const card = noted('card', createCandidateCardRepository(documents, 'u'))
   await card.chooseId('Meena')
-  await card.removeAll()
   noted('pages', createPagesRepository(documents)).watchPage('about-us', ignore, ignore)
   const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
   noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
@@ -142,7 +149,6 @@ async function questions() {
     profile.watchCard('a', ignore, ignore)
     // What is looked for before anything is written: here nothing can be.
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
-    await profile.remove()
   }
   const applications = noted(
     'applications',
@@ -153,6 +159,8 @@ async function questions() {
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
+  const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
+  await openRepositories({ documents, files }, leaving, () => leaving).removePerson()
   await applications.declineOpen('a', '')
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
@@ -175,15 +183,15 @@ async function questions() {
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)
   house.watchLive('h', ignore, ignore)
-  const change = async () => ({ id: 'u', ban: { reason: '' } })
+  const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })
   const banning = { ...documents, query: answerMembers, change } as unknown as DocumentStore
   const houses = noted(
     'houses',
-    createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }))
+    createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }), undefined, true)
   )
   houses.watchWaiting(20, ignore, ignore)
   houses.watchHouses(ignore, ignore)
-  await houses.findAlike({ id: 'u', details: { house: '', phone: '', gstin: '' } } as never)
+  await houses.findAlike({ id: 'u', email: '', details: { house: '', phone: '', gstin: '' } } as never)
   await houses.countAnswering({ id: 'h' } as never)
   await houses.ban({ uid: 'u', email: '' }, '')
   noted(

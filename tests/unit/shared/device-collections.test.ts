@@ -5,7 +5,8 @@ const modules = import.meta.glob<Record<string, unknown>>('/renderer/storage/col
 
 /** What a board of one device keeps within another document, or not at all. */
 const onSharedBoardsAlone = [
-  ...['boardSettings', 'candidatePapers', 'endedJobs', 'jobHistory', 'pageVersions', 'reportTallies', 'withdrawals']
+  ...['boardSettings', 'candidatePapers', 'employerAddresses', 'endedJobs', 'jobHistory', 'pageVersions'],
+  ...['reportTallies', 'withdrawals']
 ]
 
 test('the desktop keeps every collection that there is, but for those of shared boards alone', () => {

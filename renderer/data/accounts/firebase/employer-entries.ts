@@ -1,18 +1,27 @@
+import { findAddress } from '#renderer/data/houses/employer-address.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
+import type { Ban, Employer } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** What the administrator has said of accounts, one by one. */
 export interface EmployerEntries {
   /** undefined: nothing was said, or it cannot be read now. */
   read(uid: string): Promise<Employer | undefined>
+  /** The ban of another account that had this address; undefined: there is none, or it cannot be read now. */
+  readAddressBan(account: Pick<SessionUser, 'uid' | 'email'>): Promise<Ban | undefined>
   /** Tells now and after each change. What cannot be read is not told. */
   watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe
 }
 
 export function createEmployerEntries(documents: DocumentStore): EmployerEntries {
+  const readAddressBan: EmployerEntries['readAddressBan'] = async ({ uid, email }) => {
+    const address = await findAddress(documents, email)
+    return address && address.uid !== uid ? (await documents.get(employers, address.uid))?.ban : undefined
+  }
   return {
     read: (uid) => documents.get(employers, uid).catch(() => undefined),
+    readAddressBan: (account) => readAddressBan(account).catch(() => undefined),
     watch: (uid, listener) =>
       documents.watch(
         employers,

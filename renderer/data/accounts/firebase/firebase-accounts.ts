@@ -18,7 +18,7 @@ import {
 } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { hasSameFields } from '#shared/documents/same-fields.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
+import type { Said } from '#shared/domain/account/employer.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
@@ -57,7 +57,7 @@ export function createFirebaseAccounts({
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
   let forgetting: Promise<void> = Promise.resolve()
-  let entry: Employer | undefined
+  let said: Said = { entry: undefined }
   let stopFollowing = () => {}
 
   function setCurrent(user: SessionUser | null): SessionUser | null {
@@ -81,8 +81,15 @@ export function createFirebaseAccounts({
   }
 
   async function enter(user: User): Promise<SessionUser> {
-    entry = await entries.read(user.uid)
-    const person = await readSessionUser(user, domain, entry)
+    const email = normalizeEmail(user.email ?? '')
+    // Only an address of the house makes an employer by itself.
+    const isMarked = findRoleOfEmail(email, domain) === 'Employer'
+    const [entry, addressBan] = await Promise.all([
+      entries.read(user.uid),
+      isMarked ? entries.readAddressBan({ uid: user.uid, email }) : undefined
+    ])
+    said = { entry, addressBan }
+    const person = await readSessionUser(user, domain, said)
     setCurrent(person)
     return person
   }
@@ -93,7 +100,7 @@ export function createFirebaseAccounts({
     stopFollowing = () => {}
     if (person === null || person.isAdmin) return
     stopFollowing = entries.watch(person.uid, (told) => {
-      entry = told
+      said = { ...said, entry: told }
       tellOfChange(person.uid).catch(() => {})
     })
   }
@@ -102,7 +109,7 @@ export function createFirebaseAccounts({
   async function tellOfChange(uid: string): Promise<void> {
     const user = auth.currentUser
     if (user?.uid !== uid) return
-    const person = await readSessionUser(user, domain, entry)
+    const person = await readSessionUser(user, domain, said)
     if (current?.uid === uid && !hasSameFields({ ...person }, { ...current })) setCurrent(person)
   }
 
@@ -135,7 +142,7 @@ export function createFirebaseAccounts({
     if (!user) return
     try {
       await reload(user)
-      const person = await readSessionUser(user, domain, entry, current?.unverified === true)
+      const person = await readSessionUser(user, domain, said, current?.unverified === true)
       if (!current || !hasSameFields({ ...person }, { ...current })) setCurrent(person)
     } catch (error) {
       if (!isSessionEnded(error)) throw error

@@ -3,7 +3,14 @@ import { accounts, type PasswordHash } from '#renderer/storage/collections/accou
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { hasSameFields } from '#shared/documents/same-fields.ts'
-import { describeEntry, type Employer, findRole, isConfirmed } from '#shared/domain/account/employer.ts'
+import {
+  describeSaid,
+  type Employer,
+  findAddressBan,
+  findRole,
+  isConfirmed,
+  type Said
+} from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
@@ -25,6 +32,9 @@ export interface LocalAccountsOptions {
   /** PBKDF2 rounds of new passwords; today's figure without it. */
   rounds?: number
 }
+
+/** How many employers are ever read. */
+const everything = { order: 'stored', limit: 10_000 } as const
 
 /** Without a mail box an account is entered as soon as it is created. */
 export interface LocalAccounts extends Accounts {
@@ -84,22 +94,23 @@ export function createLocalAccounts({
   /** The administrator may make somebody an employer in another tab, or take that back. What cannot be read confirms nobody. */
   function watchEntry({ email, uid, isAdmin }: SessionUser): () => void {
     if (isAdmin) return () => {}
-    const follow = (entry: Employer | undefined) => {
-      const user = createSessionUser(email, uid, domain, entry)
+    const follow = (entries: readonly Employer[]) => {
+      const user = createSessionUser(email, uid, domain, findSaid({ uid, email }, entries))
       if (current?.uid === uid && !hasSameFields({ ...current }, { ...user })) setCurrent(user)
     }
     return documents.watch(
       employers,
-      { where: { id: uid }, order: 'stored', limit: 1 },
-      ({ documents: [entry] }) => follow(entry),
-      () => follow(undefined)
+      everything,
+      ({ documents: entries }) => follow(entries),
+      () => follow([])
     )
   }
 
   async function readUser(email: string, uid: string): Promise<SessionUser> {
     const isAdmin = findRoleOfEmail(email, domain) === 'Admin'
-    const entry = isAdmin ? undefined : await documents.get(employers, uid).catch(() => undefined)
-    return createSessionUser(email, uid, domain, entry)
+    const read = async () => (await documents.query(employers, everything)).documents
+    const entries = isAdmin ? [] : await read().catch(() => [])
+    return createSessionUser(email, uid, domain, findSaid({ uid, email }, entries))
   }
 
   async function readPassword(id: string): Promise<{ uid: string; hash: PasswordHash } | undefined> {
@@ -202,13 +213,17 @@ export function createLocalAccounts({
   }
 }
 
-/** `employer`: what the administrator has said of the account; undefined: nothing. */
-function createSessionUser(email: string, uid: string, domain: string, employer: Employer | undefined): SessionUser {
-  const role = findRole(findRoleOfEmail(email, domain), { uid, email }, employer)
+/** What the administrator has said of an account, by the entries of all: also of one that is gone, whose address it has. */
+function findSaid(account: Pick<SessionUser, 'uid' | 'email'>, entries: readonly Employer[]): Said {
+  return { entry: entries.find(({ id }) => id === account.uid), addressBan: findAddressBan(account, entries) }
+}
+
+function createSessionUser(email: string, uid: string, domain: string, said: Said): SessionUser {
+  const role = findRole(findRoleOfEmail(email, domain), { uid, email }, said)
   return {
     ...{ email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' },
-    ...(role === 'Employer' && !isConfirmed({ uid, email }, employer) && { unconfirmed: true }),
-    ...describeEntry(employer)
+    ...(role === 'Employer' && !isConfirmed({ uid, email }, said.entry) && { unconfirmed: true }),
+    ...describeSaid(role, said)
   }
 }
 

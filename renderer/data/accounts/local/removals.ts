@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accounts } from '#renderer/storage/collections/account-collections.ts'
+import { accounts, signInThrottles } from '#renderer/storage/collections/account-collections.ts'
 import { findApplicantNotesOwner, getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { applications } from '#renderer/storage/collections/application-collections.ts'
 import {
@@ -7,10 +7,14 @@ import {
   findShortlistOwner,
   getShortlistCollection
 } from '#renderer/storage/collections/candidate-collections.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { houseMembers } from '#renderer/storage/collections/houses/houses.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { hasBans } from '#shared/domain/account/employer.ts'
 
 /** What is still to be removed of a person whose account is deleted. */
 interface Removal {
@@ -32,6 +36,12 @@ export const removals: Collection<Removal> = {
   describe: () => ''
 }
 
+/** The lists in which something of everybody may have stood. */
+const listsOfAll: readonly Collection<Document>[] = [
+  ...[accounts, signInThrottles, employers, employerRequests, houseMembers],
+  ...[candidateProfiles, applications, jobDrafts]
+]
+
 const everything = { order: 'stored', limit: 10_000 } as const
 
 /** Before anything of the account goes: whatever fails later is then known to be still there. */
@@ -41,7 +51,7 @@ export async function noteRemoval(documents: DocumentStore, uid: string): Promis
 
 /**
  * Removes what is left of people whose accounts are deleted: their copies on shortlists, what employers noted on their
- * applications, what they alone had, in quarantine too, that they were confirmed as employers, and their files. Nothing of the
+ * applications, what they alone had, in quarantine too, that they were confirmed as employers unless they were banned, and their files. Nothing of the
  * kind is known of an account that still exists. A person is crossed off the list only when nothing was found any more: a
  * browser that is killed may bring the last seconds of localStorage back.
  */
@@ -59,7 +69,9 @@ export async function workOffRemovals({ documents, files }: { documents: Documen
 
 /** Resolves with whether anything was found. */
 async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: string): Promise<boolean> {
-  let isFound = (await documents.get(employers, uid)) !== undefined
+  const entry = await documents.get(employers, uid)
+  // A ban outlives the account: whoever comes back is found by it.
+  let isFound = entry !== undefined && !hasBans(entry)
   if (isFound) await documents.remove(employers, uid)
   const names = await device.listCollections()
   for (const name of names) {
@@ -82,7 +94,7 @@ async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: 
       isFound ||= own.length > 0
     }
   }
-  if (isFound)
-    for (const list of [accounts, employers, candidateProfiles, applications, jobDrafts]) await device.compact(list)
+  // What was removed before the account went may stand in the log of its list, the address that proved a password too.
+  for (const list of listsOfAll) await device.compact(list)
   return isFound
 }

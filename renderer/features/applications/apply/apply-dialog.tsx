@@ -4,11 +4,11 @@ import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
 import { useEffect, useId, useRef } from 'react'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -65,7 +65,10 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
         ) : (
           <MissingFields form={form} />
         )}
-        {form.profile && <ApplicationSummary profile={form.profile} />}
+        <ContactFields form={form} />
+        {form.asksVisibility && (
+          <VisibilityField hidden={form.hidden} onChoose={form.setHidden} isMissing={form.isChoiceMissing} />
+        )}
         <ProseField
           name="message"
           label={t('apply.message')}
@@ -76,6 +79,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
           value={form.message}
           onWrite={form.setMessage}
         />
+        {form.sent && <ApplicationSummary sent={form.sent} />}
         <p className="small soft">{t('apply.noFee')}</p>
         <div className="dialog-end">
           <button type="button" className="btn btn-quiet" onClick={leave}>
@@ -139,15 +143,49 @@ function describeError(field: RequiredField, { problems }: ApplyForm): string | 
   return problem && t(`apply.${field}.blank`)
 }
 
-/** What the employer will get of the profile, so that nobody sends what they did not mean to. */
-function ApplicationSummary({ profile }: { profile: UserProfile }) {
+/** Every application can be answered: by telephone, or at the address of the account. */
+function ContactFields({ form }: { form: ApplyForm }) {
+  const { phone, setPhone, sendsEmail, setSendsEmail, address, contactProblem } = form
+  const id = useId()
+  const problems = { missing: t('apply.contact.missing'), phone: t('apply.contact.phone.bad') }
+  return (
+    <section className="apply-contact" aria-labelledby={id}>
+      <h3 id={id}>{t('apply.contact')}</h3>
+      <TextField
+        name="contactNumber"
+        type="tel"
+        autoComplete="tel"
+        label={t('apply.contact.phone')}
+        optional={sendsEmail ? t('apply.optional') : undefined}
+        help={t('apply.contact.phone.help')}
+        error={contactProblem && problems[contactProblem]}
+        value={phone}
+        onWrite={setPhone}
+      />
+      <label className="apply-email">
+        <input type="checkbox" checked={sendsEmail} onChange={(event) => setSendsEmail(event.target.checked)} />
+        <span>
+          {t('apply.contact.email')}
+          <span className="help">{address}</span>
+        </span>
+      </label>
+    </section>
+  )
+}
+
+/** What the employer will get, so that nobody sends what they did not mean to. */
+function ApplicationSummary({ sent: profile }: { sent: NonNullable<ApplyForm['sent']> }) {
+  const ways = [
+    profile.contactNumber && t('apply.goes.phone', { number: profile.contactNumber }),
+    profile.email && t('apply.goes.email', { email: profile.email })
+  ].filter((way) => way !== '')
   const lines = [
     [profile.name, profile.headline],
     [profile.location, profile.experience],
     [profile.skills],
     [profile.availability, profile.joiningPeriod],
     [profile.highestQualification],
-    [profile.contactNumber ? t('apply.goes.phone', { number: profile.contactNumber }) : t('apply.goes.noPhone')],
+    ways.length > 0 ? ways : [t('apply.goes.none')],
     [profile.resumeUrl ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')]
   ].map(joinParts)
   return (

@@ -9,11 +9,13 @@ import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared
 import {
   emptyProfile,
   findMissingProfileFields,
+  hasChosenVisibility,
   pickContent,
   type requiredProfileFields,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { findPhoneDigits } from '#shared/domain/phone.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { cleanLine, cleanProse } from '#shared/domain/visible-text.ts'
 
@@ -29,11 +31,19 @@ export type ApplyForm = ReturnType<typeof useApplyForm>
 export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void) {
   const { applications, person, keepUnsent } = useRepositories()
   const isUnverified = useSession((session) => session.user?.unverified === true)
+  const address = useSession((session) => session.user?.email ?? '')
   /** What the person has to say of themself first. */
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
   const [given, setGiven] = useState<FieldTexts>({ name: '', headline: '', location: '' })
   /** What was wrong with those of `missingFields` when it was to be sent. */
   const [problems, setProblems] = useState<FieldProblems>({})
+  /** Telephone as it is typed; undefined: as the profile says it. */
+  const [typedPhone, setPhone] = useState<string>()
+  const [sendsEmail, setSendsEmail] = useState(true)
+  const [contactProblem, setContactProblem] = useState<ContactProblem>()
+  /** Whether the person wants to stay hidden, where nobody has asked them yet. */
+  const [hidden, setHidden] = useState<boolean>()
+  const [isChoiceMissing, setChoiceMissing] = useState(false)
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
   // Null: nothing was saved yet.
@@ -62,21 +72,29 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     form.requestSubmit()
   }, [isKnown])
 
+  const phone = typedPhone ?? profile?.contactNumber ?? ''
+  const email = sendsEmail ? address : ''
+  /** Nobody has asked the person yet who may find them. */
+  const asksVisibility = profile !== undefined && !hasChosenVisibility(profile)
+
   /** The profile with what was typed; `current` itself when that says the same. */
   const withTyped = (current: UserProfile | null): UserProfile => {
     // Also what was stored by an attempt before this one: it may have been put right since.
     const typed = missingFields.filter(
       (field) => cleanLine(given[field]) !== '' && cleanLine(given[field]) !== current?.[field]
     )
-    if (current && typed.length === 0) return current
+    const contactNumber = cleanLine(phone)
+    const isSame = contactNumber === (current?.contactNumber ?? '') && hidden === undefined
+    if (current && typed.length === 0 && isSame) return current
     const texts = Object.fromEntries(typed.map((field) => [field, cleanLine(given[field])]))
-    return { ...(current ?? { ...emptyProfile, id: person.uid }), ...texts }
+    const stored = current ?? { ...emptyProfile, id: person.uid }
+    return { ...stored, ...texts, contactNumber, hidden: hidden ?? stored.hidden }
   }
 
   const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
     const wanted = withTyped(current)
     if (wanted === current) return current
-    return (await profiles.save(pickContent(wanted), current?.revision ?? 0)).profile
+    return (await profiles.save(pickContent(wanted), current?.revision ?? 0, undefined, hidden)).profile
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -89,8 +107,13 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     const form = event.currentTarget
     const onData = findProblems(missingFields, given, findMissingProfileFields(profile ?? undefined))
     setProblems(onData)
+    const contact = findContactProblem(cleanLine(phone), email)
+    setContactProblem(contact)
+    const isUnchosen = asksVisibility && hidden === undefined
+    setChoiceMissing(isUnchosen)
     const first =
       missingFields.find((field) => onData[field]) ??
+      (contact ? 'contactNumber' : isUnchosen ? 'visibility' : undefined) ??
       (cleanProse(message).length > maxMessageLength ? 'message' : undefined)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     // The shared board would refuse it, and could not say why.
@@ -98,11 +121,11 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     busy.current = true
     setSending(true)
     try {
-      await applications.apply(job, await completeProfile(profile), message)
+      await applications.apply(job, await completeProfile(profile), message, email)
       onSent()
       showToast('applicationSubmitted', { title: job.title })
     } catch (error) {
-      const kept = await keepUnsent(error, (outbox) => outbox.keepApplication(job, withTyped(profile), message))
+      const kept = await keepUnsent(error, (outbox) => outbox.keepApplication(job, withTyped(profile), message, email))
       if (kept) {
         onSent()
         showToast('applicationUnsent', { title: job.title })
@@ -116,9 +139,25 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
 
   return {
     ...{ profile, isError, missingFields, given, problems, tooLong, message, setMessage, sending },
+    ...{ phone, sendsEmail, setSendsEmail, address, contactProblem, asksVisibility, hidden, setHidden },
+    /** Nothing was chosen when it was to be sent. */
+    isChoiceMissing: isChoiceMissing && hidden === undefined,
+    setPhone: (text: string) => {
+      setPhone(text)
+      setContactProblem(undefined)
+    },
+    /** What goes to the employer as it stands now; undefined: the profile is not known yet. */
+    sent: profile === undefined ? undefined : { ...withTyped(profile), email },
     setGiven: (field: RequiredField, text: string) => setGiven((before) => ({ ...before, [field]: text })),
     send: (event: FormEvent<HTMLFormElement>) => void send(event)
   }
+}
+
+export type ContactProblem = 'missing' | 'phone'
+
+function findContactProblem(phone: string, email: string): ContactProblem | undefined {
+  if (phone !== '') return findPhoneDigits(phone) === '' ? 'phone' : undefined
+  return email === '' ? 'missing' : undefined
 }
 
 /** `missing`: the fields that are blank in the profile as well. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isUnread } from '#shared/domain/application/application.ts'
 
 /** How many more are shown at a time. */
@@ -36,4 +37,17 @@ export function useOwnApplications(uid: string): OwnApplications {
   )
 
   return { ...query, fresh, showMore: () => setLimit(limit + pageSize) }
+}
+
+/** Among how many of the newest those with a new answer are counted. */
+const maxCounted = 60
+
+/** What somebody had sent before they became an employer; null: nothing, or they are a candidate, or it is not known yet. */
+export function useEarlierApplications({ uid, role }: SessionUser): { unread: number } | null {
+  const { applications } = useRepositories()
+  const { data } = useLiveQuery<Applications>(
+    (onData, onError) => (role === 'Employer' ? applications.watchOwn(uid, maxCounted, onData, onError) : undefined),
+    [applications, uid, role]
+  )
+  return data && data.total > 0 ? { unread: data.applications.filter(isUnread).length } : null
 }

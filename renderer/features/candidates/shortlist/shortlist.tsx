@@ -111,6 +111,10 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
   const added = new Date(entry.addedAt)
   const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
+  useEffect(() => {
+    // What cannot be removed now is removed when the list is looked at again.
+    if (card === null) list.removeIfGone({ id: entry.id, uid: entry.uid }).catch(() => {})
+  }, [list, card, entry.id, entry.uid])
   return (
     <li className="candidate" aria-labelledby={id}>
       <CandidateHead candidate={candidate} id={id} />

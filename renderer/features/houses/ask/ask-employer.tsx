@@ -21,6 +21,7 @@ export function AskEmployer({ user }: { user: SessionUser }) {
     <div className="ask">
       <PageTitle title={title} />
       <h1>{title}</h1>
+      {user.addressBan && <BanNotice ban={user.addressBan} isOfAddress />}
       {user.ban ? (
         <BanNotice ban={user.ban} />
       ) : request !== undefined ? (

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Leads a candidate to the form in which one asks to be an employer, and says how their request stands. */
-export function AskingLine({ user: { ban }, request }: Props) {
+export function AskingLine({ user: { ban, addressBan }, request }: Props) {
   const open = request && isOpenRequest(request) && (request.state === 'asked' ? 'asked' : 'waiting')
   const isDeclined = request?.state === 'declined'
   return (
@@ -26,6 +26,7 @@ export function AskingLine({ user: { ban }, request }: Props) {
           <State tone={open ? 'waiting' : 'bad'} word={t(open ? `ask.line.${open}` : 'ask.line.declined')} />
         )
       )}
+      {addressBan && !open && <State tone="bad" word={t('ask.line.addressBanned', { reason: addressBan.reason })} />}
       <Link to={paths.askEmployer}>{t(ban ? 'ask.line.banned' : open || isDeclined ? 'ask.look' : 'ask.title')}</Link>
     </div>
   )

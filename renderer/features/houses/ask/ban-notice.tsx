@@ -5,17 +5,28 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Ban } from '#shared/domain/account/employer.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 
+interface Props {
+  ban: Pick<Ban, 'at' | 'reason'>
+  /** It is of an earlier account with the same address: this one may ask. */
+  isOfAddress?: boolean
+}
+
 /** Since when somebody is no employer, why, and what is left to them. */
-export function BanNotice({ ban: { at, reason } }: { ban: Pick<Ban, 'at' | 'reason'> }) {
+export function BanNotice({ ban: { at, reason }, isOfAddress = false }: Props) {
+  const moment = formatDateTime(at) ?? ''
   return (
     <div className="ask-state">
-      <State tone="bad" word={t('ask.banned.since', { moment: formatDateTime(at) ?? '' })} />
+      <State tone="bad" word={t(isOfAddress ? 'ask.addressBanned' : 'ask.banned.since', { moment })} />
       <blockquote className="ask-said">{reason}</blockquote>
-      <p>{t('ask.banned.text')}</p>
-      <p>{t('ask.banned.contact')}</p>
-      <Link className="btn btn-line" to={paths.contactUs}>
-        {t('nav.contactUs')}
-      </Link>
+      <p>{t(isOfAddress ? 'ask.addressBanned.text' : 'ask.banned.text')}</p>
+      {!isOfAddress && (
+        <>
+          <p>{t('ask.banned.contact')}</p>
+          <Link className="btn btn-line" to={paths.contactUs}>
+            {t('nav.contactUs')}
+          </Link>
+        </>
+      )}
     </div>
   )
 }

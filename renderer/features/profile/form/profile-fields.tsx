@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { ChoiceField, TextField } from '#renderer/components/form/fields.tsx'
+import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { availabilities, joiningPeriods } from '#shared/domain/candidate/candidate.ts'
@@ -46,6 +47,11 @@ export function ProfileFields({ work }: { work: ProfileFormState }) {
         <TextField {...field('contactNumber')} type="tel" autoComplete="tel" />
         <ResumeField work={work} />
       </Group>
+      {work.asksVisibility && (
+        <Group legend={t('profile.group.card')}>
+          <VisibilityField hidden={work.hidden} onChoose={work.setHidden} isMissing={work.isChoiceMissing} />
+        </Group>
+      )}
     </>
   )
 }

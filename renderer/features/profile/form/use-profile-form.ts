@@ -9,6 +9,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
+  hasChosenVisibility,
   type ProfileContent,
   type ProfileField,
   pickContent,
@@ -45,15 +46,26 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
   const conflict = useFocusFirst<HTMLDivElement>('h2')
   const isUnverified = useSession((session) => session.user?.unverified === true)
+  // Only candidates are looked for.
+  const isCandidate = useSession((session) => session.user?.role === 'Candidate')
+  const [hidden, setHidden] = useState<boolean>()
   const { content, chosen, base } = edit
   const problems = findProfileProblems(content)
+  /** Nobody has asked the person yet who may find them. */
+  const asksVisibility = isCandidate && !hasChosenVisibility(base)
+  const isChoiceMissing = asksVisibility && hidden === undefined
 
   const save = async () => {
     // The shared board would refuse the files, and could not say why.
     if (isUnverified && (chosen.resume || chosen.avatar)) return showToast('profileFilesUnverified')
     setBusy(true)
     try {
-      const saved = await repository.save(tidy(content), base?.revision ?? 0, chosen)
+      const saved = await repository.save(
+        tidy(content),
+        base?.revision ?? 0,
+        chosen,
+        asksVisibility ? hidden : undefined
+      )
       showToast(
         saved.cardFailure ? 'profileCardFailed' : saved.isCardWaiting ? 'profileSavedUnverified' : 'profileSaved'
       )
@@ -75,8 +87,13 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
     ...edit,
     ...{ busy, refused, conflict },
     problems: attempted ? problems : {},
+    ...{ asksVisibility, hidden, setHidden, isChoiceMissing: attempted && isChoiceMissing },
     /** Something was typed or chosen that is not stored. */
-    changed: chosen.resume !== undefined || chosen.avatar !== undefined || isChanged(content, base),
+    changed:
+      chosen.resume !== undefined ||
+      chosen.avatar !== undefined ||
+      (asksVisibility && hidden !== undefined) ||
+      isChanged(content, base),
     write: (changes: Partial<ProfileContent>) =>
       setEdit((now) => ({ ...now, content: { ...now.content, ...changes } })),
     choose: (files: ChosenFiles) => setEdit((now) => ({ ...now, chosen: { ...now.chosen, ...files } })),
@@ -93,7 +110,7 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
       event.preventDefault()
       if (busy) return
       setAttempted(true)
-      if (Object.keys(problems).length === 0) return void save()
+      if (Object.keys(problems).length === 0 && !isChoiceMissing) return void save()
       refused.ask()
       if (Object.values(problems).some(({ reason }) => reason === 'missing')) showToast('profileIncomplete')
     }

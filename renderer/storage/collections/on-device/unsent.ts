@@ -51,6 +51,8 @@ export interface UnsentApplication extends UnsentBase {
   job: { title: string; company: string; location: string }
   profile: UserProfile
   message: string
+  /** The address of the account, when it goes along. */
+  email?: string | undefined
 }
 
 /** What waits on this device to be sent to a board that devices share. */
@@ -85,7 +87,8 @@ const unsentSchema = v.union([
     jobId: text,
     job: applicationNameSchema,
     profile: userProfileSchema,
-    message: storedText
+    message: storedText,
+    email: v.optional(storedText)
   })
 ]) satisfies v.GenericSchema<unknown, Unsent>
 

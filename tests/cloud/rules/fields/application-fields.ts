@@ -12,7 +12,8 @@ import { newStamps, only, type Specimen } from './specimen.ts'
 const { sent } = applications
 const read: Doc = applications.read
 const job = { title: 'Stone setter', company: 'Suvarna Jewels', location: 'Surat GJ' }
-const profileShape = { ...personShape, ...privateShape, skills, avatarUrl: kind.link }
+const email = kind.always(meena.token.email, ['another', rupa.token.email], ['a list', []], ['missing', undefined])
+const profileShape = { ...personShape, ...privateShape, skills, avatarUrl: kind.link, email }
 
 const sending: Specimen = {
   name: 'application sent',
@@ -24,7 +25,7 @@ const sending: Specimen = {
     uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]]),
     employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', 'admin']),
     job: kind.map(job, { title: only(job.title), company: only(job.company), location: only(job.location) }),
-    profile: kind.map(applicantProfile, profileShape),
+    profile: kind.map({ ...applicantProfile, email: meena.token.email }, profileShape),
     message: kind.text(maxMessageLength),
     state: kind.always('new', ['withdrawn', 'withdrawn'], ...applicationStages.slice(1).map((to) => [to, to] as const)),
     seen: kind.always(1, ['nought', 0], ['two', 2], ['a text', '1']),
@@ -40,6 +41,23 @@ const sending: Specimen = {
     hired: { good: [undefined], bad: [['from the start', true]] }
   },
   write: (more) => apply(meena, jobs.approved, more)
+}
+
+const sendingByPhone: Specimen = {
+  name: 'application sent without an address',
+  who: meena,
+  shape: {
+    contactNumber: {
+      good: ['+91 98250 12345', '02612 345678', '98250123'],
+      bad: [
+        ['none', ''],
+        ['too short', '9825012'],
+        ['too long', '9825012345678901'],
+        ['words', 'at the shop']
+      ]
+    }
+  },
+  write: ({ contactNumber }) => apply(meena, jobs.approved, { profile: { ...applicantProfile, contactNumber } })
 }
 
 /** The two times are one. */
@@ -172,5 +190,5 @@ const reading: Specimen = {
 }
 
 export const applicationSpecimens: readonly Specimen[] = [
-  ...[sending, sendingAt, movingAt, histories, withdrawing, told, named, reading]
+  ...[sending, sendingByPhone, sendingAt, movingAt, histories, withdrawing, told, named, reading]
 ]

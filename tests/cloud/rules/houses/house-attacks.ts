@@ -15,11 +15,12 @@ import {
   join,
   lift,
   makeHouse,
+  register,
   takeBack
 } from '../tables/houses.ts'
 import { takeStep } from '../tables/jobs.ts'
 import { newDraft } from '../tables/own-things.ts'
-import { bina, gopal, hari, lila, moti, raju, tulsi } from './house-people.ts'
+import { bina, gopal, hari, kesarsNext, lila, moti, motisNext, motisThird, raju, tulsi } from './house-people.ts'
 import { entries, houses, requests } from './sample-houses.ts'
 
 /** Somebody who tries something. */
@@ -43,6 +44,8 @@ const revise = (person: Person, job: Doc): Try => [
 /** Hari's account with another address, or another word of it. */
 const hariWith = (token: Token) => ({ uid: hari.uid, token: { email_verified: true, ...token } })
 const withClaims = ({ uid, token }: NonNullable<Person>, claims: Fields) => ({ uid, token: { ...token, ...claims } })
+
+const withToken = ({ uid, token }: NonNullable<Person>, more: Token) => ({ uid, token: { ...token, ...more } })
 
 const forgedBan = (by: Person): Fields => buildBan({ by: by?.uid })
 const { ban: _ban, ...unbanned }: Fields = entries.gopal
@@ -69,6 +72,40 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   ['keep a draft where the administrator has never said a word', keepDraft(meena), keepDraft(moti)],
   ['post in the name of somebody who may', [lila, makeJob(newJob, buildPosted(hari, newJob))], harisPost],
   ["revise somebody's posting while one waits", revise(lila, jobs.haris), revise(hari, jobs.haris)],
+
+  // A ban that would end with the account.
+  ['say that a banned address is one’s own', [motisNext, register(motisNext)], [kesarsNext, register(kesarsNext)]],
+  [
+    'say that a banned address is one’s own, spelled otherwise',
+    [withToken(motisNext, { email: 'Moti_Employer+new@Loupe.example' }), register(motisNext)],
+    [motisThird, register(motisThird)]
+  ],
+  [
+    'keep a draft as an employer with a banned address',
+    [motisNext, newDraft(motisNext.uid, 'a_new')],
+    [motisThird, newDraft(motisThird.uid, 'a_new')]
+  ],
+  ['post before the own address is known', post(kesarsNext), [kesarsNext, register(kesarsNext)]],
+  [
+    'post with an address that makes many of one mail box',
+    [withToken(suvarna, { email: 'suvarna+1_employer@loupe.example' }), makeJob(newJob, buildPosted(suvarna, newJob))],
+    post(suvarna)
+  ],
+  [
+    'read why another address makes no employer',
+    [kesarsNext, get('employers/u-moti')],
+    [motisNext, get('employers/u-moti')]
+  ],
+  [
+    'read why an address makes no employer before it is verified',
+    [withToken(motisNext, { email_verified: false }), get('employers/u-moti')],
+    [motisNext, get('employers/u-moti')]
+  ],
+  [
+    'remove what a banned person has asked',
+    [gopal, remove('employerRequests/u-gopal')],
+    [lila, remove('employerRequests/u-lila')]
+  ],
 
   // An entry of one's own making.
   ['write the own entry', [meena, confirm(meena)], ashasWord],

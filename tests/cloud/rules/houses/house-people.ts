@@ -22,3 +22,12 @@ export const bina = verified('u-bina', 'bina@bina-kundan.example')
 
 /** Was declined. */
 export const tulsi = verified('u-tulsi', 'tulsi@tulsi-polki.example')
+
+/** Has moti's address, whose account is gone. */
+export const motisNext = verified('u-moti-next', 'moti_employer@loupe.example')
+
+/** Has kesar's address, whose account is gone; nobody has banned it. */
+export const kesarsNext = verified('u-kesar-next', 'kesar_employer@loupe.example')
+
+/** Has moti's address, and the administrator has made an employer of them since. */
+export const motisThird = verified('u-moti-third', 'moti_employer@loupe.example')

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Doc, Fields, Stored } from '../attempts.ts'
-import { asha, suvarna } from '../people.ts'
+import { asha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
 import { formatInstant, stored } from '../sample-times.ts'
-import { bina, gopal, hari, lila, moti, raju, tulsi } from './house-people.ts'
+import { bina, gopal, hari, lila, moti, motisThird, raju, tulsi } from './house-people.ts'
 
 /** What somebody says of a house: in order, GSTIN and all. */
 export const details: Fields = {
@@ -42,6 +43,7 @@ export const entries = {
   /** Banned for the second time. */
   gopal: entryOf(gopal, gopal.token.email, { houseId: 'gopal-gems-7a8b9c', ban, earlierBans: [earlier] }),
   raju: entryOf(raju, raju.token.email, { earlierBans: [earlier] }),
+  motisThird: entryOf(motisThird, motisThird.token.email),
   /** Of somebody who was banned by a posting alone. */
   unknown: entryOf({ uid: 'u-unknown' }, '', { ban })
 } satisfies Record<string, Doc>
@@ -71,6 +73,21 @@ export const members = {
   hari: memberOf(hari, houses.haris)
 } satisfies Record<string, Doc>
 
+/** The name under which it is known who has posted with an address. */
+export function addressKey(email = ''): string {
+  const folded = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  return createHash('sha256').update(folded).digest('hex')
+}
+
+const addressOf = ({ uid, token }: { uid: string; token: Token }): Doc => ({ ...stored(addressKey(token.email)), uid })
+
+/** Who has posted, and who may not although their address is known. */
+export const addresses = {
+  ...{ suvarna: addressOf(suvarna), kesar: addressOf(kesar), namesake: addressOf(namesake), hari: addressOf(hari) },
+  ...{ moti: addressOf(moti), gopal: addressOf(gopal), raju: addressOf(raju), tulsi: addressOf(tulsi) },
+  ...{ lila: addressOf(lila), meena: addressOf(meena), unverified: addressOf(unverified) }
+} satisfies Record<string, Doc>
+
 const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
   Object.values(documents).map((document) => [`${collection}/${document.id}`, document])
 
@@ -78,5 +95,6 @@ export const sampleHouses: readonly Stored[] = [
   ...at('employerRequests', requests),
   ...at('employers', entries),
   ...at('houses', houses),
-  ...at('houseMembers', members)
+  ...at('houseMembers', members),
+  ...at('employerAddresses', addresses)
 ]

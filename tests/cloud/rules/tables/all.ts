@@ -4,7 +4,7 @@ import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { accountCountTable } from './counts.ts'
 import { fileTable, partTable } from './files.ts'
-import { employerTable, houseTable, memberTable, requestTable } from './houses.ts'
+import { addressTable, employerTable, houseTable, memberTable, requestTable } from './houses.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
@@ -38,6 +38,7 @@ export const tables = [
   questionTable,
   requestTable,
   employerTable,
+  addressTable,
   houseTable,
   memberTable,
   otherTable,

@@ -15,7 +15,7 @@ const own =
 const large: readonly Asked[] = [
   //                visitor, candidate, other candidate, unverified, owner, other employer, administrator
   ['public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: lastingDay })],
-  ['cards', '- y y y y y y', () => list('candidateProfiles', { hidden: false })]
+  ['cards', '- y y - y y y', () => list('candidateProfiles', { hidden: false })]
 ]
 
 const small: readonly Asked[] = [

@@ -27,10 +27,10 @@ export const cardTable: Table = {
   name: 'candidateProfiles',
   rows: [
     //                                         visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get a card', '- y y y y y y', () => get(meenas)],
+    ['get a card', '- y y - y y y', () => get(meenas)],
     ["get Rupa's hidden card", '- - y - - - -', () => get('candidateProfiles/rupa_shah')],
     ['get one that is not there', '- y y y y y y', () => get('candidateProfiles/nobody')],
-    ['list cards that are shown', '- y y y y y y', () => list('candidateProfiles', { hidden: false })],
+    ['list cards that are shown', '- y y - y y y', () => list('candidateProfiles', { hidden: false })],
     ['list hidden cards', '- - - - - - -', () => list('candidateProfiles', { hidden: true })],
     ["list Meena's cards", '- y - - - - -', () => list('candidateProfiles', { uid: meena.uid })],
     ["list Rupa's cards", '- - y - - - -', () => list('candidateProfiles', { uid: rupa.uid })],

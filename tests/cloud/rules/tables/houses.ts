@@ -13,8 +13,8 @@ import {
   type Write
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
-import { hari, lila, tulsi } from '../houses/house-people.ts'
-import { details, entries, houses, members, requests } from '../houses/sample-houses.ts'
+import { bina, hari, lila, tulsi } from '../houses/house-people.ts'
+import { addresses, addressKey, details, entries, houses, members, requests } from '../houses/sample-houses.ts'
 import { asha, kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
 
@@ -58,6 +58,14 @@ export function lift(before: Doc, more: Fields = {}): Write {
   const earlier = (before.earlierBans ?? []) as Fields[]
   const lifted = { ...(before.ban as Fields), until: formatInstant(), ...more }
   return changeEntry(before, { ban: undefined, earlierBans: [...earlier, lifted] })
+}
+
+/** Somebody says that an address, their own if no other is given, is an account's. */
+export function register(person: Person, more: Fields = {}, email = person?.token.email): Write {
+  const path = `employerAddresses/${addressKey(email)}`
+  const before: Doc | undefined = Object.values(addresses).find(({ id }) => id === readName(path))
+  const said = { uid: uidOf(person), ...more }
+  return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, said))
 }
 
 export function makeHouse(id: string, more: Fields = {}): Write {
@@ -148,6 +156,7 @@ export const employerTable: Table = {
     ['ban for another reason', nobody, () => changeEntry(entries.moti, { ban: buildBan() })],
     ['give a house to somebody who is banned', administrator, () => changeEntry(entries.moti, { houseId: 'a' })],
     ['delete', administrator, () => remove('employers/u-hari')],
+    ['delete own', '- - - - y - -', (person) => remove(`employers/${person === asha ? 'u-moti' : uidOf(person)}`)],
     ['delete one that is banned', nobody, () => remove('employers/u-moti')],
     ['delete one that was banned', nobody, () => remove('employers/u-raju')]
   ]
@@ -205,6 +214,25 @@ export const memberTable: Table = {
     ['update nothing', administrator, () => join(hari.uid, houses.haris, { since: members.hari.since })],
     ['update id', nobody, () => join(hari.uid, houses.suvarnas, { id: tulsi.uid })],
     ['delete', administrator, () => remove('houseMembers/u-hari')],
-    ['delete own', nobody, (person) => remove(person === asha ? 'drawers/1' : `houseMembers/${suvarna.uid}`)]
+    ['delete own', '- - - - y - -', (person) => remove(person === asha ? 'drawers/1' : `houseMembers/${suvarna.uid}`)]
+  ]
+}
+
+export const addressTable: Table = {
+  name: 'addresses of employers',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get own', '- y y - y y y', (person) => get(`employerAddresses/${addressKey(person?.token.email)}`)],
+    ["get somebody's", administrator, () => get(`employerAddresses/${addresses.hari.id}`)],
+    ['list', nobody, () => list('employerAddresses')],
+    ['write own', '- - - - y y y', (person) => register(person)],
+    ["write somebody's", administrator, (person) => register(person, {}, bina.token.email)],
+    ['write own for another account', administrator, (person) => register(person, { uid: tulsi.uid })],
+    ['move own to another account', nobody, () => register(suvarna, { uid: tulsi.uid })],
+    ['create of no account', nobody, () => register(asha, { uid: '' })],
+    ['create with more', nobody, () => register(asha, { email: 'asha@loupe.example' })],
+    ["move somebody's", nobody, (person) => register(person, {}, hari.token.email)],
+    ['move with more', nobody, () => register(suvarna, { email: 'suvarna@loupe.example' })],
+    ['delete', nobody, () => remove(`employerAddresses/${addresses.suvarna.id}`)]
   ]
 }

@@ -75,7 +75,7 @@ describe('a note on an applicant', () => {
     ['another employer', kesar],
     ['the administrator', admin],
     ['the applicant', meena],
-    ['a candidate of the same uid', { ...suvarna, role: 'Candidate' }],
+    ['an employer of another uid', { ...suvarna, uid: 'u-suvarna-2' }],
     ['nobody', null]
   ])('is neither written nor removed by %s', async (_, other) => {
     const { notes, store, stored, becomes } = notesOf()

@@ -154,7 +154,7 @@ describe('a shortlist', () => {
     ['another employer', kesar],
     ['the administrator', admin],
     ['a candidate', meena],
-    ['a candidate of the same uid', { ...suvarna, role: 'Candidate' }],
+    ['an employer of another uid', { ...suvarna, uid: 'u-suvarna-2' }],
     ['nobody', null]
   ])('is not changed by %s', async (_, other) => {
     const device = deviceOf(suvarna)

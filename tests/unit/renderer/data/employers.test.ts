@@ -103,7 +103,8 @@ describe('nobody is confirmed by', () => {
     await expect(authorized.change(employers, employer.uid, () => inAnothersName)).rejects.toMatchObject(refused)
     expect(store.readElements(employers.name)).toEqual([])
     await repositoryOf(administrator).confirm(employer)
-    await expect(repositoryOf(employer).withdraw(employer)).rejects.toMatchObject(refused)
+    const another = { ...employer, uid: 'u-another' }
+    await expect(repositoryOf(another).withdraw(employer)).rejects.toMatchObject(refused)
     expect(store.readElements(employers.name)).toMatchObject([{ id: employer.uid, confirmedBy: 'admin' }])
   })
 })

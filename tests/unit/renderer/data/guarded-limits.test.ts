@@ -58,7 +58,7 @@ test.each([
   ['with a long skill', { skills: [text(121)] }, true],
   ['with a long name of a résumé', { resumeName: text(301) }, true]
 ])('an application keeps to the limits of a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
-  const copy = { ...copyApplicantProfile(profile, ['kundan']), ...more }
+  const copy = { ...copyApplicantProfile(profile, ['kundan'], meena.email), ...more }
   const step = { action: 'apply', job: jobOf('approved'), profile: copy, message: '' } as const
   const sent = reduceApplication(undefined, step, meena, new Date())
   const { store, authorized } = boardOf(meena, [], applications.name)

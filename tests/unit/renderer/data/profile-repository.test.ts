@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createProfileRepository, type ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
-import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
@@ -18,7 +17,7 @@ import {
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
 let store: MemoryStore
 let files: MemoryFiles
@@ -32,8 +31,14 @@ type Person = Pick<SessionUser, 'uid' | 'role' | 'email'>
 const asha: Person = { uid: 'u-asha', role: 'Candidate', email: 'asha@example.com' }
 const otherAsha: Person = { uid: 'u-asha-2', role: 'Candidate', email: 'asha2@example.com' }
 
+/** With a first profile everybody here says that they want to be found. */
 function of(person: Person): ProfileRepository {
-  return createProfileRepository({ documents: createAuthorizedStore(store, () => person), files }, person)
+  return found(createProfileRepository({ documents: createAuthorizedStore(store, () => person), files }, person))
+}
+function found(repository: ProfileRepository): ProfileRepository {
+  const save: ProfileRepository['save'] = (content, base, chosen, hidden) =>
+    repository.save(content, base, chosen, hidden ?? (base === 0 ? false : undefined))
+  return { ...repository, save }
 }
 function content(name: string, more: Partial<ProfileContent> = {}): ProfileContent {
   return { ...emptyProfile, name, headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, , polki', ...more }
@@ -47,7 +52,7 @@ describe('before the address is verified', () => {
   let unverified = true
   const asUnverified = () => {
     const documents = createAuthorizedStore(store, () => asha)
-    return createProfileRepository({ documents, files, isUnverified: () => unverified }, asha)
+    return found(createProfileRepository({ documents, files, isUnverified: () => unverified }, asha))
   }
   beforeEach(() => {
     unverified = true
@@ -96,7 +101,14 @@ describe('saving', () => {
     expect(cardFailure).toBeUndefined()
     const [resume = '', avatar = ''] = files.listNames()
     const expectedFiles = { resumeUrl: createFileLink(resume), avatarUrl: createFileLink(avatar) }
-    expect(profile).toEqual({ ...wanted, ...expectedFiles, id: 'u-asha', revision: 1, cardId: 'asha_patel' })
+    expect(profile).toEqual({
+      ...wanted,
+      ...expectedFiles,
+      hidden: false,
+      id: 'u-asha',
+      revision: 1,
+      cardId: 'asha_patel'
+    })
     expect(store.readElements('userProfile_u-asha')).toEqual([profile])
     expect(cards()).toEqual([
       {
@@ -270,48 +282,12 @@ test('nobody is told that they are hidden, or shown again, whose card could not 
   }
   failCards()
   await expect(of(asha).setHidden(true)).rejects.toMatchObject({ failure: 'full' })
-  expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, undefined])
+  expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
   store.change = change
   await of(asha).setHidden(true)
   failCards()
   await expect(of(asha).setHidden(false)).rejects.toMatchObject({ failure: 'full' })
   expect(cards()[0]?.hidden).toBe(true)
-})
-
-describe('removing everything', () => {
-  test('leaves nothing of one person, and all of the others', async () => {
-    await of(otherAsha).save(content('Asha Patel'), 0, { resume: pdf() })
-    const others = [cards(), own(otherAsha), files.listNames()]
-    await of(asha).save(content('Asha Patel'), 0, { resume: pdf(), avatar: new Blob(['face']) })
-    const steps: string[] = []
-    await of(asha).remove(async () => void steps.push(`${cards().length} cards`))
-    expect(steps).toEqual(['2 cards'])
-    expect(own(asha)).toBeUndefined()
-    expect([cards(), own(otherAsha), files.listNames()]).toEqual(others)
-  })
-
-  test('takes the shortlist, the notes on applicants and the drafts of an employer along', async () => {
-    const draft = (id: string) => ({ id, revision: 1, texts: {}, base: 0, at: '' })
-    store.setElements('jobDrafts', [draft('u-suvarna_new'), draft('u-suvarna2_new'), draft('u-suvarna_job_1')])
-    store.setElements(getShortlistCollection(suvarna.uid).name, [candidateOf('meena_patel')])
-    const notes = [suvarna, kesar].map(({ uid }) => getApplicantNotesCollection(uid).name)
-    for (const name of notes) store.setElements(name, [{ id: 'u-meena_job_1', jobId: 'job_1', note: 'Call' }])
-    await of(suvarna).remove()
-    expect(notes.map((name) => store.readElements(name).length)).toEqual([0, 1])
-    expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u-suvarna2_new' }])
-    expect(store.readElements(getShortlistCollection(suvarna.uid).name)).toEqual([])
-  })
-
-  test.each(['what else belongs to them', 'the files'])('can be done again after a failure: %s', async (what) => {
-    await of(asha).save(content('Asha Patel'), 0, { resume: pdf() })
-    const fails = what === 'the files' ? undefined : () => Promise.reject(new Error('no'))
-    if (!fails) files.faults.writes = 'unavailable'
-    await expect(of(asha).remove(fails)).rejects.toThrow()
-    expect(own(asha)).toBeDefined()
-    files.faults.writes = undefined
-    await of(asha).remove()
-    expect([own(asha), cards(), files.listNames()]).toEqual([undefined, [], []])
-  })
 })
 
 test('a profile is written by nobody but its owner, and under no other id', async () => {

@@ -4,11 +4,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as configured from '#renderer/config/application-form.ts'
+import { openRepositories } from '#renderer/data/repositories.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -39,7 +41,12 @@ const asked = () => within(screen.getByRole('dialog', { name: /^Apply/ }))
 const field = (name: RegExp) => asked().getByLabelText<HTMLInputElement>(name)
 const fill = async (name: RegExp, value: string) =>
   fireEvent.change(await asked().findByLabelText(name), { target: { value } })
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+/** Whoever was never asked says that they want to be found. */
+const send = async () => {
+  const shown = screen.queryByRole<HTMLInputElement>('radio', { name: 'Whoever signs in' })
+  if (shown) fireEvent.click(shown)
+  await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+}
 
 const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
   ...emptyProfile,
@@ -47,6 +54,7 @@ const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
   revision: 1,
   ...{ name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, polki' },
   ...{ availability: 'Actively searching', joiningPeriod: '1 month', contactNumber: '+91 98250 12345' },
+  hidden: false,
   ...more
 })
 
@@ -213,7 +221,7 @@ describe('a candidate with a profile', () => {
       'Jaipur RJ',
       'kundan, polki',
       'Actively searching · 1 month',
-      'Phone +91 98250 12345',
+      `Phone +91 98250 12345 · Email ${emails.Candidate}`,
       'Resume: meena.pdf'
     ])
     expect(within(shown).queryByLabelText(/^Name/)).toBeNull()
@@ -227,7 +235,7 @@ describe('a candidate with a profile', () => {
         uid: uid(),
         employerId: 'u-suvarna',
         message: 'I can come on Saturday.',
-        profile: { name: 'Meena Patel', skills: ['kundan', 'polki'], resumeName: 'meena.pdf' }
+        profile: { name: 'Meena Patel', skills: ['kundan', 'polki'], resumeName: 'meena.pdf', email: emails.Candidate }
       }
     ])
     expect([marks(app), app.files.listNames().length]).toEqual([['job_1'], 2])
@@ -568,4 +576,79 @@ test('a candidate whose address is not verified is told what to do first, and se
   await send()
   await findToast('Application Submitted')
   expect(sent(app)).toMatchObject([{ uid: uid(), message: 'I can start at once.' }])
+})
+
+describe('how the employer answers', () => {
+  const address = () => screen.getByRole('checkbox', { name: /^Send my email address along/ })
+
+  test('with neither a number nor the address nothing is sent, and a number is asked for beside its field', async () => {
+    const app = await open('/jobs', () => profile({ contactNumber: '' }))
+    await ask()
+    await asked().findByText(`Email ${emails.Candidate}`)
+    fireEvent.click(address())
+    await asked().findByText('No way to answer you yet')
+    await send()
+    await asked().findByText(/^Give a telephone number, or send your email address along/)
+    await fill(/^Telephone/, 'at the shop')
+    await send()
+    await asked().findByText(/^Please write the whole number/)
+    expect(sent(app)).toEqual([])
+    await fill(/^Telephone/, '98250 12345')
+    await send()
+    await findToast('Application Submitted')
+    expect(sent(app)).toMatchObject([{ profile: { contactNumber: '98250 12345', email: '' } }])
+    // It is kept for the next one.
+    expect(app.store.readElements(`userProfile_${uid()}`)).toMatchObject([{ contactNumber: '98250 12345' }])
+  })
+
+  test('past the screen, too, no application is taken that nobody could answer', async () => {
+    const app = await open('/jobs', () => profile())
+    const user = useSession.getState().user as SessionUser
+    const { applications } = openRepositories({ documents: app.store, files: app.files }, user, () => user)
+    const silent = applications.apply({ id: 'job_1' }, profile({ contactNumber: '' }), '')
+    await expect(silent).rejects.toMatchObject({ failure: 'refused' })
+    const others = applications.apply({ id: 'job_1' }, profile(), '', 'somebody@example.com')
+    await expect(others).rejects.toMatchObject({ failure: 'refused' })
+    expect(sent(app)).toEqual([])
+  })
+})
+
+describe('before a card is first public', () => {
+  const answer = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  const fillAll = async () => {
+    await fill(/^Name/, 'Meena Patel')
+    await fill(/^Headline/, 'Kundan setter')
+    await fill(/^Location/, 'Jaipur RJ')
+  }
+
+  test('the dialog asks who may find the person, with nothing chosen, and sends nothing without an answer', async () => {
+    const app = await open('/jobs')
+    await ask()
+    await fillAll()
+    expect([answer('Whoever signs in').checked, answer('Only employers I apply to').checked]).toEqual([false, false])
+    await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+    await asked().findByText('Please choose one of the two.')
+    expect([sent(app), app.store.readElements('candidateProfiles')]).toEqual([[], []])
+  })
+
+  test.each([
+    ['Whoever signs in', 1],
+    ['Only employers I apply to', 0]
+  ])('%s: %i card', async (name, count) => {
+    const app = await open('/jobs')
+    await ask()
+    await fillAll()
+    fireEvent.click(answer(name))
+    await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+    await findToast('Application Submitted')
+    expect(sent(app)).toHaveLength(1)
+    expect(app.store.readElements('candidateProfiles')).toHaveLength(count)
+  })
+
+  test('who has answered is not asked again', async () => {
+    await open('/jobs', () => profile())
+    await ask()
+    await asked().findByText('Meena Patel · Kundan setter')
+    expect(screen.queryByRole('radio', { name: 'Whoever signs in' })).toBeNull()
+  })
 })

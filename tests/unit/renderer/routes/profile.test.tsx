@@ -13,8 +13,9 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { setCardBlocked } from '#shared/domain/candidate/candidate.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { password } from '#tests/support/people.ts'
+import { confirmEmployer, password } from '#tests/support/people.ts'
 import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
@@ -52,6 +53,8 @@ function fillLeast() {
   fill('Name', 'Asha Patel')
   fill('Headline', 'Kundan setter')
   fill('Location', 'Jaipur RJ')
+  const shown = screen.queryByRole('radio', { name: 'Whoever signs in' })
+  if (shown) fireEvent.click(shown)
 }
 
 async function withProfile(as?: Role): Promise<RunningApp> {
@@ -104,9 +107,9 @@ describe('My Profile', () => {
     await press('Save Profile')
     await findToast('Please fill in Name, Headline, and Location.')
     expect([...document.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual([
-      'name',
-      'location'
+      ...['name', 'location', 'visibility', 'visibility']
     ])
+    expect(screen.getByText('Please choose one of the two.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(screen.getByText('Please enter your name.')).toBeDefined()
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
@@ -509,7 +512,10 @@ describe('deleting the account', () => {
     app.files.faults.writes = 'unavailable'
     await answer(password)
     await findToast('Account not deleted')
-    expect([useSession.getState().user?.email, own(app)?.name]).toEqual(['meena@example.com', 'Asha Patel'])
+    expect(useSession.getState().user?.email).toBe('meena@example.com')
+    // All but the files has gone, which is said.
+    expect([own(app), cards(app)]).toEqual([undefined, []])
+    expect(dialog().getByText('your resume and picture, or copies of them')).toBeDefined()
     app.files.faults.writes = undefined
     await answer(password)
     await findToast('Account Deleted')
@@ -552,7 +558,7 @@ describe('a candidate whose address is not verified', () => {
     await press('Save Profile')
     await findToast(/^It is kept for you alone until you have opened the link/)
     expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
-    expect(await screen.findByText(/^Your profile is kept for you alone. Employers find you as soon as/)).toBeDefined()
+    expect(await screen.findByText(/^Your profile is kept for you alone. If you want to be found/)).toBeDefined()
     expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
     setUnverified(false)
     await waitFor(() => expect(cards(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
@@ -594,5 +600,43 @@ describe('a card that the administrator has', () => {
     await press('Edit Profile')
     await press('Save Profile')
     await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', hidden: false }]))
+  })
+})
+
+describe('an employer who was a candidate', () => {
+  const openAsEmployer = async () => {
+    const app = await withProfile()
+    const user = useSession.getState().user as SessionUser
+    const application = applicationOf({ uid: user.uid, id: `${user.uid}_job_1`, employerId: 'u-kesar' })
+    act(() => app.store.setElements('applications', [application]))
+    // The administrator makes them one: the address is an ordinary one.
+    await act(async () => confirmEmployer(app.store, user))
+    await waitFor(() => expect(useSession.getState().user?.role).toBe('Employer'))
+    return app
+  }
+
+  test('finds the applications and takes them back', async () => {
+    const app = await openAsEmployer()
+    await userEvent.click(await screen.findByRole('tab', { name: 'My applications' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() =>
+      expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
+    )
+  })
+
+  test('finds the card with its switch, and deletes the account with all of it', async () => {
+    const app = await openAsEmployer()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide my card' }))
+    await waitFor(() => expect(cards(app)).toMatchObject([{ hidden: true }]))
+    await press('Delete my account')
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+    expect(dialog.getByText(/^your applications: they are taken back/)).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await findToast('Account Deleted')
+    expect(cards(app)).toEqual([])
+    expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
   })
 })

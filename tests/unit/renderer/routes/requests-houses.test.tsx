@@ -50,7 +50,7 @@ test('what was checked of a request is said, and what nobody has checked is not'
     expect(list().getByText(open)).toBeDefined()
   }
   expect(list().getByText('shah@example.com')).toBeDefined()
-  expect(await findText('Nobody else has this phone number, this GSTIN or a name like it.')).toBeDefined()
+  expect(await findText('Nobody else has this address, this phone number, this GSTIN or a name like it.')).toBeDefined()
 })
 
 test('an approval makes an employer of a house of their own, with what was looked at, and the next request comes up', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/desk.tsx'

@@ -149,7 +149,7 @@ test('what is typed without a connection is kept on this device, and stands in t
 describe('an application without a connection', () => {
   const profile = (more: object = {}) => ({
     ...{ ...emptyProfile, id: uid(), revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
-    ...{ location: 'Jaipur RJ', ...more }
+    ...{ location: 'Jaipur RJ', hidden: false, ...more }
   })
   async function apply(app: RunningApp, message: string) {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))

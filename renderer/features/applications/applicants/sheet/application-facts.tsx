@@ -11,6 +11,7 @@ import type { ApplicantProfile } from '#shared/domain/application/application.ts
 import { findPapersAccess } from '#shared/domain/candidate/candidate.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { findInternationalNumber } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
 interface Props {
@@ -28,7 +29,9 @@ export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }:
   const number = profile.contactNumber.trim()
   return (
     <dl className="dossier-facts">
-      <Fact name={t('applicants.fact.contact')}>{number !== '' && <PhoneLink number={number} />}</Fact>
+      <Fact name={t('applicants.fact.contact')}>
+        <ContactWays number={number} email={profile.email ?? ''} />
+      </Fact>
       <Fact name={t('applicants.fact.resume')}>
         <ResumeLink {...{ profile, owner, isResumeOpen, onResumeOpen }} />
       </Fact>
@@ -52,19 +55,43 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Calls an applicant. A text that is no number stays a text. */
-function PhoneLink({ number }: { number: string }) {
+/** How an applicant is answered: by telephone, on WhatsApp, by mail. A text that is no number stays a text. */
+function ContactWays({ number, email }: { number: string; email: string }) {
+  const call = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  const international = findInternationalNumber(number)
+  const chat = international === '' ? null : parseExternalAddress(`https://wa.me/${international}`)
+  const write = parseExternalAddress(`mailto:${email}`)
+  if (number === '' && email === '') return t('applicants.contact.none')
+  return (
+    <ul className="dossier-contact">
+      {number !== '' && (
+        <li>
+          <span>{number}</span>
+          {call !== null && <WayOut address={call} word={t('applicants.contact.call')} name={number} />}
+          {chat !== null && <WayOut address={chat} word={t('applicants.contact.whatsapp')} name={number} />}
+        </li>
+      )}
+      {email !== '' && (
+        <li>
+          <span>{email}</span>
+          {write !== null && <WayOut address={write} word={t('applicants.contact.write')} name={email} />}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** `name`: whom it leads to, for whoever hears the link alone. */
+function WayOut({ address, word, name }: { address: string; word: string; name: string }) {
   const { platform } = useServices()
-  const address = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
-  if (address === null) return number
-  const call = (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault()
     openExternal(platform, address)
   }
   return (
-    <a className="dossier-link" href={address} onClick={call}>
-      {number}
-    </a>
+    <Button href={address} aria-label={`${word}: ${name}`} onClick={open}>
+      {word}
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   banEmployer,
   canWriteEmployer,
-  describeEntry,
+  describeSaid,
   type Employer,
   findRole,
   liftBan
@@ -20,26 +20,28 @@ const banned = { ...banEmployer(entry, asha, given, now), revision: 2 }
 const lifted = { ...liftBan(banned, now), revision: 3 }
 
 test('who is approved is an employer with whatever address, who is banned with none', () => {
-  expect(findRole('Candidate', asha, undefined)).toBe('Candidate')
-  expect(findRole('Candidate', asha, entry)).toBe('Employer')
-  expect(findRole('Candidate', asha, banned)).toBe('Candidate')
-  expect(findRole('Employer', asha, banned)).toBe('Candidate')
-  expect(findRole('Candidate', asha, lifted)).toBe('Employer')
+  expect(findRole('Candidate', asha, { entry: undefined })).toBe('Candidate')
+  expect(findRole('Candidate', asha, { entry: entry })).toBe('Employer')
+  expect(findRole('Candidate', asha, { entry: banned })).toBe('Candidate')
+  expect(findRole('Employer', asha, { entry: banned })).toBe('Candidate')
+  expect(findRole('Candidate', asha, { entry: lifted })).toBe('Employer')
 })
 
 test('an entry of somebody else, or of another address, makes nobody an employer', () => {
-  expect(findRole('Candidate', candidateNamed('dinesh'), entry)).toBe('Candidate')
-  expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, entry)).toBe('Candidate')
+  expect(findRole('Candidate', candidateNamed('dinesh'), { entry: entry })).toBe('Candidate')
+  expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, { entry: entry })).toBe('Candidate')
 })
 
 test('no entry makes an administrator less than that', () => {
-  expect(findRole('Admin', administrator, { ...banned, id: administrator.uid })).toBe('Admin')
+  expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
 test('a session says for which house somebody posts, and why they do not any more', () => {
-  expect(describeEntry(entry)).toEqual({ houseId: 'suvarna-1a2b3c' })
-  expect(describeEntry(banned)).toEqual({ ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } })
-  expect(describeEntry(undefined)).toEqual({})
+  expect(describeSaid('Employer', { entry })).toEqual({ houseId: 'suvarna-1a2b3c' })
+  expect(describeSaid('Candidate', { entry: banned })).toEqual({
+    ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
+  })
+  expect(describeSaid('Candidate', { entry: undefined })).toEqual({})
 })
 
 test('a lifted ban is not forgotten, and a second one beside it neither', () => {
@@ -85,5 +87,10 @@ test.each([
 test.each([null, asha, { ...asha, role: 'Employer' as const }])('nobody else writes one: %j', (actor) => {
   expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
   expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
-  expect(canWriteEmployer(actor, entry, undefined)).toBe(false)
+  expect(canWriteEmployer(actor, { ...entry, id: 'chetan' }, undefined)).toBe(false)
+})
+
+test('whoever leaves takes back what was said of them, but no ban', () => {
+  expect(canWriteEmployer(asha, entry, undefined)).toBe(true)
+  for (const before of [banned, lifted]) expect(canWriteEmployer(asha, before, undefined)).toBe(false)
 })

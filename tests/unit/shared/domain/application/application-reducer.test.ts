@@ -137,7 +137,12 @@ describe('how a person stands to an application', () => {
     ['another employer', kesar, applicationOf(), 'nobody'],
     ['the employer of the job', suvarna, applicationOf(), 'employer'],
     ['an employer who lost the role', dismissed, applicationOf(), 'nobody'],
-    ['an employer who applied when they were a candidate', { ...meena, role: 'Employer' }, applicationOf(), 'nobody'],
+    [
+      'an employer who applied when they were a candidate',
+      { ...meena, role: 'Employer' },
+      applicationOf(),
+      'candidate'
+    ],
     ['an employer called like the marker', namesake, toMarker, 'nobody'],
     ['the administrator, of a job of the board', admin, toMarker, 'administrator'],
     ['the administrator, of anybody’s job', admin, applicationOf(), 'administrator']

@@ -4,7 +4,7 @@ import { findAlikeHouses, findLikeness } from '#shared/domain/house/alike-houses
 import type { House } from '#shared/domain/house/house.ts'
 import { askedBy } from '#tests/support/houses.ts'
 
-const named = (name: string) => ({ name, phone: '', gstin: '' })
+const named = (name: string) => ({ name, phone: '', gstin: '', email: '' })
 
 test.each([
   ['Suvarna Jewels', 'SUVARNA JEWELLERS PVT. LTD.'],
@@ -32,13 +32,18 @@ test.each([
 })
 
 test('a telephone number is the same with and without the code of the country, a GSTIN in whatever spelling', () => {
-  const one = { name: 'Suvarna', phone: '+91 98200 12345', gstin: '27AAPFU0939F1ZV' }
-  const other = { name: 'Heera', phone: '098200-12345', gstin: '27 aapfu 0939f1zv' }
+  const one = { name: 'Suvarna', phone: '+91 98200 12345', gstin: '27AAPFU0939F1ZV', email: '' }
+  const other = { name: 'Heera', phone: '098200-12345', gstin: '27 aapfu 0939f1zv', email: '' }
   expect(findLikeness(one, other)).toEqual(['phone', 'gstin'])
 })
 
 test('what nobody gave is nothing in common', () => {
-  expect(findLikeness({ name: 'Suvarna', phone: '', gstin: '' }, { name: 'Heera', phone: '-', gstin: '' })).toEqual([])
+  expect(
+    findLikeness(
+      { name: 'Suvarna', phone: '', gstin: '', email: '' },
+      { name: 'Heera', phone: '-', gstin: '', email: '' }
+    )
+  ).toEqual([])
 })
 
 test('beside a request stand those that were banned, those that were declined, and the houses of the board', () => {

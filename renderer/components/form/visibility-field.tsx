@@ -1,0 +1,65 @@
+import '#renderer/messages/visibility.json'
+import './visibility-field.css'
+import { useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { Icon } from '../public/icon.tsx'
+
+interface Props {
+  /** Whether the person wants to stay hidden; undefined: they have not answered. */
+  hidden: boolean | undefined
+  onChoose: (hidden: boolean) => void
+  /** They went on without an answer. */
+  isMissing?: boolean
+}
+
+const answers = [
+  { hidden: false, label: 'visibility.shown', help: 'visibility.shown.help' },
+  { hidden: true, label: 'visibility.hidden', help: 'visibility.hidden.help' }
+] as const
+
+/** Asks before a card is first public. Neither answer weighs more than the other, and none is chosen beforehand. */
+export function VisibilityField({ hidden, onChoose, isMissing = false }: Props) {
+  const id = useId()
+  const described = isMissing ? `${id}-help ${id}-error` : `${id}-help`
+  return (
+    <div
+      className={isMissing ? 'field bad visibility' : 'field visibility'}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={described}
+      aria-required="true"
+    >
+      <p className="label" id={id}>
+        {t('visibility.ask')}
+      </p>
+      <p className="help" id={`${id}-help`}>
+        {t('visibility.help')}
+      </p>
+      {answers.map(({ hidden: answer, label, help }) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name="visibility"
+            aria-invalid={isMissing || undefined}
+            aria-labelledby={`${id}-${answer}`}
+            aria-describedby={`${id}-${answer}-help`}
+            checked={hidden === answer}
+            onChange={() => onChoose(answer)}
+          />
+          <span>
+            <span id={`${id}-${answer}`}>{t(label)}</span>
+            <span className="help" id={`${id}-${answer}-help`}>
+              {t(help)}
+            </span>
+          </span>
+        </label>
+      ))}
+      {isMissing && (
+        <p className="error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {t('visibility.missing')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { collection, collectionGroup, type Firestore, getDocs } from 'firebase/firestore'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
+import {
+  chooseLength,
+  type HistoryBoard,
+  leaveBoard,
+  liveOn,
+  lookAtShortlist,
+  openPostings
+} from '#tests/support/person-history.ts'
+import { seededRandom } from '#tests/support/random.ts'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const seeds = Array.from({ length: process.env.LOUPE_PROOF === '1' ? 40 : 2 }, (_, index) => index + 1)
+
+let emulated: EmulatedBoard
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+})
+afterEach(() => emulated.close())
+
+function boardFor(seed: number): HistoryBoard {
+  const databases = new Map<string, Firestore>()
+  const { host, port } = firestoreEmulator()
+  return {
+    person: { uid: `u-person-${seed}`, email: `kanari${seed}qz@example.com` },
+    secret: `kanari${seed}qz`,
+    as(user) {
+      const token = { sub: user.uid, email: user.email, email_verified: true, ...(user.isAdmin && { admin: true }) }
+      const database = databases.get(user.uid) ?? emulated.as(token)
+      databases.set(user.uid, database)
+      const [getDatabase, getUid] = [() => database, () => user.uid]
+      return {
+        documents: createFirestoreStore({
+          getDatabase,
+          getUid,
+          fetchServerTime: () => fetchServerTime(emulated.project, `${host}:${port}`)
+        }),
+        files: createFirestoreFiles({ getDatabase, getUid })
+      }
+    }
+  }
+}
+
+const lists = [
+  ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'postingQuestions', 'pages', 'applications'],
+  ...['withdrawals', 'candidateProfiles', 'candidatePapers', 'employers', 'employerAddresses', 'employerRequests'],
+  ...['houses', 'houseMembers', 'boardCounts', 'files']
+]
+const groups = [
+  ...['userProfile', 'publicCard', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],
+  ...['applicationCount', 'draftCount', 'fileCount', 'reportCount']
+]
+
+/** All that lies on the board, as one asks whom no rules ask: the path of each document and what stands in it. */
+async function readAll(): Promise<string[]> {
+  const database = emulated.as('owner')
+  const found = await Promise.all([
+    ...lists.map((name) => getDocs(collection(database, name))),
+    ...groups.map((name) => getDocs(collectionGroup(database, name)))
+  ])
+  return found.flatMap(({ docs }) => docs.map((each) => `${each.ref.path}: ${JSON.stringify(each.data())}`))
+}
+
+test.each(seeds)(
+  'after the account is deleted nothing of the person is found on the board: history %i',
+  async (seed) => {
+    holdTimers(serverTimeoutMs)
+    const random = seededRandom(seed)
+    const board = boardFor(seed)
+    await openPostings(board)
+    const { steps, stays, user } = await liveOn(board, random, chooseLength(random))
+    await leaveBoard(board, user)
+
+    const all = await readAll()
+    const isKept = (line: string) =>
+      (stays.request && line.startsWith('employerRequests/')) || (stays.ban && line.startsWith('employers/'))
+    const find = (lines: readonly string[]) =>
+      lines.filter((line) => line.toLowerCase().includes(board.secret) && !isKept(line))
+    // What another employer keeps for themself only their own device removes, when they look at it.
+    const found = find(all)
+    expect({ steps, found: found.filter((line) => !line.startsWith('people/u-kesar/shortlistedCandidates/')) }).toEqual(
+      {
+        ...{ steps, found: [] }
+      }
+    )
+    await lookAtShortlist(board)
+    const left = await readAll()
+    expect({ steps, found: find(left) }).toEqual({ steps, found: [] })
+    expect(left.filter((line) => line.startsWith('files/'))).toEqual([])
+    // Of the person's own place only counts are left, which say nothing of them.
+    const own = left.filter(
+      (line) => line.startsWith(`people/${user.uid}/`) && !/\/(application|draft|file)Count\//.test(line)
+    )
+    expect({ steps, own }).toEqual({ steps, own: [] })
+  }
+)

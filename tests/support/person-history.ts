@@ -1,0 +1,177 @@
+import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { applications } from '#renderer/storage/collections/application-collections.ts'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
+import { describeSaid, findRole } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { emptyTexts } from '#shared/domain/job/job-form.ts'
+import { contentNamed } from './job-people.ts'
+import { randomBelow, randomOf } from './random.ts'
+
+/** What one person did, and what others did with what they found of them. Every word that says who they are begins with `secret`. */
+export interface PersonHistory {
+  /** What was done, for whoever looks for why a history failed. */
+  steps: string[]
+  /** What is left of them by right: what the administrator has answered, and a ban. */
+  stays: { request: boolean; ban: boolean }
+  /** As they are signed in when they leave. */
+  user: SessionUser
+}
+
+/** A board on which somebody can act. */
+export interface HistoryBoard {
+  /** The stores on a device of this person's. */
+  as(user: SessionUser): { documents: DocumentStore; files: FileStore }
+  person: Pick<SessionUser, 'uid' | 'email'>
+  secret: string
+}
+
+const kesar = userOf('u-kesar', 'kesar_employer@loupe.example', 'Employer')
+export const administrator = userOf('u-asha', 'asha@loupe.example', 'Admin')
+
+function userOf(uid: string, email: string, role: SessionUser['role']): SessionUser {
+  return { uid, email, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+}
+
+const jobIds = ['job_1', 'job_2', 'job_3']
+
+/** Kesar's open postings, made before anything happens. */
+export async function openPostings(board: HistoryBoard): Promise<void> {
+  const [postings, desk] = [open(board, kesar).postings, open(board, administrator).postings]
+  for (const id of jobIds) {
+    const job = await postings.post(kesar, contentNamed('Stone setter'), id)
+    await desk.approve(administrator, job)
+  }
+}
+
+function open(board: HistoryBoard, user: SessionUser): Repositories {
+  return openRepositories(board.as(user), user, () => user)
+}
+
+/** A life of `length` steps, the same for the same numbers. What is not possible as things stand is not done. */
+export async function liveOn(board: HistoryBoard, random: () => number, length: number): Promise<PersonHistory> {
+  const { person, secret } = board
+  const desk = board.as(administrator).documents
+  const steps: string[] = []
+  const readEntry = () => desk.get(employers, person.uid)
+  const readUser = async (): Promise<SessionUser> => {
+    const said = { entry: await readEntry() }
+    const role = findRole('Candidate', person, said)
+    return { ...userOf(person.uid, person.email, role), ...describeSaid(role, said) }
+  }
+  const readMine = async (): Promise<Application[]> =>
+    (await desk.query(applications, { where: { uid: person.uid }, order: 'stored', limit: 60 })).documents
+  const pdf = () => new Blob([`%PDF-1.7 ${secret} resume`], { type: 'application/pdf' })
+  const details = () => ({
+    ...{ house: `Heera Jewels`, place: 'Surat', contactName: `${secret} Shah`, phone: '+91 98250 12345' },
+    ...{ address: 'shop.example', gstin: '', words: `${secret} words` }
+  })
+  /** Each gets what the person is by now. */
+  const acts: Record<string, (user: SessionUser, own: Repositories) => Promise<unknown>> = {
+    async save(user, own) {
+      const stored = await board.as(user).documents.get(getUserProfileCollection(user.uid), user.uid)
+      const content = {
+        ...{ ...emptyProfile, name: `${secret} Patel`, headline: `${secret} setter`, location: 'Jaipur RJ' },
+        ...{ contactNumber: '+91 98250 12345', resumeName: `${secret}.pdf` }
+      }
+      await own.profile.save(content, stored?.revision ?? 0, { resume: pdf() }, random() < 0.2)
+    },
+    hide: (_user, own) => own.profile.setHidden(true),
+    show: (_user, own) => own.profile.setHidden(false),
+    async apply(user, own) {
+      const stored = await board.as(user).documents.get(getUserProfileCollection(user.uid), user.uid)
+      if (stored)
+        await own.applications.apply({ id: randomOf(random, jobIds) }, stored, `${secret} message`, user.email)
+    },
+    async withdraw(_user, own) {
+      const [first] = (await readMine()).filter(({ state }) => state !== 'withdrawn')
+      if (first) await own.applications.withdraw(first)
+    },
+    async ask(_user, own) {
+      await (await own.ownRequest.open()).ask(details(), (await desk.get(employerRequests, person.uid)) ?? null)
+    },
+    post: (user, own) => own.postings.post(user, contentNamed('Polisher'), `job_own_${steps.length}`),
+    draft: (_user, own) => own.draft(undefined).save({ texts: { ...emptyTexts, title: `${secret} draft` }, base: 0 }),
+    async shortlist(_user, own) {
+      const [seed] = (await desk.query(candidateProfiles, { where: { hidden: false }, order: 'stored', limit: 5 }))
+        .documents
+      if (seed && seed.uid !== person.uid) await own.shortlist?.add(seed)
+    },
+    async approve() {
+      const request = await desk.get(employerRequests, person.uid)
+      if (request?.state === 'waiting') await (await open(board, administrator).housesDesk.open()).approve(request, [])
+    },
+    async decline() {
+      const request = await desk.get(employerRequests, person.uid)
+      if (request?.state === 'waiting') {
+        await (await open(board, administrator).housesDesk.open()).decline(request, 'Nobody answers')
+      }
+    },
+    ban: async () => (await open(board, administrator).housesDesk.open()).ban(person, 'Asked for money'),
+    async lift() {
+      const entry = await readEntry()
+      if (entry?.ban) await (await open(board, administrator).housesDesk.open()).liftBan(entry)
+    },
+    async takeRole() {
+      const entry = await readEntry()
+      if (entry) await desk.remove(employers, entry.id)
+    },
+    async 'an employer moves it'() {
+      const [first] = (await readMine()).filter(({ state }) => state === 'new')
+      if (first) await open(board, kesar).applications.move(first, 'interview')
+    },
+    async 'an employer notes it'() {
+      const [first] = (await readMine()).filter(({ state }) => state !== 'withdrawn')
+      if (first) await open(board, kesar).applicantNotes?.write(first, `${secret} is good`, 0)
+    },
+    async 'an employer shortlists them'() {
+      const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const
+      const [card] = (await desk.query(candidateProfiles, asked)).documents
+      if (!card) return
+      await open(board, kesar).shortlist?.add(card)
+      await open(board, kesar).shortlist?.setNote(card.id, `${secret} again`, 1)
+    }
+  }
+  const names = Object.keys(acts)
+  for (let count = 0; count < length; count += 1) {
+    const name = count === 0 ? 'save' : randomOf(random, names)
+    const user = await readUser()
+    try {
+      await acts[name]?.(user, open(board, user))
+      steps.push(name)
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw new Error(`${steps.join(', ')}, ${name}`, { cause: error })
+      steps.push(`(${name})`)
+    }
+  }
+  const [request, entry, user] = [await desk.get(employerRequests, person.uid), await readEntry(), await readUser()]
+  const hasBans = entry?.ban !== undefined || (entry?.earlierBans ?? []).length > 0
+  const isKept = request !== undefined && (request.answers.length > 0 || user.ban !== undefined)
+  return { steps, user, stays: { request: isKept, ban: hasBans } }
+}
+
+/** How long a history is. */
+export const chooseLength = (random: () => number) => 6 + randomBelow(random, 14)
+
+/** The person leaves: everything but the account itself. */
+export async function leaveBoard(board: HistoryBoard, user: SessionUser): Promise<void> {
+  await open(board, user).removePerson()
+}
+
+/** Kesar looks at the list of people that she keeps. */
+export async function lookAtShortlist(board: HistoryBoard): Promise<void> {
+  const { shortlist } = open(board, kesar)
+  const entries = await new Promise<{ id: string; uid?: string | undefined }[]>((found, fail) => {
+    const stop = shortlist?.watch((all) => {
+      found(all)
+      queueMicrotask(() => stop?.())
+    }, fail)
+  })
+  for (const { id, uid } of entries) await shortlist?.removeIfGone({ id, uid })
+}

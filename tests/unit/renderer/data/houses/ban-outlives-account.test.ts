@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { createEmployersRepository } from '#renderer/data/employers-repository.ts'
+import { openRepositories } from '#renderer/data/repositories.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { openDeskOver, readRequest, sampleDetails } from '#tests/support/asking.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { administrator } from '#tests/support/houses.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+import { openAccountsOver, password } from '#tests/support/people.ts'
+
+let store: MemoryStore
+const files = createMemoryFiles()
+const marked = 'suvarna_employer@loupe.example'
+
+beforeEach(() => {
+  hashQuickly()
+  const device = { mayHold: () => true, listCollections: async () => [], dropCollection: async () => {} }
+  store = Object.assign(createMemoryStore({ elements: { jobs: [] } }), {
+    device: { ...device, compact: async () => {}, eraseAll: async () => {} }
+  })
+})
+
+const repositoriesOf = (user: SessionUser) => openRepositories({ documents: store, files }, user, () => user)
+
+async function signUp(email: string) {
+  const accounts = await openAccountsOver(store)
+  const user = await accounts.signUp(email, password, 'Candidate')
+  return { accounts, user, repositories: repositoriesOf(user) }
+}
+
+/** Somebody is banned by a posting, of which no address is known, and deletes their account. */
+async function banAndLeave(email = marked, beforehand: (user: SessionUser) => Promise<unknown> = async () => {}) {
+  const { accounts, user, repositories } = await signUp(email)
+  await beforehand(user)
+  await openDeskOver(store).ban({ uid: user.uid, email: '' }, 'Asked for a deposit.')
+  const current = (await accounts.restore()) as SessionUser
+  await accounts.deleteAccount(password, () => repositoriesOf(current).removePerson())
+  await workOffRemovals({ documents: store, files })
+  return { user, repositories }
+}
+
+test('whoever is banned, deletes the account and signs up again with the address is no employer', async () => {
+  await banAndLeave()
+  const { user, repositories } = await signUp(' Suvarna_Employer@Loupe.Example')
+  expect(user).toMatchObject({
+    ...{ role: 'Candidate', isEmployer: false, addressBan: { reason: 'Asked for a deposit.' } }
+  })
+  await expect(repositories.postings.post(user, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'refused' })
+})
+
+test('they wait at the desk with the ban beside them, until the administrator confirms them', async () => {
+  await banAndLeave()
+  const { user, accounts } = await signUp(marked)
+  const employers = createEmployersRepository(store, () => administrator)
+  const seen: unknown[] = []
+  employers.watch(
+    (found) => seen.push(found),
+    (error) => {
+      throw error
+    }
+  )
+  await expect
+    .poll(() => seen.at(-1))
+    .toMatchObject([{ uid: user.uid, confirmedAt: undefined, ban: { of: 'address', reason: 'Asked for a deposit.' } }])
+  await employers.confirm(user)
+  expect(await accounts.restore()).toMatchObject({ role: 'Employer' })
+})
+
+test('an address beside which a sign stands for one mail box more is found by the ban, and asks with it', async () => {
+  await banAndLeave('hetal+shop@example.com', async (user) =>
+    (await repositoriesOf(user).ownRequest.open()).ask(sampleDetails, null)
+  )
+  const { user, repositories } = await signUp('hetal@example.com')
+  const other = { ...sampleDetails, house: 'Heera Gems', phone: '+91 99999 11111', gstin: '' }
+  await (await repositories.ownRequest.open()).ask(other, null)
+  const alike = await openDeskOver(store).findAlike(await readRequest(store, user.uid))
+  expect(alike).toMatchObject([{ likeness: ['address'], ban: { reason: 'Asked for a deposit.' } }])
+})
+
+test('the number of the house is found by the ban, also when nobody had answered the request', async () => {
+  await banAndLeave('hetal@example.com', async (user) =>
+    (await repositoriesOf(user).ownRequest.open()).ask(sampleDetails, null)
+  )
+  const { user, repositories } = await signUp('another@example.com')
+  const other = { ...sampleDetails, house: 'Heera Gems', phone: '+91 99999 11111' }
+  await (await repositories.ownRequest.open()).ask(other, null)
+  const alike = await openDeskOver(store).findAlike(await readRequest(store, user.uid))
+  expect(alike).toMatchObject([{ likeness: ['gstin'], ban: { reason: 'Asked for a deposit.' } }])
+})
+
+test('somebody with an address of the house and a plus sign in it is no employer', async () => {
+  expect((await signUp('suvarna+1_employer@loupe.example')).user.role).toBe('Candidate')
+  const accounts = await openAccountsOver(store)
+  await expect(accounts.signUp('heera+1_employer@loupe.example', password, 'Employer')).rejects.toMatchObject({
+    failure: 'employer-unmarked'
+  })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  type RemovalPart,
+  type RemovalPlan,
+  type RemovalStep,
+  removalParts,
+  removeAll
+} from '#renderer/data/removal/account-removal.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+
+/** A plan over so many things of each part, which notes what it does. */
+function planOf(more: Partial<Record<RemovalPart, Partial<RemovalStep>>> = {}) {
+  const there = new Map(removalParts.map((part) => [part, 2]))
+  const removed: RemovalPart[] = []
+  const steps = removalParts.map((part): [RemovalPart, RemovalStep] => [
+    part,
+    {
+      count: async () => ({ all: there.get(part) ?? 0, blocked: 0 }),
+      async remove() {
+        removed.push(part)
+        there.set(part, 0)
+      },
+      ...more[part]
+    }
+  ])
+  return { plan: Object.fromEntries(steps) as RemovalPlan, removed, there }
+}
+const fail =
+  (failure: 'full' | 'unavailable', isOffline = false) =>
+  () =>
+    Promise.reject(new StoreError(failure, 'told to fail', { isOffline }))
+
+test('what a person may not remove now stops the removal before its first step, and is named', async () => {
+  const { plan, removed } = planOf({ applications: { count: async () => ({ all: 3, blocked: 1 }) } })
+  await expect(removeAll(plan)).rejects.toMatchObject({
+    ...{ name: 'RemovalError', reason: 'blocked', left: [{ part: 'applications', count: 1 }] }
+  })
+  expect(removed).toEqual([])
+})
+
+test('what cannot be read stops it before its first step', async () => {
+  const { plan, removed } = planOf({ card: { count: fail('unavailable') } })
+  await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
+  expect(removed).toEqual([])
+})
+
+test('a step that fails keeps nothing of the rest but the role, and what is left is named to the letter', async () => {
+  const { plan, removed, there } = planOf({ applications: { remove: fail('full') } })
+  await expect(removeAll(plan)).rejects.toMatchObject({
+    reason: 'stopped',
+    left: [
+      { part: 'applications', count: 2 },
+      { part: 'role', count: 2 }
+    ],
+    cause: { failure: 'full' }
+  })
+  expect(removed).toEqual(removalParts.filter((part) => part !== 'applications' && part !== 'role'))
+  const again = planOf()
+  for (const [part, count] of there) again.there.set(part, count)
+  await removeAll(again.plan)
+  expect([...again.there.values()]).toEqual(removalParts.map(() => 0))
+})
+
+test('without the network it is not tried part by part', async () => {
+  const { plan, removed } = planOf({ request: { remove: fail('unavailable', true) } })
+  await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
+  expect(removed).toEqual(['postings'])
+})
+
+test('what is still there after the last step is no success', async () => {
+  const { plan } = planOf({ card: { remove: async () => {} } })
+  await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped', left: [{ part: 'card', count: 2 }] })
+})
+
+test('what cannot be counted is left where its step has failed', async () => {
+  const { plan } = planOf({ files: { count: undefined as never, remove: fail('full') } })
+  await expect(removeAll(plan)).rejects.toMatchObject({
+    left: [{ part: 'files', count: undefined }, { part: 'role' }]
+  })
+})

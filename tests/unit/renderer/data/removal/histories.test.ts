@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { expect, test, vi } from 'vitest'
+import { removals, workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { openAccountsOver, password } from '#tests/support/people.ts'
+import { chooseLength, leaveBoard, liveOn, openPostings } from '#tests/support/person-history.ts'
+import { seededRandom } from '#tests/support/random.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const seeds = Array.from({ length: 40 }, (_, index) => index + 1)
+
+/** All that a browser holds of the board: localStorage, and the log beside it. */
+async function readAll(browser: ReturnType<typeof fakeLocalStorage>, database: string): Promise<string> {
+  await browser.settle()
+  const tab = browser.tab()
+  const texts = tab.keys().map((key) => `${key}: ${tab.read(key)}`)
+  const log = await openDB(database)
+  const rows: string[] = []
+  for (const name of log.objectStoreNames) {
+    const [keys, values] = [await log.getAllKeys(name), await log.getAll(name)]
+    rows.push(...values.map((value, index) => `${name} ${String(keys[index])}: ${JSON.stringify(value)}`))
+  }
+  log.close()
+  return [...texts, ...rows].join('\n')
+}
+
+test.each(seeds)(
+  'after the account is deleted nothing of the person is found on the device: history %i',
+  async (seed) => {
+    hashQuickly()
+    const random = seededRandom(seed)
+    const browser = fakeLocalStorage()
+    const database = `history-${seed}`
+    const documents = await openWebStore({ storage: browser.tab(), initializers: [], database })
+    const files = createMemoryFiles()
+    const secret = `kanari${seed}qz`
+    const accounts = await openAccountsOver(documents)
+    const person = await accounts.signUp(`${secret}@example.com`, password, 'Candidate')
+    const board = { as: () => ({ documents, files }), person, secret }
+    await openPostings(board)
+    const { steps, stays } = await liveOn(board, random, chooseLength(random))
+    const user = (await accounts.restore()) ?? person
+    await accounts.deleteAccount(password, () => leaveBoard(board, user))
+    // Once for what is there, and once more to see that nothing is.
+    await workOffRemovals({ documents, files })
+    await workOffRemovals({ documents, files })
+
+    const found = (await readAll(browser, database)).split('\n').filter((line) => line.toLowerCase().includes(secret))
+    // What was said beforehand to stay: what the administrator has answered, and a ban.
+    const unexpected = found.filter(
+      (line) => !(stays.request && line.includes('employerRequests')) && !(stays.ban && line.includes('employers'))
+    )
+    expect({ steps, unexpected }).toEqual({ steps, unexpected: [] })
+    expect(files.listNames()).toEqual([])
+    expect(await documents.query(removals, { order: 'stored', limit: 10 })).toMatchObject({ total: 0 })
+  }
+)

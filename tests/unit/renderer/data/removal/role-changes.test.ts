@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openRepositories } from '#renderer/data/repositories.ts'
+import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { admin, contentNamed, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
+
+// What somebody had as a candidate stays theirs when they become an employer, and the other way round.
+
+let store: MemoryStore
+let files: MemoryFiles
+beforeEach(() => {
+  store = createMemoryStore({
+    elements: { jobs: [jobOf('approved', { employerId: kesar.uid })], candidateProfiles: [] }
+  })
+  files = createMemoryFiles()
+})
+
+const as = (role: Role): SessionUser => ({
+  ...{ uid: 'u-meena', email: 'meena@example.com', role },
+  ...{ isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+})
+const open = (user: SessionUser) => openRepositories({ documents: store, files }, user, () => user)
+const content = { ...emptyProfile, name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
+const applications = () => store.readElements('applications') as Application[]
+const cards = () => store.readElements('candidateProfiles') as CandidateProfile[]
+
+async function applyAsCandidate() {
+  const { profile, applications: applying } = open(as('Candidate'))
+  const saved = await profile.save({ ...content, contactNumber: '+91 98250 12345' }, 0, {}, false)
+  await applying.apply({ id: 'job_1' }, saved.profile, 'I set kundan.')
+}
+
+describe('an account that has become an employer', () => {
+  test('still takes back what it had sent, and reads the answers', async () => {
+    await applyAsCandidate()
+    const { applications: applying } = open(as('Employer'))
+    const [sent] = applications() as [Application]
+    const moved = await open({ ...as('Admin'), uid: 'admin' }).applications.move(sent, 'interview')
+    await applying.markRead(moved)
+    expect(applications()).toMatchObject([{ seen: 2 }])
+    await applying.withdraw(applications()[0] as Application)
+    expect(applications()).toMatchObject([{ state: 'withdrawn', profile: null }])
+  })
+
+  test('sends no new application', async () => {
+    store.setElements('jobs', [jobOf('approved', { id: 'job_2', employerId: kesar.uid })])
+    const sending = open(as('Employer')).applications.apply({ id: 'job_2' }, { ...content, id: 'u-meena' }, '')
+    await expect(sending).rejects.toMatchObject({ failure: 'refused' })
+  })
+
+  test('keeps its card and the switch of it: what is saved stands there, and it can be hidden and shown', async () => {
+    await applyAsCandidate()
+    const { profile } = open(as('Employer'))
+    await profile.save({ ...content, headline: 'Polki setter' }, 1)
+    expect(cards()).toMatchObject([{ headline: 'Polki setter', hidden: false }])
+    await profile.setHidden(true)
+    expect(cards()).toMatchObject([{ hidden: true }])
+    await profile.setHidden(false)
+    expect(cards()).toMatchObject([{ hidden: false }])
+  })
+
+  test('gets no card that was not there', async () => {
+    const { profile } = open(as('Employer'))
+    await profile.save(content, 0, {}, false)
+    await profile.setHidden(false)
+    expect(cards()).toEqual([])
+  })
+
+  test('leaves nothing behind when it goes', async () => {
+    await applyAsCandidate()
+    const employer = open(as('Employer'))
+    await employer.postings.post(as('Employer'), contentNamed('Polisher'), 'job_3')
+    await employer.shortlist?.add(candidateOf('asha_patel'))
+    await employer.removePerson()
+    expect(applications()).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
+    expect([cards(), store.readElements('appliedJobs_u-meena'), store.readElements('userProfile_u-meena')]).toEqual([
+      ...[[], [], []]
+    ])
+    expect(store.readElements('shortlistedCandidates_u-meena')).toEqual([])
+    expect((store.readElements('jobs') as Job[]).find(({ id }) => id === 'job_3')).toMatchObject({ status: 'deleted' })
+  })
+})
+
+describe('an account that is no employer any more', () => {
+  test('leaves nothing behind when it goes: shortlist, notes and drafts, and its postings are closed', async () => {
+    const employer = open(as('Employer'))
+    await employer.postings.post(as('Employer'), contentNamed('Polisher'), 'job_3')
+    await employer.shortlist?.add(candidateOf('asha_patel'))
+    store.setElements('applicantNotes_u-meena', [{ id: 'u-ravi_job_3', jobId: 'job_3', note: 'Call' }])
+    const draft = (id: string) => ({ id, revision: 1, texts: {}, base: 0, at: '' })
+    store.setElements('jobDrafts', [draft('u-meena_new'), draft('u-meena2_new')])
+    await open(as('Candidate')).removePerson()
+    expect(store.readElements('shortlistedCandidates_u-meena')).toEqual([])
+    expect(store.readElements('applicantNotes_u-meena')).toEqual([])
+    expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u-meena2_new' }])
+    expect((store.readElements('jobs') as Job[]).find(({ id }) => id === 'job_3')).toMatchObject({
+      ...{ status: 'deleted', ending: 'not-filled' }
+    })
+  })
+
+  test('ends the postings of nobody else', async () => {
+    const other = open(as('Candidate'))
+    const [job] = store.readElements('jobs') as [Job]
+    await expect(other.postings.close(as('Candidate'), job, 'not-filled')).rejects.toMatchObject({ failure: 'refused' })
+    await expect(open({ ...as('Candidate'), ...suvarna, role: 'Candidate' }).removePerson()).resolves.toBeUndefined()
+    expect(store.readElements('jobs')).toEqual([job])
+  })
+})
+
+test('an employer whose address nobody has confirmed is told before anything goes that postings stay open', async () => {
+  store.setElements('jobs', [jobOf('approved')])
+  const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true, unverified: true }
+  await open(user).profile.save(content, 0)
+  await expect(open(user).removePerson()).rejects.toMatchObject({
+    ...{ reason: 'blocked', left: [{ part: 'postings', count: 1 }] }
+  })
+  expect(store.readElements(`userProfile_${suvarna.uid}`)).toHaveLength(1)
+})
+
+test('what was said of a role goes with the person, but a ban', async () => {
+  const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
+  store.setElements('employers', [{ ...entry, revision: 1 }])
+  store.setElements('houseMembers', [{ id: 'u-meena', houseId: 'h', since: '', revision: 1 }])
+  await open(as('Employer')).removePerson()
+  expect([store.readElements('employers'), store.readElements('houseMembers')]).toEqual([[], []])
+  const banned = { ...entry, revision: 1, ban: { at: '2026-11-02', reason: 'Asked for money', by: admin.uid } }
+  store.setElements('employers', [banned])
+  await open({ ...as('Candidate'), ban: banned.ban }).removePerson()
+  expect(store.readElements('employers')).toEqual([banned])
+})
