@@ -9,13 +9,13 @@ import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
-import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
+import { device } from './device.ts'
 import { resetStores } from './fresh-stores.ts'
 import { hashQuickly } from './hash-quickly.ts'
 import { confirmEmployer, enter, openAccountsOver } from './people.ts'
@@ -71,15 +71,6 @@ const quietKiosk: Kiosk = {
   state: { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' },
   watch: () => () => {},
   ask: async () => ({ outcome: 'done' })
-}
-
-/** Says no more than that the lists lie on this device. */
-const device: DeviceStore = {
-  mayHold: () => false,
-  listCollections: async () => [],
-  dropCollection: async () => {},
-  compact: async () => {},
-  eraseAll: async () => {}
 }
 
 /** A board on which searches for words stop after so many documents, and lists of what is found after what is shown. */

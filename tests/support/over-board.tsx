@@ -9,6 +9,7 @@ import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import type { MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { device } from './device.ts'
 import { resetStores } from './fresh-stores.ts'
 
 export const userOf = (uid: string, role: Role): SessionUser => ({
@@ -26,7 +27,7 @@ export function beginAs(user: SessionUser): void {
 /** What stands around the hooks of a screen: the services over a board, and an address. Nothing is drawn. */
 export function overBoard(store: MemoryStore, address: string) {
   const services = assembleServices(
-    { documents: store, files: createMemoryFiles() } as unknown as Platform,
+    { documents: Object.assign(store, { device }), files: createMemoryFiles() } as unknown as Platform,
     {} as Accounts
   )
   let at = ''

@@ -49,7 +49,7 @@ describe('an applicant', () => {
     expect(shown.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBe(document.activeElement)
     expect(shown.getByText('Kundan setter')).toBeDefined()
     expect(shown.getByText(/I know the microscope/).textContent).toBe(message)
-    expect(await fact('Contact number')).toBe('+91 98250 12345')
+    expect(await fact('Contact')).toBe('+91 98250 12345CallMessage on WhatsApp')
     expect(await fact('Place')).toBe('Jaipur RJ')
     expect(await fact('Experience')).toBe('8 years at the bench')
     expect(await fact('Skills')).toBe('kundanpolkistone settingmeenakari')
@@ -64,14 +64,14 @@ describe('an applicant', () => {
 
   test('is called by a press on the number', async () => {
     const app = await open(toMe)
-    await userEvent.click((await dossier()).getByRole('link', { name: '+91 98250 12345' }))
+    await userEvent.click((await dossier()).getByRole('link', { name: 'Call: +91 98250 12345' }))
     expect(app.opened).toEqual(['tel:+919825012345'])
   })
 
   test('is not called where the number is none', async () => {
     await open(() => toMe({ profile: sent({ contactNumber: 'ask at the shop' }) }))
-    expect(await fact('Contact number')).toBe('ask at the shop')
-    expect((await dossier()).queryByRole('link', { name: 'ask at the shop' })).toBeNull()
+    expect(await fact('Contact')).toBe('ask at the shop')
+    expect((await dossier()).queryByRole('link', { name: /ask at the shop/ })).toBeNull()
   })
 
   test('is moved where they are read: the focus stays, the history grows', async () => {

@@ -130,7 +130,7 @@ describe('My Profile', () => {
     expect([field('Headline').value.length, field('Skills').value, own(app)]).toEqual([201, skills, undefined])
     fill('Skills', Array.from({ length: 101 }, (_, index) => `skill ${index}`).join(','))
     expect(screen.getByText('At most 100 skills, please: these are 101.')).toBeDefined()
-    fill('Headline', 'रत्न'.padEnd(200, 'ा'))
+    fill('Headline', 'रत्न'.repeat(50))
     fill('Contact number', '9'.repeat(40))
     fill('Skills', 'kundan')
     await press('Save Profile')

@@ -1,0 +1,10 @@
+import type { DeviceStore } from '#renderer/storage/document-store.ts'
+
+/** Says no more than that the lists lie on this device. */
+export const device: DeviceStore = {
+  mayHold: () => false,
+  listCollections: async () => [],
+  dropCollection: async () => {},
+  compact: async () => {},
+  eraseAll: async () => {}
+}
