@@ -16,7 +16,7 @@ export function jobHistoryContract(opened: Opened): void {
   /** The board as somebody works on it, on a device of their own. */
   const workAs = async (who: Actor) => {
     const documents = createAuthorizedStore(await opened().board.open(who), () => who)
-    const postings = createPostingsRepository(documents)
+    const postings = createPostingsRepository(documents, undefined, documents.device === undefined)
     /** What was done to the posting, as this person can read it. */
     const read = async (id = 'job_1') => {
       const job = (await documents.get(jobs, id)) as Job

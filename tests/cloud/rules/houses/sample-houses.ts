@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Doc, Fields, Stored } from '../attempts.ts'
-import { asha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
+import { asha, esha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
 import { formatInstant, stored } from '../sample-times.ts'
 import { bina, gopal, hari, lila, moti, motisThird, raju, tulsi } from './house-people.ts'
 
@@ -85,7 +85,8 @@ const addressOf = ({ uid, token }: { uid: string; token: Token }): Doc => ({ ...
 export const addresses = {
   ...{ suvarna: addressOf(suvarna), kesar: addressOf(kesar), namesake: addressOf(namesake), hari: addressOf(hari) },
   ...{ moti: addressOf(moti), gopal: addressOf(gopal), raju: addressOf(raju), tulsi: addressOf(tulsi) },
-  ...{ lila: addressOf(lila), meena: addressOf(meena), unverified: addressOf(unverified) }
+  ...{ lila: addressOf(lila), meena: addressOf(meena), unverified: addressOf(unverified), esha: addressOf(esha) },
+  suvarnasOther: { ...stored(addressKey(suvarnasOther)), uid: suvarna.uid }
 } satisfies Record<string, Doc>
 
 const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
