@@ -99,8 +99,8 @@ export function useDesk(): Desk {
     },
     choose: (id) => id !== chosen && go(tab, id, 'choice'),
     step(by) {
-      // At the end of what was read the rest comes by itself.
-      if (index + by >= (jobs?.length ?? 0)) (tab === 'pending' ? pending : rejected).showMore?.()
+      // More is read on the way to the last that was read, so that the next step leads on.
+      if (index + by + 1 >= (jobs?.length ?? 0)) (tab === 'pending' ? pending : rejected).showMore?.()
       move(findNext(by), 'step')
     },
     moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),

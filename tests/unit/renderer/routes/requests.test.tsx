@@ -74,6 +74,19 @@ describe('the two queues', () => {
     await shown('Wax Carver')
   })
 
+  test('to arrive at the last that was read reads those behind it, so that the next key leads on', async () => {
+    const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
+    const { user } = await open('?job=job_198', many)
+    await shown('Setter 198')
+    await screen.findByText(/^The oldest 200 of 205 are here/)
+    await user.keyboard('j')
+    await shown('Setter 199')
+    expect((await screen.findAllByText('200 of 205')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('false')
+    await user.keyboard('j')
+    await shown('Setter 200')
+  })
+
   test('without requests there is a picture and a way on', async () => {
     const { user } = await open(
       '',
