@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { computeWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { expect, test } from '#tests/support/door.ts'
+import { fillStorage } from '#tests/support/fill-storage.ts'
 import { emails, enter, enterByForm, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
@@ -197,26 +198,30 @@ test('the demonstration password stands in the README and in no built file', { t
 })
 
 test.describe('when the storage fails', { tag: '@web' }, () => {
-  /** From now on this tab can neither write nor remove what begins with `prefix`. */
-  const jam = (page: Page, prefix: string) =>
-    page.evaluate((beginning) => {
+  /** From now on this tab can neither write nor remove a session. */
+  const jamSession = (page: Page) =>
+    page.evaluate(() => {
       for (const name of ['setItem', 'removeItem'] as const) {
         const works = Storage.prototype[name] as (key: string, text?: string) => void
         Storage.prototype[name] = function (this: Storage, key: string, text?: string) {
-          if (key.startsWith(beginning)) throw new DOMException('The disk is full', 'QuotaExceededError')
+          if (key.startsWith('session_')) throw new DOMException('The disk is full', 'QuotaExceededError')
           works.call(this, key, text)
         }
       }
-    }, prefix)
+    })
 
   test('a sign-up says that nothing was created, and keeps what was typed', async ({ page }) => {
     await page.goto('/signup')
-    await jam(page, 'accounts')
     await page.getByLabel('Email').fill(emails.Candidate)
     for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill(password)
+    const empty = await fillStorage(page)
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await toast(page, 'Signup Error', 'The account could not be stored.')
+    const sentence = 'The account could not be stored. Nothing was created: the storage of this device is full.'
+    await toast(page, 'Signup Error', sentence)
     await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    // Nor is it created later, when there is room again.
+    await empty()
     await page.reload()
     await login(page, emails.Candidate, password)
     await toast(page, 'Login Failed', 'No account found with this email.')
@@ -228,7 +233,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
       if (message.type() === 'error') errors.push(message.text())
     })
     await page.goto('/login')
-    await jam(page, 'session_')
+    await jamSession(page)
     await page.getByLabel('Email').fill(emails.Admin)
     await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -240,7 +245,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
 
   test('a logout that does not work says why, and the person stays signed in', async ({ page }) => {
     await enter(page, 'Candidate')
-    await jam(page, 'session_')
+    await jamSession(page)
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/Logout Failed\S/)
     await expect(page).toHaveURL('/profile')

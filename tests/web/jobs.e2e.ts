@@ -47,6 +47,8 @@ test('a visitor who applies is asked to login as a candidate, and led there and 
   // What brought them here outlives a reload.
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  // Until then the fields are those of the login.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
   await page.getByLabel('Email').fill(emails.Candidate)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByLabel('Password', { exact: true }).fill(password)

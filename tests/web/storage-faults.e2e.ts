@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
+import { fillStorage } from '#tests/support/fill-storage.ts'
 import { boardOpen, openBuilt, openTab } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 
@@ -92,21 +93,12 @@ test('storage that is full refuses the change and keeps what is stored', async (
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   const before = await raw(page)
-  await page.evaluate(() => {
-    const key = 'somebody else'
-    for (let size = 4_194_304; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        localStorage.setItem(key, (localStorage.getItem(key) ?? '') + 'x'.repeat(size))
-      } catch {
-        // Then half of it.
-      }
-    }
-  })
+  const empty = await fillStorage(page)
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'too much'))).toBe('full')
   expect(await raw(page)).toBe(before)
   await reload(page)
   expect(await ids(page)).not.toContain('too much')
-  await page.evaluate(() => localStorage.removeItem('somebody else'))
+  await empty()
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'fits'))).toBe('done')
 })
 
