@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
@@ -12,7 +12,8 @@ const personal = /^(?:userProfile|shortlistedCandidates|appliedJobs)/
 /** What the device keeps, as text, by the name of the collection. */
 async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[name: string, text: string][]> {
   if (!desktop) return page.evaluate(() => Object.entries(localStorage) as [string, string][])
-  const names = readdirSync(join(desktop.userData, 'board'))
+  const files = readdirSync(join(desktop.userData, 'board'))
+  const names = files.map((file) => basename(file, '.json'))
   return names.map((name) => [name, JSON.stringify(storedElements(desktop.userData, name))])
 }
 
