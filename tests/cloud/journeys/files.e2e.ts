@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
-import { fillProfile, picture, saveProfile } from '#tests/support/profile-in-browser.ts'
+import { fillProfile, picture, saveProfile, wantToBeFound } from '#tests/support/profile-in-browser.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
@@ -145,6 +145,7 @@ test('without the way to the board a résumé is not kept, is still chosen, and 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await fillProfile(page, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
   await page.getByLabel('Resume').setInputFiles(resume)
+  await wantToBeFound(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/not saved/i)

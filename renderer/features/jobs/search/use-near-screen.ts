@@ -92,6 +92,8 @@ function keepHeights(list: HTMLElement | null): void {
   if (!list?.clientWidth) return
   if (list.clientWidth !== widthPx) heightsPx.clear()
   widthPx = list.clientWidth
+  // Some cards of a new first group may never have been laid out, and would count as usual ones: the way back lays out all of them.
+  list.firstElementChild?.removeAttribute('data-new')
   for (const group of list.children) {
     if (!(group instanceof HTMLElement) || group.dataset.far) continue
     heightsPx.set(group.dataset.group ?? '', group.getBoundingClientRect().height)
