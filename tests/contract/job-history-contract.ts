@@ -15,8 +15,9 @@ const admin: Actor = { ...desk, uid: 'u-asha' }
 export function jobHistoryContract(opened: Opened): void {
   /** The board as somebody works on it, on a device of their own. */
   const workAs = async (who: Actor) => {
-    const documents = createAuthorizedStore(await opened().board.open(who), () => who)
-    const postings = createPostingsRepository(documents, undefined, documents.device === undefined)
+    const store = await opened().board.open(who)
+    const documents = createAuthorizedStore(store, () => who)
+    const postings = createPostingsRepository(documents, undefined, store.device === undefined)
     /** What was done to the posting, as this person can read it. */
     const read = async (id = 'job_1') => {
       const job = (await documents.get(jobs, id)) as Job

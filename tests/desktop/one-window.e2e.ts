@@ -60,7 +60,7 @@ test('a candidate applies, the employer moves it on, the candidate sees it and w
   }
   await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const sent = '‘Kundan Artisan’ has your application. What becomes of it stands in My Profile.'
+  const sent = '‘Kundan Artisan’ has your application. Follow it in My Profile.'
   await toast(page, 'Application Submitted', sent)
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
   expect(storedElements(desktop.userData, `appliedJobs_${uidOf(desktop, emails.Candidate)}`)).toEqual(['job_1'])

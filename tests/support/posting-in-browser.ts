@@ -20,7 +20,7 @@ export async function write(page: Page, changes: Partial<typeof posting>): Promi
 
 /** Affirms that nobody pays for the job, and sends the form. */
 export async function submitForReview(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I affirm: nobody pays/ }).check()
+  await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).check()
   await page.getByRole('button', { name: 'Submit for review' }).click()
 }
 

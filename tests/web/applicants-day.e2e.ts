@@ -56,9 +56,9 @@ test.describe('by keyboard alone', () => {
     await expect(stage(page, /^Reviewed 2/)).toContainText('Just what we need')
 
     for (const name of ['Meena Patel', 'Ravi Soni', 'Asha Rao']) await page.getByLabel(`Choose ${name}`).press('Space')
-    await expect(page.getByText('3 chosen')).toBeVisible()
+    await expect(page.getByText('3 selected')).toBeVisible()
     await expectClear(page)
-    await page.getByRole('button', { name: 'Move those chosen to' }).press('Enter')
+    await page.getByRole('button', { name: 'Move the selected to' }).press('Enter')
     await expect(page.getByRole('menuitem', { name: 'New' })).toBeFocused()
     for (const name of ['Reviewed', 'Interview']) {
       await page.keyboard.press('ArrowDown')
@@ -81,8 +81,8 @@ test.describe('by keyboard alone', () => {
     await enter(page, 'Employer')
     await putApplicants(context, several)
     await page.goto(ofJob)
-    await page.getByLabel('Choose all shown').check()
-    await expect(page.getByText('5 chosen')).toBeVisible()
+    await page.getByLabel('Select all').check()
+    await expect(page.getByText('5 selected')).toBeVisible()
     // What the browser refuses to keep from now on, as one whose disk is full does.
     await page.evaluate(() => {
       const keep = Storage.prototype.setItem
@@ -94,7 +94,7 @@ test.describe('by keyboard alone', () => {
         keep.call(this, key, text)
       }
     })
-    await page.getByRole('button', { name: 'Move those chosen to' }).click()
+    await page.getByRole('button', { name: 'Move the selected to' }).click()
     await page.getByRole('menuitem', { name: 'Hired' }).click()
     const outcome = page.getByRole('alert')
     await expect(outcome).toContainText(/was not moved: the change could not be saved/)
@@ -138,8 +138,8 @@ test.describe('by touch alone', { tag: '@web' }, () => {
     await expect(sheet).toHaveCount(0)
     await expect(page.getByText('Call on Monday')).toBeVisible()
 
-    await page.getByLabel('Choose all shown').tap()
-    await page.getByRole('button', { name: 'Move those chosen to' }).tap()
+    await page.getByLabel('Select all').tap()
+    await page.getByRole('button', { name: 'Move the selected to' }).tap()
     await page.getByRole('menuitem', { name: 'Not now' }).tap()
     await expect(page.getByText('4 applicants are now in Not now.')).toBeVisible()
     await expect(stage(page, /^Not now 5/)).toBeVisible()

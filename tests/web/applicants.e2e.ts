@@ -33,11 +33,7 @@ async function send(page: Page, title: string, given: Readonly<Record<string, st
   for (const [label, text] of Object.entries(given)) await dialog.getByLabel(label, { exact: false }).fill(text)
   await wantToBeFound(page)
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  await toast(
-    page,
-    'Application Submitted',
-    `‘${title}’ has your application. What becomes of it stands in My Profile.`
-  )
+  await toast(page, 'Application Submitted', `‘${title}’ has your application. Follow it in My Profile.`)
 }
 
 test('a candidate applies to two jobs, an employer reads one and moves it, the candidate sees it, the other employer does not', {

@@ -72,7 +72,7 @@ test('a form that the browser keeps closed is not marked as applied to before th
   await enter(page, 'Candidate', '/jobs?q=accountant')
   await card.getByRole('button', { name: 'Apply Now' }).click()
   const question = page.getByRole('dialog', { name: 'The form did not open' })
-  await question.getByRole('button', { name: 'Not now' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByRole('button', { name: 'Apply Now' })).toBeFocused()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('applied')))).toEqual([])
 

@@ -15,7 +15,7 @@ async function fill(page: Page, given: Readonly<Record<string, string>>): Promis
 }
 
 function findSubmittedToast(page: Page, title: string): Promise<void> {
-  const text = `‘${title}’ has your application. What becomes of it stands in My Profile.`
+  const text = `‘${title}’ has your application. Follow it in My Profile.`
   return toast(page, 'Application Submitted', text)
 }
 
@@ -96,7 +96,7 @@ for (const { name, viewport } of sizesFor('applying')) {
       await expect(dialog(page)).toHaveCount(0)
       await expect(apply).toBeFocused()
       await apply.press('Enter')
-      await dialog(page).getByRole('button', { name: 'Not now' }).press('Enter')
+      await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')
       await expect(dialog(page)).toHaveCount(0)
       await expect(apply).toBeFocused()
 

@@ -88,7 +88,7 @@ look('behind the administrator’s doors', "the administrator's way on / and beh
   await expect(cards(page)).toBeVisible()
   await expectClear(page)
   await follow(page, '/admin/requests')
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expectClear(page)
 })
 

@@ -19,9 +19,9 @@ test('a candidate is found with picture and resume by an employer who keeps a no
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Avatar').setInputFiles(picture)
-  await toast(page, 'Avatar Selected', '“me.png” is kept when you save.')
+  await toast(page, 'Avatar Selected', 'me.png will be stored when you save.')
   await page.getByLabel('Resume').setInputFiles(resume)
-  await toast(page, 'Resume Selected', '“my papers.pdf” is kept when you save.')
+  await toast(page, 'Resume Selected', 'my papers.pdf will be stored when you save.')
   await fillProfile(page, {
     Name: 'Asha Patel',
     Headline: 'Kundan setter',

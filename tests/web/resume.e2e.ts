@@ -16,11 +16,7 @@ async function receive(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/jobs?q=casting+supervisor')
   await page.getByRole('button', { name: 'Apply Now' }).click()
   await page.getByRole('button', { name: 'Send Application' }).click()
-  await toast(
-    page,
-    'Application Submitted',
-    '‘Casting Supervisor’ has your application. What becomes of it stands in My Profile.'
-  )
+  await toast(page, 'Application Submitted', '‘Casting Supervisor’ has your application. Follow it in My Profile.')
   await leave(page)
   await enter(page, 'Admin', '/employer/dashboard?q=casting+supervisor')
   await page.getByRole('link', { name: '1 applicant 1 new' }).click()

@@ -27,7 +27,7 @@ test('two candidates and two employers on one PC, one after another: nothing of 
     ['Ravi Soni', '98250 22222']
   ] as const) {
     await enter(page, personOf(`${name.split(' ')[0]?.toLowerCase()}@example.com`, 'Candidate'))
-    await expect(page.getByText('Nothing about you yet')).toBeVisible()
+    await expect(page.getByText('Your profile is empty')).toBeVisible()
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Resume').setInputFiles(resume)
     await fillProfile(page, { Name: name, Headline: 'Setter', Location: 'Surat GJ', 'Contact number': number })
@@ -57,7 +57,7 @@ test('two candidates and two employers on one PC, one after another: nothing of 
     await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
     secrets.set(note, 'shortlistedCandidates_')
     await page.goto('/profile')
-    await expect(page.getByText('Nothing about you yet')).toBeVisible()
+    await expect(page.getByText('Your profile is empty')).toBeVisible()
     await leave(page)
   }
 
@@ -113,7 +113,7 @@ test('what lies in the browser under the keys of nobody is shown to nobody, and 
   await page.goto('/')
   await page.evaluate((text) => localStorage.setItem('userProfile', text), left)
   await enter(page, personOf('asha@example.com', 'Candidate'))
-  await expect(page.getByText('Nothing about you yet')).toBeVisible()
+  await expect(page.getByText('Your profile is empty')).toBeVisible()
   await expect(page.getByText('Somebody Else')).toHaveCount(0)
   const readKept = () =>
     page.evaluate(() => [localStorage.getItem('userProfile'), localStorage.getItem('userProfile.legacy')])

@@ -22,7 +22,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     await write(page, posting)
     await chooseOption(page, 'Category', 'Production')
     await chooseOption(page, 'Job type', 'Contract')
-    await page.getByRole('checkbox', { name: /^I affirm: nobody pays/ }).tap()
+    await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).tap()
     await page.getByRole('button', { name: 'Submit for review' }).tap()
     await expect(status(page, posting['Job title'])).toContainText('Pending')
 
@@ -31,7 +31,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().tap()
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue(posting.Company)
     await page.getByLabel('Job title').fill('Polisher')
-    await page.getByRole('checkbox', { name: /^I affirm: nobody pays/ }).tap()
+    await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).tap()
     await page.getByRole('button', { name: 'Submit for review' }).tap()
     await expect(status(page, 'Polisher')).toContainText('Pending')
 
@@ -74,7 +74,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     await page.getByLabel('Reason').fill('Which wax?')
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).tap()
     await page.getByRole('button', { name: 'Do it now' }).tap()
-    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
 
     await page.goto('/admin/edit-page/about-us?view=html')
     await page.getByLabel('Text of the page, as HTML').fill('<h2>Since 1962</h2>')

@@ -25,7 +25,7 @@ test('an application goes from one device to another and its answer back, and to
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
   await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const sent = '‘Kundan setter’ has your application. What becomes of it stands in My Profile.'
+  const sent = '‘Kundan setter’ has your application. Follow it in My Profile.'
   await toast(candidate, 'Application Submitted', sent)
   await candidate.goto('/profile?tab=applications')
   await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')

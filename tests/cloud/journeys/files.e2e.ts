@@ -102,7 +102,7 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await phone.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Apply: Kundan setter' })
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const sent = '‘Kundan setter’ has your application. What becomes of it stands in My Profile.'
+  const sent = '‘Kundan setter’ has your application. Follow it in My Profile.'
   await toast(phone, 'Application Submitted', sent)
   expect(await countStoredFiles()).toEqual([4, 8])
 

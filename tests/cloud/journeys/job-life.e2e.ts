@@ -15,7 +15,7 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   const administrator = await board.deviceOf('asha@loupe.example', 'desktop')
   await administrator.goto('/admin/requests')
   const desk = administrator.getByRole('main')
-  await expect(desk.getByText('Nothing waits for you')).toBeVisible()
+  await expect(desk.getByText('All caught up')).toBeVisible()
   const desktop = board.desktopOf(administrator)
   await expectDesktop(administrator, desktop)
   const reloads: string[] = []

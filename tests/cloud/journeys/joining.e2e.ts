@@ -47,7 +47,7 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   await visitor.goto('/jobs')
   await expect(visitor.getByText('0 jobs')).toBeVisible()
   await desk.goto('/admin/requests')
-  await expect(desk.getByText('Nothing waits for you')).toBeVisible()
+  await expect(desk.getByText('All caught up')).toBeVisible()
   const reloads: string[] = []
   for (const page of [phone, visitor, desk]) page.on('load', () => reloads.push(page.url()))
   await post(phone, 'Polki setter')

@@ -142,7 +142,8 @@ export async function post(page: Page, title: string): Promise<void> {
   await chooseOption(page, 'Job type', 'Contract')
   const submit = page.getByRole('button', { name: /^(Submit for review|Post job)$/ })
   // The administrator affirms nothing.
-  if ((await submit.textContent()) !== 'Post job') await page.getByRole('checkbox', { name: /^I affirm/ }).check()
+  if ((await submit.textContent()) !== 'Post job')
+    await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).check()
   await submit.click()
 }
 

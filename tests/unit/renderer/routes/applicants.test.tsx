@@ -276,7 +276,7 @@ describe('those chosen', () => {
     for (const name of ['Meena Patel', 'Ravi Soni']) await userEvent.click(await box(name))
     app.store.faults.delayMs = answerMs
     const answer = holdTimers(answerMs)
-    await userEvent.click(screen.getByRole('button', { name: 'Move those chosen to' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Interview' }))
     // One of the two is being moved, whoever it is; the other is taken back out.
     const first = (await names('Interview 1'))[0] ?? ''

@@ -84,7 +84,7 @@ test('a press right after the dialog was left opens it again', async () => {
   })
   await open('/jobs')
   await ask()
-  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(buttonOf('Stone setter'))
   act(() => {
     for (const say of sayClosed) say()
@@ -283,7 +283,7 @@ describe('a candidate with a profile', () => {
     const app = await open('/jobs', () => profile())
     const shown = await ask()
     await fill(/^Message/, 'Perhaps')
-    await userEvent.click(within(shown).getByRole('button', { name: 'Not now' }))
+    await userEvent.click(within(shown).getByRole('button', { name: 'Cancel' }))
     await noDialog()
     expect([sent(app), marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
   })
@@ -499,7 +499,7 @@ describe('with a form outside of Loupe', () => {
   test('a tab that the browser keeps closed marks nothing; the link that stands in does', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', blocksTabs: true, ...options })
     await screen.findByRole('article', { name: 'Stone setter' })
-    for (const answer of ['Not now', 'Open the form']) {
+    for (const answer of ['Cancel', 'Open the form']) {
       await userEvent.click(buttonOf('Stone setter'))
       const question = within(await screen.findByRole('dialog', { name: 'The form did not open' }))
       expect(question.getByText(/then ‘Stone setter’ is marked as applied/)).toBeDefined()

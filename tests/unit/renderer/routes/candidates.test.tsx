@@ -92,7 +92,7 @@ describe('the search', () => {
     const asha = candidateOf('asha', { name: 'Asha Jadeja', availability: 'Open to offers' })
     await open('Employer', '', { elements: { jobs: [], candidateProfiles: [...people, asha] } })
     const choice = screen.getByRole('combobox', { name: 'Availability' })
-    expect(described(choice)).toBe('Whoever is open to offers counts as actively searching.')
+    expect(described(choice)).toBe('Includes people open to offers.')
     await choose('Availability', 'Actively searching')
     await count('3 of 4 candidates')
     expect(names()).toEqual(['Meena Patel', 'Ravi Soni', 'Asha Jadeja'])

@@ -146,6 +146,6 @@ test('what a colleague has saved meanwhile stands beside what was typed, which c
 test('an employer of whom no house is known is led to where they say which', async () => {
   await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
   await userEvent.click(await screen.findByRole('link', { name: 'Your house' }))
-  await screen.findByRole('heading', { level: 1, name: 'No house is known of you yet' })
+  await screen.findByRole('heading', { level: 1, name: 'Which house do you hire for?' })
   expect(screen.getByRole('link', { name: 'Say which house' }).getAttribute('href')).toBe('/employer/ask')
 })

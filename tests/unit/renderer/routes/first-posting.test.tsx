@@ -60,7 +60,7 @@ test('who is approved while they write goes on in the same form, and submits it'
   await waitFor(() => expect(submit()).not.toBeNull())
   expect(field('Job title').value).toBe('Polki Setter')
   expect(app.at()).toBe('/employer/ask/posting')
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I affirm: nobody pays/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
   await userEvent.click(submit() as HTMLElement)
   await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
   expect(app.store.readElements('jobs')).toMatchObject([

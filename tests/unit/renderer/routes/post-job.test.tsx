@@ -50,7 +50,7 @@ function choose(name: string, option: string): void {
   fireEvent.click(found)
 }
 const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
-const noFee = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^I affirm: nobody pays/ })
+const noFee = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^I confirm that nobody/ })
 const press = async (name: string | RegExp) => {
   // An employer affirms it each time; what is tried without it says so.
   if (name === 'Submit for review' && noFee()?.checked === false) fireEvent.click(noFee() as HTMLElement)
@@ -97,15 +97,15 @@ describe('a new job', () => {
     expect(field('Company').getAttribute('aria-invalid')).toBe('true')
     const described = field('Company').getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
-      'Write the name of the company.'
+      'Enter the company’s name.'
     )
     fillLeast()
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Days it is live' }), { target: { value: '100' } })
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Days online' }), { target: { value: '100' } })
     fill('Keywords', `kundan, ${'y'.repeat(61)}`)
     await press('Submit for review')
     expect(await screen.findByText('Write a whole number from 7 to 90.')).toBeTruthy()
     expect(screen.getByText(/^Shorten the keyword “y+…” to 60 characters or fewer/)).toBeDefined()
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'Days it is live' }), { target: { value: '30' } })
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Days online' }), { target: { value: '30' } })
     fill('Responsibilities', 'Set stones\n\n  \n Weigh in and out ')
     fill('Qualifications', 'Five years at a bench')
     fill('Keywords', ' kundan, , Polki,KUNDAN')
@@ -190,7 +190,7 @@ describe('a new job', () => {
   test('is shown as the public will see it, with the standard texts where nothing is typed', async () => {
     await runApp('/employer/post-job', { as: 'Employer' })
     await ready()
-    expect(shown().textContent).toContain('The description will stand here.')
+    expect(shown().textContent).toContain('Your description appears here.')
     expect(shown().textContent).toContain('Competitive, based on experience')
     fillLeast()
     fill('Salary range', '₹22,000 a month')

@@ -375,7 +375,7 @@ describe('an avatar', () => {
     await waitFor(() => expect(document.querySelector('form img.avatar')).not.toBeNull())
     vi.mocked(drawing.drawAvatar).mockResolvedValue(new Blob([pngHeader(16_383, 16_383)], { type: 'image/webp' }))
     choose('Avatar', file('other.png', pngHeader(400, 300)))
-    await findToast('“other.png” is kept when you save.')
+    await findToast('other.png will be stored when you save.')
     await waitFor(() => expect(document.querySelector('form img.avatar')).toBeNull())
   })
 
@@ -384,7 +384,7 @@ describe('an avatar', () => {
     fillLeast()
     for (const name of ['first.png', 'second.png']) {
       choose('Avatar', file(name, pngHeader(400, 300)))
-      await findToast(`“${name}” is kept when you save.`)
+      await findToast(`${name} will be stored when you save.`)
       await press('Save Profile')
       await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     }
@@ -409,7 +409,7 @@ describe('an avatar', () => {
   test('of a kind that only some browsers open is taken where it is opened, and else refused in words', async () => {
     await edit()
     choose('Avatar', file('me.heic', heicHeader))
-    await findToast('“me.heic” is kept when you save.')
+    await findToast('me.heic will be stored when you save.')
     vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
     choose('Avatar', file('you.heic', heicHeader))
     await screen.findByText(

@@ -12,7 +12,7 @@ describe('decisions', () => {
     const app = await open('', [fresh('carver', 'Wax Carver')])
     await shown('Wax Carver')
     await app.user.click(button('Approve'))
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined()
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Pending Requests'))
   })
 

@@ -92,7 +92,7 @@ describe('the two queues', () => {
       '',
       [fresh('live', 'Engraver')].map((job) => ({ ...job, status: 'approved' }))
     )
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' })).toBeDefined()
     await user.click(screen.getByRole('tab', { name: /Rejected/ }))
     expect(await screen.findByRole('heading', { name: 'No rejected jobs' })).toBeDefined()

@@ -52,7 +52,7 @@ async function fillPosting(): Promise<void> {
   fill('Description', 'Sets polki in gold.')
   choose('Category', 'Production')
   choose('Job type', 'Contract')
-  fireEvent.click(screen.getByRole('checkbox', { name: /^I affirm: nobody pays/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
 }
 
 describe('a new posting without a connection', () => {
