@@ -12,12 +12,15 @@ for (const { name, create } of hostilePdfs) {
     await receiveResumes(page, file)
     const show = page.getByRole('button', { name: 'Show resume' })
     await show.waitFor()
-    const { before, most, after, goneAfterMs } = await watchMemory(async () => {
+    const browser = await page.context().newCDPSession(page)
+    const act = async () => {
       await show.click()
       const drawn = page.locator('.pdf-page canvas[width]')
       const refused = page.getByText(/This page could not be shown|can be shown here|cannot be shown here/)
       await drawn.or(refused).first().waitFor({ timeout: limitMs })
-    }, limitMs)
+    }
+    const collect = () => browser.send('HeapProfiler.collectGarbage')
+    const { before, most, after, goneAfterMs } = await watchMemory(act, collect, limitMs)
     const took = `${before} → ${most} (+${most - before}), after ${goneAfterMs} ms ${after} MB`
     process.stdout.write(`${name}, ${file.length} bytes: ${took}\n`)
   })

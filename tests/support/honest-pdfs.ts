@@ -23,8 +23,8 @@ export async function createHonestPdfs(browser: Browser, few = false): Promise<H
   const scans = few ? [1, 1, 1, 2] : [1, 1, 1, 2, 2, 3, 4, 5, 8, 10, 12, 15, 20, 20]
   for (const [index, pages] of scans.entries()) {
     const isGrey = index % 3 === 2
-    // At 300 points an inch; the first at 600, the third as a telephone's camera takes it.
-    const [width, height] = index === 0 ? [4960, 7016] : index === 2 ? [3000, 4000] : [2480, 3508]
+    // At 300 points an inch; the first at 400, the third as a telephone's camera takes it.
+    const [width, height] = index === 0 ? [3307, 4677] : index === 2 ? [3000, 4000] : [2480, 3508]
     all.push({ name: `scan ${index + 1}`, pages, file: await scan(page, pages, width ?? 0, height ?? 0, isGrey) })
   }
   await context.close()

@@ -1,6 +1,6 @@
 import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing/drawing-messages.ts'
 import { fetchJpeg2000 } from './jpeg2000.ts'
-import { findPageLimits, maxEndedWorkers } from './page-limits.ts'
+import { findPageLimits, maxEndedWorkers, maxPages } from './page-limits.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
 /** Why a PDF is not shown. */
@@ -26,6 +26,9 @@ const maxBytes = 15_000_000
 /** So long the code of the worker may take to come. */
 const loadTimeoutMs = 60_000
 
+/** An idle worker is ended after this time: it keeps what the last pages took. The next page opens the file again. */
+const idleMs = 4_000
+
 /** So much is left for drawing the first page, however long the opening took. */
 const minTimeMs = 2_000
 
@@ -39,6 +42,7 @@ export function openPdf(file: Blob): OpenPdf {
   let endedWorkers = 0
   let isClosed = false
   let openingMs = 0
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
 
   async function open(): Promise<DrawingAnswer> {
     worker = startWorker()
@@ -72,6 +76,7 @@ export function openPdf(file: Blob): OpenPdf {
   }
 
   function endWorker(): void {
+    clearTimeout(idleTimer)
     worker?.end()
     worker = undefined
   }
@@ -80,8 +85,12 @@ export function openPdf(file: Blob): OpenPdf {
   const pages = (count: number): Pdf => ({
     pages: count,
     draw(page, signal) {
+      clearTimeout(idleTimer)
       const drawn = last.then(() => (signal.aborted ? null : draw(page)))
-      last = drawn
+      last = drawn.finally(() => {
+        clearTimeout(idleTimer)
+        idleTimer = setTimeout(endWorker, idleMs)
+      })
       return drawn
     }
   })
@@ -89,9 +98,10 @@ export function openPdf(file: Blob): OpenPdf {
     if (file.size > maxBytes) return 'large'
     try {
       const answer = await open()
-      if (answer.kind === 'opened') return pages(answer.pages)
+      if (answer.kind === 'opened' && answer.pages <= maxPages) return pages(answer.pages)
       endWorker()
-      return answer.kind === 'locked' ? 'password' : answer.kind === 'exceeded' ? 'heavy' : 'broken'
+      if (answer.kind === 'locked') return 'password'
+      return answer.kind === 'broken' ? 'broken' : 'heavy'
     } catch {
       endWorker()
       return 'broken'

@@ -28,8 +28,11 @@ const furtherPage: PageLimits = {
 /** @param number from 1; 0 is the opening */
 export const findPageLimits = (number: number): PageLimits => (number <= 1 ? firstPage : furtherPage)
 
-/** A larger picture ends the page, in points: A4 at 600 points an inch has 35 million. */
-export const maxPicturePoints = 35_000_000
+/** A longer file is not shown: each page has a place in the viewer. */
+export const maxPages = 1_000
+
+/** A larger picture ends the page, in points: A4 at 400 points an inch has 16 million, and a decoded picture takes up to 14 bytes a point. */
+export const maxPicturePoints = 24_000_000
 
 /** Larger pictures are scaled down to it, in bytes: A4 at 300 points an inch stays as it is. */
 export const maxPictureBytes = 36_000_000
