@@ -84,7 +84,9 @@ test('the administrator is welcomed, lands on the home page and gets what only a
   tag: '@same'
 }, async ({ page }) => {
   await page.goto('/login')
-  await expect(page.getByText(/demonstration password/)).toBeVisible()
+  await expect(
+    page.getByText('Demonstration: sign in as admin@loupe.example with the password in the README.')
+  ).toBeVisible()
   await login(page, 'Admin@LOUPE.example', 'not the password')
   await toast(page, 'Admin Login Failed', 'Incorrect password for admin.')
   await login(page, 'Admin@LOUPE.example', demonstrationPassword)

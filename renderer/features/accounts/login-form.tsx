@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
+import { productDomain } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -53,7 +54,7 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
           {t('login.toSignup')}
         </Link>
       </p>
-      {demonstration && <p className="help">{t('login.demonstration')}</p>}
+      {demonstration && <p className="help">{t('login.demonstration', { domain: productDomain })}</p>}
     </form>
   )
 }
