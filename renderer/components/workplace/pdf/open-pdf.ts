@@ -82,15 +82,19 @@ export function openPdf(file: Blob): OpenPdf {
   }
 
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   const pages = (count: number): Pdf => ({
     pages: count,
     draw(page, signal) {
       clearTimeout(idleTimer)
+      waiting += 1
       const drawn = last.then(() => (signal.aborted ? null : draw(page)))
-      last = drawn.finally(() => {
-        clearTimeout(idleTimer)
-        idleTimer = setTimeout(endWorker, idleMs)
-      })
+      // A worker is idle only when no page waits: one that is being drawn may take longer than it is kept.
+      const settle = () => {
+        waiting -= 1
+        if (waiting === 0) idleTimer = setTimeout(endWorker, idleMs)
+      }
+      last = drawn.then(settle, settle)
       return drawn
     }
   })

@@ -96,3 +96,33 @@ test.each([
   expect(await opened).toBe(failure)
   expect(workers[0]?.isTerminated).toBe(true)
 })
+
+test('an idle worker is ended and not counted against the file, and the next page has a new one', async () => {
+  workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : drawn))
+  const { pdf } = await openFile()
+  for (const number of [1, 2, 3]) {
+    expect(await pdf.draw(page(number), staying)).toBe(drawn)
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true, true])
+})
+
+test('a page that waited for another may take its time: its worker is not idle', async () => {
+  workAs((request) => {
+    if (request.kind === 'open') return { kind: 'opened', pages: 2 }
+    return request.number === 1 ? drawn : undefined
+  })
+  const { pdf } = await openFile()
+  const [first, second] = [pdf.draw(page(1), staying), pdf.draw(page(2), staying)]
+  expect(await first).toBe(drawn)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false])
+  workers[0]?.say(drawn)
+  expect(await second).toBe(drawn)
+})
+
+test('a file of more pages than a resume can have is not shown', async () => {
+  workAs(() => ({ kind: 'opened', pages: 1_001 }))
+  expect(await openPdf(new Blob(['%PDF'])).opened).toBe('heavy')
+  expect(workers[0]?.isTerminated).toBe(true)
+})
