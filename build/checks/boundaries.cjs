@@ -1,4 +1,4 @@
-// Who may import whom. shared <- renderer (in floors of its own, below), shared <- electron; build and tests stand outside.
+// Who may import whom. shared <- renderer (in layers of its own, below), shared <- electron; build and tests stand outside.
 
 /** The path of a package, found on disk or not. @param {string} name */
 const createNpmRule = (name) => `(^|node_modules/)${name}(/|$)`
@@ -6,11 +6,12 @@ const createNpmRule = (name) => `(^|node_modules/)${name}(/|$)`
 /** @param {string} name @param {string} comment @param {object} from @param {object} to @returns {import('dependency-cruiser').IForbiddenRuleType} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The floors of renderer/, from the roof down: each imports from itself and from those below it. */
-const floors = [
+/** The layers of renderer/, from the roof down: each imports from itself and from those below it. */
+const layers = [
   'app',
   'routes',
   'features',
+  'postings',
   'components',
   'hooks',
   'stores',
@@ -22,13 +23,13 @@ const floors = [
   'look'
 ]
 
-/** @param {string} floor @param {string} upper one above it, for the name of the rule @param {string} comment */
-const below = (floor, upper, comment) =>
+/** @param {string} layer @param {string} upper one above it, for the name of the rule @param {string} comment */
+const below = (layer, upper, comment) =>
   forbid(
-    `${floor}-below-${upper}`,
+    `${layer}-below-${upper}`,
     comment,
-    { path: `^renderer/${floor}/` },
-    { path: `^renderer/(${floors.slice(0, floors.indexOf(floor)).join('|')})/` }
+    { path: `^renderer/${layer}/` },
+    { path: `^renderer/(${layers.slice(0, layers.indexOf(layer)).join('|')})/` }
   )
 
 /** What knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
@@ -76,7 +77,8 @@ module.exports = {
     ),
     below('routes', 'app', 'A screen does not know what stands around it.'),
     below('features', 'app', 'A feature knows neither the roof nor the screen it is shown on.'),
-    below('components', 'features', 'Components know no trade.'),
+    below('postings', 'features', 'Shared by the features about postings: a status, a history, reasons.'),
+    below('components', 'postings', 'Components know no trade.'),
     below('hooks', 'components', 'Hooks show nothing.'),
     below('stores', 'hooks', 'What many screens share is there without a component.'),
     below('data', 'stores', 'The rules of the trade do without React.'),
@@ -87,15 +89,15 @@ module.exports = {
     below('look', 'messages', 'Tokens and style sheets stand alone.'),
     forbid('entries-on-top', 'Nobody imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
     forbid(
-      'on-a-floor',
-      'Every module of renderer/ lies on a floor whose place in the order is known.',
+      'in-a-layer',
+      'Every module of renderer/ lies in a layer whose place in the order is known.',
       {},
-      { path: '^renderer/', pathNot: `^renderer/((${floors.join('|')})/|(main|entry-server)[.]tsx$)` }
+      { path: '^renderer/', pathNot: `^renderer/((${layers.join('|')})/|(main|entry-server)[.]tsx$)` }
     ),
     forbid(
       'adapters-at-the-entry',
       'Which platform and whose accounts these are the entry decides: below it nobody asks which it is, only what it can do.',
-      { path: '^renderer/(app|routes|features|components|hooks|stores|data)/', pathNot: adapters },
+      { path: '^renderer/(app|routes|features|postings|components|hooks|stores|data)/', pathNot: adapters },
       { path: adapters }
     ),
     forbid(

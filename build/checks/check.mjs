@@ -5,11 +5,11 @@ import { runnerImport } from 'vite'
 import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { checkBoundaries } from './boundaries.mjs'
-import { drawFloors } from './floors-picture.mjs'
+import { drawLayers } from './layers-picture.mjs'
 
-// With --draw: draws the floors anew for the README. Without it the pictures must show what the code imports.
+// With --draw: draws the layers anew for the README. Without it the pictures must show what the code imports.
 await run(async () => {
-  const { modules, complaints, floors } = await checkBoundaries(root)
+  const { modules, complaints, layers } = await checkBoundaries(root)
   if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
   if (modules < 40)
     throw new Complaint(`Only ${modules} modules were read: the check sees too little to mean anything.`)
@@ -17,11 +17,11 @@ await run(async () => {
     await runnerImport(/** @type {string} */ (join(root, 'renderer/look/tokens.ts')), { configFile: false })
   ).module
   for (const [theme, colours] of Object.entries({ light, dark })) {
-    const file = join(root, `build/readme/floors-${theme}.svg`)
-    const picture = drawFloors(floors, colours)
+    const file = join(root, `build/readme/layers-${theme}.svg`)
+    const picture = drawLayers(layers, colours)
     if (process.argv.includes('--draw')) writeFileSync(file, picture)
     else if (readFileSync(file, 'utf8') !== picture)
-      throw new Complaint(`${file} does not show what the code imports now: \`npm run floors\` draws it anew.`)
+      throw new Complaint(`${file} does not show what the code imports now: \`npm run layers\` draws it anew.`)
   }
   say(`${modules} modules, no broken rule.`)
 })

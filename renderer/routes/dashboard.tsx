@@ -10,11 +10,11 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
+import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
+import { HousesSkeleton } from '#renderer/features/desk/employers/houses-skeleton.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
-import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
-import { HousesSkeleton } from '#renderer/features/postings/houses/houses-skeleton.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -25,7 +25,7 @@ const Shortlist = createLatePart(() =>
 )
 
 const HousesList = createLatePart(() =>
-  import('#renderer/features/postings/houses/houses-list.tsx').then((late) => late.HousesList)
+  import('#renderer/features/desk/employers/houses-list.tsx').then((late) => late.HousesList)
 )
 
 export function Route() {

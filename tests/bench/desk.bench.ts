@@ -1,10 +1,5 @@
 import { bench, describe } from 'vitest'
-import {
-  filterQueue,
-  listChoices,
-  type QueueFilter,
-  wholeQueue
-} from '#renderer/features/postings/desk/queue/queue-filter.ts'
+import { filterQueue, listChoices, type QueueFilter, wholeQueue } from '#renderer/features/desk/queue/queue-filter.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
 import { jobOf } from '#tests/support/job-people.ts'

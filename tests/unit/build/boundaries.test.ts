@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBoundaries, ruleNames } from '../../../build/checks/boundaries.mjs'
 import { plantProject, projectRoot } from './planted-project.ts'
 
-/** The floors of renderer/, from the roof down. */
-const floors = [
+/** The layers of renderer/, from the roof down. */
+const layers = [
   'app',
   'routes',
   'features',
+  'postings',
   'components',
   'hooks',
   'stores',
@@ -20,11 +21,11 @@ const floors = [
 
 const imports = (...paths: string[]) => paths.map((path) => `import '${path}'`).join('\n')
 
-/** What a module of a floor may import of the others. */
-const openTo = (floor: string) =>
-  floors
-    .slice(floors.indexOf(floor) + 1)
-    .filter((lower) => floor !== 'components' || !['data', 'platform', 'storage'].includes(lower))
+/** What a module of a layer may import of the others. */
+const openTo = (layer: string) =>
+  layers
+    .slice(layers.indexOf(layer) + 1)
+    .filter((lower) => layer !== 'components' || !['data', 'platform', 'storage'].includes(lower))
 
 /** The rule that is broken, and the files that break it. */
 const violations: [rule: string, files: Record<string, string>][] = [
@@ -37,7 +38,7 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['features-apart', { 'renderer/features/jobs/card.ts': "import '#renderer/features/pages/heading.ts'" }],
   ['entries-on-top', { 'renderer/app/start.ts': "import '#renderer/main.tsx'" }],
   [
-    'on-a-floor',
+    'in-a-layer',
     {
       'renderer/app/elsewhere.ts': "import '#renderer/else/where.ts'",
       'renderer/else/where.ts': 'export const here = 1'
@@ -75,12 +76,12 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['resolvable', { 'renderer/look/typo.ts': "import './wrod.ts'" }]
 ]
 
-/** A module of each floor that imports a type of each floor above it. */
-const arrowsUp = floors.flatMap((floor, at) =>
-  floors.slice(0, at).map((upper) => ({
-    floor,
+/** A module of each layer that imports a type of each layer above it. */
+const arrowsUp = layers.flatMap((layer, at) =>
+  layers.slice(0, at).map((upper) => ({
+    layer,
     upper,
-    file: `renderer/${floor}/up-to-${upper}.ts`,
+    file: `renderer/${layer}/up-to-${upper}.ts`,
     text: `import type {} from '#renderer/${upper}/word.ts'`
   }))
 )
@@ -88,7 +89,7 @@ const arrowsUp = floors.flatMap((floor, at) =>
 const sound = {
   'shared/word.ts': 'export const word = 1',
   'renderer/main.tsx': imports(
-    ...floors.map((floor) => `#renderer/${floor}/word.ts`),
+    ...layers.map((layer) => `#renderer/${layer}/word.ts`),
     '#renderer/features/pages/heading.ts',
     '#renderer/platform/web/tab.ts',
     '#renderer/data/accounts/local/local.ts',
@@ -97,9 +98,9 @@ const sound = {
     'react'
   ),
   ...Object.fromEntries(
-    floors.map((floor) => [
-      `renderer/${floor}/word.ts`,
-      imports('#shared/word.ts', ...openTo(floor).map((lower) => `#renderer/${lower}/word.ts`))
+    layers.map((layer) => [
+      `renderer/${layer}/word.ts`,
+      imports('#shared/word.ts', ...openTo(layer).map((lower) => `#renderer/${lower}/word.ts`))
     ])
   ),
   'renderer/features/pages/heading.ts': "import '#renderer/look/word.ts'",
@@ -144,14 +145,14 @@ test.each(violations)('%s is refused', (rule, files) => {
   expect(Object.keys(files).some((file) => isRefused(rule, file))).toBe(true)
 })
 
-const ruleOf = (floor: string) => ruleNames.find((name = '') => name.startsWith(`${floor}-below-`)) ?? ''
+const ruleOf = (layer: string) => ruleNames.find((name = '') => name.startsWith(`${layer}-below-`)) ?? ''
 
-test.each(arrowsUp)('$floor never imports $upper', ({ floor, file }) => {
-  expect(isRefused(ruleOf(floor), file)).toBe(true)
+test.each(arrowsUp)('$layer never imports $upper', ({ layer, file }) => {
+  expect(isRefused(ruleOf(layer), file)).toBe(true)
 })
 
 test('for every rule a violation is planted', () => {
-  const named = [...violations.map(([rule]) => rule), ...floors.slice(1).map(ruleOf)]
+  const named = [...violations.map(([rule]) => rule), ...layers.slice(1).map(ruleOf)]
   expect(new Set(named)).toEqual(new Set(ruleNames))
 })
 

@@ -15,8 +15,8 @@ async function compile(files: Record<string, string>): Promise<string> {
     ...files
   })
   // The planted project shares node_modules with this one: its output has a place of its own.
-  const own = (floor: string) =>
-    promisify(execFile)(process.execPath, [compiler, '-p', floor, '--outDir', join(root, 'out', floor)], { cwd: root })
+  const own = (layer: string) =>
+    promisify(execFile)(process.execPath, [compiler, '-p', layer, '--outDir', join(root, 'out', layer)], { cwd: root })
   try {
     await own('shared')
     return ''

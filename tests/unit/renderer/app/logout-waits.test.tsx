@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { holdDecision, storeDecisions } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { holdDecision, storeDecisions } from '#renderer/features/desk/decide/held-decisions.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 

@@ -14,7 +14,7 @@ const path = '/employer/dashboard?tab=employers'
 
 beforeAll(async () => {
   await import('#renderer/routes/dashboard.tsx')
-  await import('#renderer/features/postings/houses/houses-list.tsx')
+  await import('#renderer/features/desk/employers/houses-list.tsx')
 }, 60_000)
 afterEach(cleanup)
 

@@ -245,7 +245,7 @@ describe('an earlier posting', () => {
 
   test('that was copied gives its place back to what was typed, and takes it again', async () => {
     await openWith([{}])
-    await import('#renderer/features/postings/form/earlier/copy-dialog.tsx')
+    await import('#renderer/features/posting-form/earlier/copy-dialog.tsx')
     fill('Job title', 'Polki Setter')
     await press('Copy an earlier posting')
     await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))

@@ -48,7 +48,7 @@ async function choose(title: string, what: string): Promise<void> {
 // A busy machine takes its time to read the workplace's code, and no test is about that.
 beforeAll(async () => {
   await import('#renderer/routes/dashboard.tsx')
-  await import('#renderer/features/postings/dashboard/ending/ending-dialogs.tsx')
+  await import('#renderer/features/dashboard/ending/ending-dialogs.tsx')
   await import('#renderer/routes/requests.tsx')
 }, 60_000)
 beforeEach(() => {

@@ -2,8 +2,8 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { storeDecisions, undoMs } from '#renderer/features/postings/desk/decide/held-decisions.ts'
-import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
+import { storeDecisions, undoMs } from '#renderer/features/desk/decide/held-decisions.ts'
+import { doublePressMs } from '#renderer/features/desk/decide/use-one-decision.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
@@ -11,7 +11,7 @@ import { bannedEntry, houseOf, requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 configure({ asyncUtilTimeout: 6000 })
-beforeAll(() => import('#renderer/features/postings/desk/houses/houses-pane.tsx'), 60_000)
+beforeAll(() => import('#renderer/features/desk/houses/houses-pane.tsx'), 60_000)
 afterEach(cleanup)
 
 const request = requestOf('u-shah')

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import { EmailField, PasswordField } from '#renderer/features/accounts/account-fields.tsx'
-import { LineInput, ProseInput, SuggestingInput } from '#renderer/features/postings/form/posting-inputs.tsx'
+import { LineInput, ProseInput, SuggestingInput } from '#renderer/features/posting-form/posting-inputs.tsx'
 
 afterEach(cleanup)
 

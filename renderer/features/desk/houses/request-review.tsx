@@ -1,0 +1,170 @@
+import { State, type Tone } from '#renderer/components/public/state.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
+import { findGstinProblem } from '#shared/domain/house/gstin.ts'
+import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
+import { verifications } from '#shared/domain/house/verification.ts'
+import { EarlierBans } from '../employers/earlier-bans.tsx'
+import type { RequestBackground } from './use-house-review.ts'
+
+interface Props {
+  request: EmployerRequest
+  /** What the administrator had begun to read, when the person has corrected it since. */
+  before: EmployerRequest | null
+  /** undefined: not known (yet). */
+  background: RequestBackground | undefined
+}
+
+/** What somebody says of their house, what of it was checked, and what they were told before. */
+export function RequestReview({ request, before, background }: Props) {
+  const { details, answers } = request
+  return (
+    <article className="sheet-in">
+      <div className="sheet-summary">
+        <State tone="new" word={t(background?.house ? 'desk.houses.change' : 'desk.houses.new')} />
+        <span>{t('desk.houses.since', { moment: formatDateTime(request.at) ?? '' })}</span>
+        {background && background.alike.length > 0 && <AlikeCount alike={background.alike} />}
+      </div>
+      <h2 className="sheet-title">
+        <Now details={details} before={before} field="house" />
+      </h2>
+      <p className="lead">
+        <Now details={details} before={before} field="place" />
+      </p>
+      {background?.house && (
+        <p className="asked-own">
+          {t('desk.houses.postsFor', { house: background.house.name, place: background.house.place })}
+        </p>
+      )}
+      <Facts request={request} before={before} />
+      <section className="asked-part">
+        <h3>{t('desk.houses.checked')}</h3>
+        <Checks request={request} />
+      </section>
+      {(answers.length > 0 || (background?.entry?.earlierBans?.length ?? 0) > 0) && (
+        <section className="asked-part">
+          <h3>{t('desk.houses.before')}</h3>
+          <Answers answers={answers} />
+          <EarlierBans bans={background?.entry?.earlierBans ?? []} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+/** Above all else: that there is something to read below. */
+function AlikeCount({ alike }: { alike: readonly AlikeHouse[] }) {
+  const banned = alike.filter(({ ban }) => ban).length
+  return (
+    <State tone={banned > 0 ? 'bad' : 'waiting'} word={t('desk.houses.alike.count', { count: alike.length, banned })} />
+  )
+}
+
+interface NowProps {
+  details: HouseDetails
+  before: EmployerRequest | null
+  field: keyof HouseDetails
+}
+
+/** What a field says, with what it said before where that is something else. */
+function Now({ details, before, field }: NowProps) {
+  const [now, then] = [details[field], before?.details[field] ?? details[field]]
+  if (now === then) return now
+  return (
+    <>
+      {then !== '' && (
+        <del>
+          <span className="sr">{t('desk.mark.removed')}</span> {then} <span className="sr">{t('desk.mark.end')}</span>
+        </del>
+      )}{' '}
+      {now !== '' && (
+        <ins>
+          <span className="sr">{t('desk.mark.added')}</span> {now} <span className="sr">{t('desk.mark.end')}</span>
+        </ins>
+      )}
+    </>
+  )
+}
+
+const facts = ['contactName', 'phone', 'address', 'gstin'] as const
+
+function Facts({ request: { details, email }, before }: Omit<Props, 'background'>) {
+  return (
+    <dl className="asked-facts">
+      {facts.map((field) => (
+        <div key={field}>
+          <dt>{t(`desk.houses.${field}`)}</dt>
+          <dd>
+            {details[field] === '' && !before ? (
+              <span className="faint">{t('desk.houses.notGiven')}</span>
+            ) : (
+              <Now {...{ details, before, field }} />
+            )}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('desk.houses.account')}</dt>
+        <dd>{email}</dd>
+      </div>
+      {(details.words !== '' || (before?.details.words ?? '') !== '') && (
+        <div>
+          <dt>{t('desk.houses.words')}</dt>
+          <dd className="asked-words">
+            <Now {...{ details, before, field: 'words' }} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What the machine has looked at, and what only a person can look at: nothing is said to be checked that nobody has checked. */
+function Checks({ request: { details, answers } }: { request: EmployerRequest }) {
+  const problem = details.gstin === '' ? null : findGstinProblem(details.gstin)
+  const written: [Tone, string] =
+    details.gstin === ''
+      ? ['plain', t('desk.houses.gstin.none')]
+      : problem
+        ? ['bad', t(`desk.houses.gstin.${problem}`)]
+        : ['good', t('desk.houses.gstin.right', { state: details.gstin.slice(0, 2) })]
+  return (
+    <ul className="asked-checks">
+      <li>
+        <State tone={written[0]} word={written[1]} />
+      </li>
+      {verifications.map((each) => {
+        const looked = answers.findLast(({ verified }) => verified?.includes(each))
+        if (each === 'gstin' && details.gstin === '' && !looked) return null
+        return (
+          <li key={each}>
+            <State
+              tone={looked ? 'good' : 'waiting'}
+              word={
+                looked
+                  ? t(`desk.houses.${each}.then`, { day: formatLocalDate(looked.at) ?? '' })
+                  : t(`desk.houses.${each}.not`)
+              }
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the administrator has said to somebody, the newest first. */
+export function Answers({ answers }: { answers: readonly RequestAnswer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <ul className="asked-answers">
+      {answers.toReversed().map(({ did, at, text }) => (
+        <li key={`${at} ${did}`}>
+          {t(`desk.houses.did.${did}`, { day: formatLocalDate(at) ?? '' })}
+          {text !== '' && <q>{text}</q>}
+        </li>
+      ))}
+    </ul>
+  )
+}

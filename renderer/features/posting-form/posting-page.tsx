@@ -1,0 +1,115 @@
+import './posting-form.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { ToastName } from '#renderer/config/toasts.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { usePosting } from '#renderer/postings/queries.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
+import { useStoredDraft } from './posting-draft.ts'
+import { PostingForm, type RenderPreview } from './posting-form.tsx'
+
+interface NewPostingProps {
+  user: SessionUser
+  preview: RenderPreview
+  /** Why it cannot be submitted now, though it can be written; undefined: it can. */
+  waits?: ReactNode
+}
+
+/** A job that is not there yet. */
+export function NewPosting({ user, preview, waits }: NewPostingProps) {
+  const { repository, draft } = useStoredDraft(undefined)
+  return (
+    <PostingPage
+      title={t('nav.postJob')}
+      lead={t(waits ? 'post.lead.waits' : user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}
+    >
+      {draft === undefined ? (
+        <PostingSkeleton />
+      ) : (
+        <PostingForm user={user} draftRepository={repository} draft={draft} preview={preview} waits={waits} />
+      )}
+    </PostingPage>
+  )
+}
+
+/** A job that is there: its owner revises it, the administrator edits it, anybody else is sent away. */
+export function EditPosting({ id, user, preview }: { id: string; user: SessionUser; preview: RenderPreview }) {
+  const { data: job, error, retry } = usePosting(id)
+  const { repository, draft } = useStoredDraft(id)
+  const [open, setOpen] = useState<Job>()
+  const navigate = useNavigate()
+  const refusal = open ? null : findRefusal(user, job)
+  if (job && job !== open && findRefusal(user, job) === null) setOpen(job)
+
+  useEffect(() => {
+    if (!refusal) return
+    showToast(refusal)
+    navigate(paths.dashboard, { replace: true })
+  }, [refusal, navigate])
+
+  const title = t(user.isAdmin ? 'post.edit' : 'post.revise')
+  return (
+    <PostingPage title={title} lead={t(user.isAdmin ? 'post.lead.edit' : 'post.lead.revise')}>
+      {open && draft !== undefined ? (
+        <PostingForm
+          user={user}
+          draftRepository={repository}
+          draft={draft}
+          job={open}
+          gone={job === null || job?.status === 'deleted'}
+          preview={preview}
+        />
+      ) : error ? (
+        <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
+      ) : (
+        <PostingSkeleton />
+      )}
+    </PostingPage>
+  )
+}
+
+/** Why a person may not work on a job; null: they may, or it is not known yet. */
+function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName | null {
+  if (job === undefined) return null
+  if (job === null || job.status === 'deleted') return 'postingMissing'
+  if (canAct(user, 'edit', job) || canAct(user, 'revise', job)) return null
+  return findRelation(user, job) === 'owner' && isHistoryFull(job) ? 'postingTooOften' : 'postingUnauthorized'
+}
+
+/** The grid of the form's page under its heading, which stays the same element while the form comes. */
+function PostingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="posting">
+      <PageTitle title={title} />
+      <div className="posting-top">
+        <h1>{title}</h1>
+        <p className="soft">{lead}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Bars in the shape of the form. */
+function PostingSkeleton() {
+  return (
+    <div className="posting-form">
+      <p className="sr" role="status">
+        {t('post.loading')}
+      </p>
+      {[1, 2, 3, 4, 5].map((field) => (
+        <div className="field" key={field} aria-hidden="true">
+          <Skeleton width="7rem" />
+          <Skeleton height="3rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import '#renderer/postings/posting-history.css'
+import { t } from '#renderer/messages/messages.ts'
+import { useHistory } from '#renderer/postings/use-history.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+
+interface Props {
+  job: Job
+  /** Nobody sees it yet: what would have to be read for it is not. */
+  isFolded?: boolean
+}
+
+/** Who did what with a posting and when, newest first. */
+export function PostingHistory({ job, isFolded = false }: Props) {
+  const { data: whole, error, retry } = useHistory(job, !isFolded)
+  if (whole) return <Events job={whole} />
+  if (!error) return isFolded ? null : <p className="history-none">{t('posting.history.loading')}</p>
+  return (
+    <div role="alert">
+      <p className="history-none">{t('posting.history.failed')}</p>
+      <button type="button" className="btn btn-line" onClick={retry}>
+        {t('error.retry')}
+      </button>
+    </div>
+  )
+}
+
+function Events({ job }: { job: Job }) {
+  const events = parseHistory(job)
+  if (events.length === 0) return <p className="history-none">{t('posting.history.none')}</p>
+  return (
+    <ol className="history" reversed>
+      {events.reverse().map(({ did, by, at, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events of one person may be alike
+        <li key={index}>
+          <span>{t(`posting.history.${did}`, { who: by.name ?? t(`posting.history.by.${by.role}`) })}</span>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          {reason && <q>{reason}</q>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/find/posted-view.ts'
+import { listChoices, selectPage, selectPostings } from '#renderer/features/dashboard/find/select-postings.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+const named = (title: string, more: Partial<Job> = {}) => sampleJob(title, { title, keywords: [], ...more })
+const jobs = [
+  named('Polisher', { status: 'pending', location: ' Jaipur RJ ' }),
+  named('Élan Setter', { company: 'Kundan House' }),
+  named('assorter', { status: 'rejected', category: 'Others', keywords: ['Melee'] })
+]
+const applicants = new Map([
+  ['Polisher', 2],
+  ['assorter', 5]
+])
+const countOf = (id: string) => applicants.get(id) ?? 0
+const found = (view: Partial<PostedView>) =>
+  selectPostings(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
+
+describe('the posted jobs', () => {
+  test('are found by words in title, company and keywords, upper and lower case and accents alike', () => {
+    expect(found({ words: 'elan' })).toEqual(['Élan Setter'])
+    expect(found({ words: 'KUNDAN set' })).toEqual(['Élan Setter'])
+    expect(found({ words: 'melee' })).toEqual(['assorter'])
+    expect(found({ words: 'jaipur' })).toEqual([])
+  })
+
+  test('are narrowed by status, category and place', () => {
+    expect(found({ status: 'pending' })).toEqual(['Polisher'])
+    expect(found({ category: 'Others' })).toEqual(['assorter'])
+    expect(found({ place: 'Jaipur RJ' })).toEqual(['Polisher'])
+    expect(found({ place: 'Jaipur RJ', status: 'approved' })).toEqual([])
+  })
+
+  test('are sorted as is asked', () => {
+    expect(found({})).toEqual(['Polisher', 'Élan Setter', 'assorter'])
+    expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
+    expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
+    expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
+  })
+
+  test('are counted by status, whatever status is asked for', () => {
+    const { counts } = selectPostings(jobs, { ...defaultView, status: 'pending' }, countOf)
+    expect(counts).toEqual({ all: 3, pending: 1, approved: 1, rejected: 1, deleted: 0 })
+    expect(selectPostings(jobs, { ...defaultView, words: 'setter' }, countOf).counts).toMatchObject({
+      all: 1,
+      pending: 0
+    })
+  })
+
+  test('offer the categories of the trade and what else there is, and every place once', () => {
+    expect(listChoices([...jobs, named('x', { category: 'Watches' })])).toEqual({
+      categories: ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy', 'Watches'],
+      places: ['Jaipur RJ', 'Surat GJ']
+    })
+    expect(listChoices([named('x', { location: ' ' })]).places).toEqual([])
+  })
+})
+
+test('a page beyond the last is the last, also where more is known to be than was read', () => {
+  const view = { ...defaultView, page: 9 }
+  expect(selectPage(jobs, view, 3)).toEqual({ shown: jobs, page: 1, pages: 1 })
+  expect(selectPage([], view, 0)).toEqual({ shown: [], page: 1, pages: 1 })
+  expect(selectPage(jobs, { ...view, page: 1 }, 12)).toEqual({ shown: jobs, page: 1, pages: 3 })
+})
+
+test('every view shows each job that it means once, on one page, and loses none', () => {
+  const job = fc.record({
+    id: fc.uuid(),
+    title: fc.constantFrom('Setter', 'setter', 'Polisher', 'हीरा', 'Émail'),
+    status: fc.constantFrom(...jobStatuses),
+    category: fc.constantFrom('Production', 'Others', 'Watches'),
+    location: fc.constantFrom('Surat GJ', 'Remote', '')
+  })
+  const list = fc.uniqueArray(job, { selector: ({ id }) => id, maxLength: 40 })
+  const narrow = fc.record({
+    words: fc.constantFrom('', 'set', 'zzz'),
+    status: fc.constantFrom(...jobStatuses, 'all' as const),
+    sort: fc.constantFrom(...postedSorts)
+  })
+  fc.assert(
+    fc.property(list, narrow, (rows, part) => {
+      const all = rows.map(({ id, ...more }) => sampleJob(id, { ...more, keywords: [] }))
+      const pagesOf = (page: number) => selectPostings(all, { ...defaultView, ...part, page }, () => 1)
+      const { matching, pages, counts } = pagesOf(1)
+      const shown = Array.from({ length: pages }, (_, index) => pagesOf(index + 1).shown).flat()
+      expect(shown).toEqual(matching)
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(matching.length).toBe(counts[part.status])
+      expect(counts.all).toBe(jobStatuses.reduce((sum, status) => sum + counts[status], 0))
+      const meant = all.filter(({ status }) => part.status === 'all' || status === part.status)
+      expect(new Set(matching)).toEqual(new Set(meant.filter(({ title }) => title.toLowerCase().includes(part.words))))
+    })
+  )
+})

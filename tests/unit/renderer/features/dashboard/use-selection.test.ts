@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useSelection } from '#renderer/features/dashboard/selection/use-selection.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+afterEach(cleanup)
+
+const setter = jobOf('approved', { id: 'setter' })
+const polisher = jobOf('approved', { id: 'polisher' })
+
+test('what is selected under one filter is not acted upon under another, and still selected when it shows again', () => {
+  const { result, rerender } = renderHook((matching) => useSelection(matching), { initialProps: [setter] })
+  act(() => result.current.select(['setter']))
+  rerender([polisher])
+  expect(result.current.selected).toEqual([])
+  act(() => result.current.select(['polisher']))
+  expect(result.current.ids).toEqual(new Set(['polisher']))
+  rerender([setter, polisher])
+  expect(result.current.selected).toEqual([setter, polisher])
+  act(() => result.current.select(['polisher']))
+  expect(result.current.selected).toEqual([polisher])
+  act(() => result.current.clear())
+  expect(result.current.selected).toEqual([])
+})

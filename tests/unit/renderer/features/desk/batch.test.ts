@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cancelBatch, dismissBatch, runBatch, useBatch } from '#renderer/features/desk/decide/batch.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const jobs = ['one', 'two', 'three'].map((id) => jobOf('pending', { id }))
+let skipped: string[] = []
+beforeEach(() => {
+  skipped = []
+  dismissBatch()
+})
+const skip = ({ id }: { id: string }) => skipped.push(id)
+
+test('a batch goes on when one posting fails, and says of each why', async () => {
+  const failures: Record<string, StoreError> = {
+    one: new StoreError('conflict', 'changed', { stored: jobs[0] }),
+    three: new StoreError('conflict', 'gone')
+  }
+  const seen: number[] = []
+  const stop = useBatch.subscribe(({ batch }) => batch && seen.push(batch.done + batch.failed.length))
+  const batch = await runBatch(
+    jobs,
+    async ({ id }) => {
+      if (failures[id]) throw failures[id]
+    },
+    skip
+  )
+  stop()
+  expect(batch).toMatchObject({ total: 3, done: 1, left: 0, isRunning: false })
+  expect(batch.failed.map(({ job, why }) => [job.id, why])).toEqual([
+    ['one', 'changed'],
+    ['three', 'gone']
+  ])
+  expect(skipped).toEqual(['one', 'three'])
+  expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]))
+})
+
+test('a second batch waits for the first, and is not stopped with it', async () => {
+  const steps: string[] = []
+  const run = (name: string, onStep: () => void) =>
+    runBatch(
+      jobs,
+      async ({ id }) => {
+        steps.push(`${name} ${id}`)
+        onStep()
+      },
+      skip
+    )
+  const both = await Promise.all([run('first', cancelBatch), run('second', () => {})])
+  expect(both.map(({ done, left }) => [done, left])).toEqual([
+    [1, 2],
+    [3, 0]
+  ])
+  expect(steps).toEqual(['first one', 'second one', 'second two', 'second three'])
+})
+
+test('a batch that is stopped finishes the posting it is at, and leaves the others', async () => {
+  const batch = await runBatch(
+    jobs,
+    async () => {
+      cancelBatch()
+    },
+    skip
+  )
+  expect(batch).toMatchObject({ done: 1, left: 2, failed: [], isRunning: false })
+  expect(skipped).toEqual(['two', 'three'])
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  filterQueue,
+  listChoices,
+  narrows,
+  type QueueFilter,
+  wholeQueue
+} from '#renderer/features/desk/queue/queue-filter.ts'
+import { formatFilter, parseFilter } from '#renderer/features/desk/use-desk-address.ts'
+import { pickContent } from '#shared/domain/job/job-content.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const posted = (at: string) => ({ history: [{ did: 'post', at, by: { uid: 'u', role: 'Employer' }, revision: 1 }] })
+const carver = jobOf('pending', {
+  ...{ id: 'carver', title: 'Wax Carver', company: 'Suvarna Atelier', location: 'Surat GJ', category: 'Production' },
+  ...{ salaryRange: '₹18,000–25,000 a month', keywords: ['pavé'], ...posted('2026-11-20T08:00:00.000Z') }
+})
+const clerk = jobOf('pending', {
+  ...{ id: 'clerk', title: 'Accountant', company: 'Kesar Gold', location: 'Jaipur RJ', category: 'Back Office' },
+  ...{ salaryRange: '4 lakh a year', keywords: [], ...posted('2026-11-21T08:00:00.000Z') }
+})
+const boy = jobOf('pending', {
+  ...{ id: 'boy', title: 'Office Boy 10', company: 'suvarna atelier ', location: '', category: 'Office Boy' },
+  ...{ salaryRange: '', keywords: [], ...posted('2026-11-19T08:00:00.000Z') }
+})
+const revised = { ...boy, id: 'revised', title: 'Office Boy 9', approvedVersion: { content: pickContent(boy), at: '' } }
+const queue = [carver, clerk, boy, revised]
+const ids = (filter: Partial<QueueFilter>) => filterQueue(queue, { ...wholeQueue, ...filter }).map(({ id }) => id)
+
+describe('the queue', () => {
+  test('without a filter is as the board got it, and nothing is left out', () => {
+    expect(ids({})).toEqual(['carver', 'clerk', 'boy', 'revised'])
+    expect([narrows(wholeQueue), narrows({ ...wholeQueue, sort: 'pay' })]).toEqual([false, false])
+  })
+
+  test('without a filter is not looked through, and by a house only for its house', () => {
+    const read: PropertyKey[] = []
+    const watched = new Proxy(carver, {
+      get: (job, field) => {
+        read.push(field)
+        return Reflect.get(job, field)
+      }
+    })
+    expect(filterQueue([watched], wholeQueue)).toHaveLength(1)
+    expect(read).toEqual([])
+    for (const _ of ['first', 'again'])
+      expect(filterQueue([watched], { ...wholeQueue, house: 'Suvarna Atelier' })).toHaveLength(1)
+    expect(read).toEqual(['company'])
+  })
+
+  test.each([
+    [{ words: ' PAVE surat ' }, ['carver']],
+    [{ words: 'nobody' }, []],
+    [{ kind: 'revised' }, ['revised']],
+    [{ kind: 'new' }, ['carver', 'clerk', 'boy']],
+    [{ category: 'Back Office' }, ['clerk']],
+    [{ place: 'surat gj' }, ['carver']],
+    [{ house: 'Suvarna Atelier' }, ['carver', 'boy', 'revised']],
+    [{ house: 'Suvarna Atelier', kind: 'new', words: 'office' }, ['boy']]
+  ] as const)('filtered by %o', (filter, expected) => {
+    expect(ids(filter)).toEqual(expected)
+    expect(narrows({ ...wholeQueue, ...filter })).toBe(true)
+  })
+
+  test.each([
+    ['newest', ['clerk', 'carver', 'boy', 'revised']],
+    ['house', ['clerk', 'carver', 'boy', 'revised']],
+    ['place', ['clerk', 'carver', 'boy', 'revised']],
+    ['pay', ['clerk', 'carver', 'boy', 'revised']],
+    ['title', ['clerk', 'revised', 'boy', 'carver']]
+  ] as const)('in the order of %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
+
+  test('newest first goes by the last step where a history lies apart, which no queue reads', () => {
+    const apart = (id: string, changedAt: string) => ({ ...boy, id, history: undefined, steps: 3, changedAt })
+    const jobs = [apart('first', '2026-11-18T08:00:00.000Z'), apart('last', '2026-11-20T09:00:00.000Z'), carver]
+    const sorted = filterQueue(jobs, { ...wholeQueue, sort: 'newest' })
+    expect(sorted.map(({ id }) => id)).toEqual(['last', 'carver', 'first'])
+  })
+
+  test('offers each place, house and category once, whatever its capitals, and nothing that is blank', () => {
+    expect(listChoices(queue)).toEqual({
+      category: ['Back Office', 'Office Boy', 'Production'],
+      place: ['Jaipur RJ', 'Surat GJ'],
+      house: ['Kesar Gold', 'Suvarna Atelier']
+    })
+  })
+})
+
+test('a filter stands in the address and comes back from it; what nobody could choose asks for nothing', () => {
+  const filter: QueueFilter = {
+    ...{ words: 'wax & gold', kind: 'new', category: 'Office Boy', place: 'Surat GJ', house: 'A+B', sort: 'pay' }
+  }
+  expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
+  expect(formatFilter(wholeQueue)).toBe('')
+  expect(parseFilter(new URLSearchParams('kind=other&sort=random'))).toEqual(wholeQueue)
+})
