@@ -9,3 +9,9 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
   await drawn(page)
 }
+
+/**
+ * One step back through the history, as the page itself takes it. Playwright's goBack counts from the entry that the
+ * browser's own process knows, which may not have heard of an entry that the page has just added.
+ */
+export const stepBack = (page: Page) => page.evaluate(() => history.back())

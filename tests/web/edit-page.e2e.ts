@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
+import { stepBack } from '#tests/support/follow.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { drawn } from '#tests/support/settled.ts'
 
 // The HTML; without it, the editor of rich-editor.e2e.ts stands there.
 const path = '/admin/edit-page/about-us?view=html'
@@ -79,12 +79,10 @@ test('unsaved work is not left by a link, by Back or by a reload without a quest
 
   // Twice: staying once must not open the way.
   for (const _ of [1, 2]) {
-    await page.goBack()
+    await stepBack(page)
     await question(page).getByRole('button', { name: 'Stay here' }).click()
     await expect(page).toHaveURL('/admin/edit-page/about-us')
     await expect(field(page)).toHaveValue('<p>Mine</p>')
-    // The address is back before the page has heard of it, and a step back in between would be taken for that.
-    await drawn(page)
   }
   const asked = page.waitForEvent('dialog')
   // A reload that the question stops never ends.
@@ -95,7 +93,7 @@ test('unsaved work is not left by a link, by Back or by a reload without a quest
   await reloading
   await expect(field(page)).toHaveValue('<p>Mine</p>')
 
-  await page.goBack()
+  await stepBack(page)
   await question(page).getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Work for steady hands.' })).toBeVisible()
