@@ -109,6 +109,11 @@ test('a tab that is opened from a signed-in one takes the session over, and sign
   await board.accounts.add({ email: 'meena@example.com' })
   const page = await board.deviceOf('meena@example.com')
   await expect(page).toHaveURL('/profile')
+  // The code that hands a session over is fetched after the first sign-in on a device: a press before it has come is not heard.
+  await page.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name?.startsWith('session_'))
+  })
   const opening = page.context().waitForEvent('page')
   await page
     .getByRole('banner')
