@@ -45,39 +45,6 @@ export const broadcasts = {
   kioskEvent: 'kiosk:event'
 } as const
 
-/**
- * The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a
- * file.
- */
-export const deviceCollections = [
-  'jobs',
-  'pages',
-  'accounts',
-  'signInWaits',
-  'employers',
-  'employerRequests',
-  'houses',
-  'houseMembers',
-  'jobDrafts',
-  'savedReasons',
-  'reports',
-  'postingQuestions',
-  'removals',
-  'candidateProfiles',
-  'applications',
-  'boardReads'
-] as const
-
-/** Whether a name is that of a collection of one person, '{kind}_{uid}'. */
-export function isPersonalCollection(name: string): boolean {
-  return /^(?:shortlistedCandidates|applicantNotes|userProfile|appliedJobs|unsent|unsentDrafts)_[\w-]{1,64}$/.test(name)
-}
-
-/** Whether a collection is a list of ids: texts, and nothing else. */
-export function isListOfIds(name: string): boolean {
-  return name.startsWith('appliedJobs_')
-}
-
 /** The longest JSON text of one document, in UTF-16 units. */
 export const maxDocumentLength = 2_000_000
 

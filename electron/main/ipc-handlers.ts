@@ -1,4 +1,5 @@
-import { channels, isListOfIds } from '#shared/bridge.ts'
+import { channels } from '#shared/bridge.ts'
+import { isListOfIds } from '#shared/collections/all.ts'
 import { BridgeError } from './bridge-error.ts'
 import type { PendingRoute } from './deep-links/pending-route.ts'
 import type { DocumentStore } from './document-store/document-store.ts'

@@ -1,10 +1,7 @@
-import { type ApplicantNote, getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
-import { applications } from '#renderer/storage/collections/application-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type ApplicantNote, applicantNotes } from '#shared/collections/applicant-notes.ts'
+import { applications } from '#shared/collections/applications.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { isWithinNoteLimit } from '#shared/domain/text-limits.ts'
 
 /** What one employer has written down about who applied to them. Everything rejects with a StoreError. */
 export interface ApplicantNotesRepository {
@@ -24,7 +21,7 @@ const maxNotes = 2000
 
 /** `documents`: authorized for the person whose notes they are (authorized-store.ts). */
 export function createApplicantNotesRepository(documents: DocumentStore, uid: string): ApplicantNotesRepository {
-  const notes = getApplicantNotesCollection(uid)
+  const notes = applicantNotes.of(uid)
   /** On a shared board one that was taken back is closed to the employer, who may not even learn that it is there. */
   const isWithdrawn = async (id: string): Promise<boolean> => {
     try {
@@ -56,15 +53,4 @@ export function createApplicantNotesRepository(documents: DocumentStore, uid: st
       }
     }
   }
-}
-
-/** Notes are written by the employer, or the administrator, whose they are, and removed in whatever role. They have an end. */
-export function canWriteApplicantNote(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  owner: string,
-  before: Document | undefined,
-  after: Document | undefined
-): boolean {
-  const isOwn = actor !== null && actor.uid !== '' && actor.uid === owner
-  return isOwn && (!after || (actor.role !== 'Candidate' && isWithinNoteLimit(before, after)))
 }

@@ -1,12 +1,10 @@
-import {
-  applications,
-  getAppliedJobsCollection,
-  withdrawals
-} from '#renderer/storage/collections/application-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { applications } from '#shared/collections/applications.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { withdrawals } from '#shared/collections/withdrawals.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
@@ -153,7 +151,7 @@ export function createApplicationsRepository({
     }
   }
   const setMark = async (uid: string, jobId: string) => {
-    await documents.change(getAppliedJobsCollection(uid), jobId, () => ({ id: jobId }))
+    await documents.change(appliedJobs.of(uid), jobId, () => ({ id: jobId }))
   }
   const send = async (job: Job, profile: UserProfile, message: string, email: string): Promise<Application> => {
     const copiedNames: string[] = []
@@ -187,7 +185,7 @@ export function createApplicationsRepository({
   return {
     watchApplied: (uid, listener, onError) =>
       documents.watch(
-        getAppliedJobsCollection(uid),
+        appliedJobs.of(uid),
         { order: 'stored', limit: maxPerPerson },
         (result) => listener(new Set(result.documents.map(({ id }) => id))),
         onError

@@ -1,7 +1,7 @@
-import { jobs } from '#renderer/storage/collections/collections.ts'
-import { type JobDraft, jobDrafts, type TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
-import { getOwnDraftsCollection } from '#renderer/storage/collections/on-device/own-drafts.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { type JobDraft, jobDrafts, type TypedDraft } from '#shared/collections/job-drafts.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { unsentDrafts } from '#shared/collections/unsent-drafts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
@@ -41,7 +41,7 @@ export function createDraftRepository(
   clock: () => Date = () => new Date(),
   { outbox = null, keepsDrafts = false }: OwnDevice = {}
 ): DraftRepository {
-  const own = getOwnDraftsCollection(uid)
+  const own = unsentDrafts.of(uid)
   const id = `${uid}_${jobId ?? 'new'}`
   const readHistory = createHistoryReader(documents)
   const isPosted = async (draft: JobDraft) => {

@@ -1,6 +1,6 @@
-import { jobs } from '#renderer/storage/collections/collections.ts'
-import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { endedJobs } from '#shared/collections/ended-jobs.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'

@@ -1,5 +1,5 @@
-import { jobHistory } from '#renderer/storage/collections/job-history.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { jobHistory } from '#shared/collections/job-history.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isHistoryApart } from '#shared/domain/job/job-record.ts'
 

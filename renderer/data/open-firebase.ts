@@ -11,17 +11,17 @@ import {
   onIdTokenChanged
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
-import { boardReadId, boardReads } from '#renderer/storage/collections/on-device/board-reads.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
+import { createConnectivity } from '#renderer/storage/firestore/connectivity.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { createReachFollower } from '#renderer/storage/firestore/reach.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
+import { boardReadId, boardReads } from '#shared/collections/board-reads.ts'
+import type { Viewer } from '#shared/collections/collection.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
 import { createEmployerEntries } from './accounts/firebase/employer-entries.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
@@ -61,9 +61,9 @@ export function openFirebase(
   const database = openDatabase(app, settings)
   let viewer: Viewer = null
   const askTime = () => fetchServerTime(settings.app.projectId, settings.emulators?.firestore)
-  const reach = createReachFollower({
+  const connectivity = createConnectivity({
     probe: async () => (await askTime()) !== undefined,
-    memory: device && rememberRead(device),
+    lastRead: device && keepLastRead(device),
     isOnline: () => globalThis.navigator?.onLine !== false
   })
   const options = {
@@ -72,7 +72,7 @@ export function openFirebase(
     getViewer: () => viewer ?? findEntering(auth.currentUser),
     fetchServerTime: askTime
   }
-  const documents = createFirestoreStore({ ...options, reach })
+  const documents = createFirestoreStore({ ...options, connectivity })
   const files = createFirestoreFiles(options)
   // What was refused to one person is asked again for the next, and after the token says something else.
   onIdTokenChanged(auth, () => documents.resubscribe())
@@ -110,11 +110,11 @@ export function openFirebase(
     find: async () => (await findSignedIn()) ?? (await openUnnamed()).find(),
     open: async () => (await findSignedIn()) ?? (await openUnnamed()).open()
   }
-  return { documents, files, accounts, reporters, connection: reach }
+  return { documents, files, accounts, reporters, connection: connectivity }
 }
 
 /** Whoever opens the app without the network is told how old what they see is. */
-function rememberRead(device: DocumentStore) {
+function keepLastRead(device: DocumentStore) {
   return {
     read: async () => (await device.get(boardReads, boardReadId))?.at,
     async write(at: string) {

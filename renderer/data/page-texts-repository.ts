@@ -1,6 +1,6 @@
-import { pages } from '#renderer/storage/collections/collections.ts'
-import { type PageVersionsRecord, pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type PageVersionsRecord, pageVersions } from '#shared/collections/page-versions.ts'
+import { pages } from '#shared/collections/pages.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { createPagesRepository } from './pages-repository.ts'

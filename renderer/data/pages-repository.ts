@@ -1,5 +1,5 @@
-import { pages } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { pages } from '#shared/collections/pages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 
 /** The texts of the static pages. */

@@ -1,5 +1,5 @@
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import type { Job } from '#shared/domain/job/job.ts'

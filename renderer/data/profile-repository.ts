@@ -1,7 +1,7 @@
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -55,7 +55,7 @@ export function createProfileRepository(
 ): ProfileRepository {
   const { documents, files, isUnverified = () => false } = options
   const { uid } = person
-  const collection = getUserProfileCollection(uid)
+  const collection = userProfiles.of(uid)
   const card = createCandidateCardRepository(documents, uid)
   /** Nobody looks for employers and the administrator, but for a card from before they became one. */
   const isWanted = async (profile: Pick<UserProfile, 'cardId' | 'hidden'>) =>

@@ -1,5 +1,5 @@
-import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 

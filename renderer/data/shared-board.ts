@@ -1,6 +1,5 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { pages } from '#renderer/storage/collections/collections.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
 import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
@@ -61,7 +60,7 @@ export function openSharedBoard(
   // Fixed in each build: without data of its own it carries nothing that would tell one from the other.
   const documents =
     import.meta.env.LOUPE_OWN_BOARD !== false && settings.localData
-      ? createRoutedStore(platform.documents, shared, isOfPages)
+      ? createRoutedStore(platform.documents, shared, ({ isHosted }) => isHosted === true)
       : keepsUnsent
         ? keepUnsentOn(platform.documents, shared)
         : shared
@@ -118,7 +117,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
     await waitForPaint()
     const late = await import('./open-visitors.ts')
     // It ends a session that was signed out of elsewhere.
-    if (late.holdsToken()) void load().catch(() => {})
+    if (late.hasPersistedToken()) void load().catch(() => {})
     visitors = late.openVisitors(settings)
     handOver()
     return visitors
@@ -138,24 +137,17 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
   }
 }
 
-/** The pages, and what they said before: that by its name, since an import of it would come with the first page of every build. */
-function isOfPages(collection: string): boolean {
-  return collection === pages.name || collection === 'pageVersions'
-}
-
-/** By their names: an import of the collections would come with the first page. */
-const isUnsent = (collection: string) => /^unsent(Drafts)?_/.test(collection)
-
-/** The board, but for what waits to be sent to it, which lies on the device. Of the rest of the device nothing is told. */
+/** The board, with the collections that stay on the device. No notice about the rest of the device is shown. */
 function keepUnsentOn(device: DocumentStore, shared: DocumentStore): DocumentStore {
   const notices: DocumentStore['notices'] = {
     ...device.notices,
-    watch: (listener) => device.notices.watch((all) => listener(all.filter((each) => isUnsent(each.collection ?? ''))))
+    watch: (listener) =>
+      device.notices.watch((all) => listener(all.filter(({ collection }) => collection?.startsWith('unsent'))))
   }
   const { device: _device, ...routed } = createRoutedStore(
     { ...device, notices },
     shared,
-    (collection) => !isUnsent(collection)
+    ({ place }) => place !== undefined
   )
   return routed
 }

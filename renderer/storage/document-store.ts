@@ -1,23 +1,9 @@
-import type { GenericSchema } from 'valibot'
+import type { Collection } from '#shared/collections/collection.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
-/** What a store must know of the documents it keeps. */
-export interface Collection<T extends Document> {
-  /** Also the storage key, the folder or the Firestore path of the collection. */
-  readonly name: string
-  /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
-  readonly schema: GenericSchema<unknown, T>
-  /** A text of it that cannot be read stays until somebody decides: nothing else may stand for it meanwhile. */
-  readonly waitsWhenDamaged?: true
-  /** A document holds nothing but its id. Stores that keep lists store the id alone, as a text. */
-  readonly idsOnly?: true
-  /** The text that `words` of a query look in. */
-  searchText(document: T): string
-  /** A short human name for a record that does not parse, for the notice that names it. Gets the raw value. */
-  describe(raw: unknown): string
-}
+export type { Collection }
 
 export type Unsubscribe = () => void
 

@@ -2,12 +2,12 @@ import { Bytes, deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'fire
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
-import { getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
-import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -46,7 +46,6 @@ function openVisitor() {
     apiKey: 'none',
     projectId: emulated.project,
     emulator: `${host}:${port}`,
-    isPublic: (collection) => collection === jobs.name,
     followOccasions: () => () => {}
   })
 }
@@ -112,7 +111,7 @@ test('an account keeps fifty drafts and no more; one that goes makes room for an
 test('an account marks two thousand jobs and no more; one that goes makes room for another, and applying goes on', async () => {
   await putJobs(1)
   const { repositories, store } = open(meena)
-  const marks = getAppliedJobsCollection(meena.uid)
+  const marks = appliedJobs.of(meena.uid)
   await repositories.applications.markApplied(meena.uid, 'job_x')
   await putCount(meena.uid, 'mark', { count: 1999 })
   await repositories.applications.markApplied(meena.uid, 'job_y')

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
 import type { ReportedPostings } from '#renderer/data/reports/reported-postings.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
-import { reports } from '#renderer/storage/collections/reports/reports.ts'
-import { maxReportsInTurn } from '#renderer/storage/firestore/account-counts.ts'
+import { maxPerDay } from '#renderer/storage/firestore/counts/account-limits.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { reports } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
@@ -117,9 +117,9 @@ describe('a flood from accounts without a name', () => {
   const timeout = isProof ? 1_200_000 : 120_000
   test('the true report of a confirmed address is the first line, and each posting is one', { timeout }, async () => {
     const ofAccount = (account: number) =>
-      Array.from({ length: maxReportsInTurn }, (_, index) => flooded[(account * 10 + index) % flooded.length] as Job)
+      Array.from({ length: maxPerDay.reports }, (_, index) => flooded[(account * 10 + index) % flooded.length] as Job)
     const taken = await flood((account) => [...new Set(ofAccount(account))])
-    expect(taken).toBe(accounts * Math.min(maxReportsInTurn, flooded.length))
+    expect(taken).toBe(accounts * Math.min(maxPerDay.reports, flooded.length))
     await named().send(reported.id, truth)
     const seen: ReportedPostings[] = []
     const stop = desk().watchWaiting((waiting) => seen.push(waiting), fail)
@@ -190,7 +190,7 @@ describe('a flood from accounts without a name', () => {
 
 describe('the limits of a shared board', () => {
   let emulated: EmulatedBoard
-  const jobs = Array.from({ length: maxReportsInTurn + 1 }, (_, index) =>
+  const jobs = Array.from({ length: maxPerDay.reports + 1 }, (_, index) =>
     jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31' })
   )
   const offends = { reason: 'offends', words: '' } as const
@@ -210,17 +210,17 @@ describe('the limits of a shared board', () => {
     'ten reports of one account are taken, and the eleventh a day later (%#)',
     async (who) => {
       const sender = senderOf(who)
-      for (const job of jobs.slice(0, maxReportsInTurn)) expect(await sender.send(job.id, offends)).toBe('sent')
+      for (const job of jobs.slice(0, maxPerDay.reports)) expect(await sender.send(job.id, offends)).toBe('sent')
       const last = jobs.at(-1)?.id ?? ''
       await expect(sender.send(last, offends)).rejects.toMatchObject({ failure: 'refused' })
       const uid = who?.uid ?? 'u-unnamed'
       const path = `people/${uid}/reportCount`
       const [count] = (await emulated.raw(path)) as [object]
-      expect(count).toMatchObject({ count: maxReportsInTurn, revision: maxReportsInTurn })
+      expect(count).toMatchObject({ count: maxPerDay.reports, revision: maxPerDay.reports })
       await emulated.put(path, [[uid, { ...count, since: new Date(Date.now() - 25 * 3_600_000) }]])
       expect(await sender.send(last, offends)).toBe('sent')
       expect(await emulated.raw(path)).toMatchObject([{ count: 1 }])
-      expect(await emulated.raw('reports')).toHaveLength(maxReportsInTurn + 1)
+      expect(await emulated.raw('reports')).toHaveLength(maxPerDay.reports + 1)
     }
   )
 

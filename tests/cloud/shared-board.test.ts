@@ -9,15 +9,17 @@ import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
-import { applications, getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs, pages } from '#renderer/storage/collections/collections.ts'
-import { pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { applications } from '#shared/collections/applications.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { pageVersions } from '#shared/collections/page-versions.ts'
+import { pages } from '#shared/collections/pages.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicCard, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -340,7 +342,7 @@ test('whoever takes an application back is known by nothing of it that the emplo
 })
 
 test('a mark can be set twice, and a draft lies with the person who types it', async () => {
-  const marks = getAppliedJobsCollection(meena.uid)
+  const marks = appliedJobs.of(meena.uid)
   const documents = boardOf(meena)
   for (const _ of [1, 2])
     expect(await documents.change(marks, 'job_1', () => ({ id: 'job_1' }))).toMatchObject({ id: 'job_1' })

@@ -76,7 +76,7 @@ function openPage(who: SessionUser, device: MemoryStore, losesAnswer: (write: nu
       await store.remove(...more)
     }
   })
-  const documents = createRoutedStore(frail(device), frail(board), (name) => !name.startsWith('unsent_'))
+  const documents = createRoutedStore(frail(device), frail(board), ({ place }) => place !== undefined)
   const repositories = openRepositories({ documents, files: createMemoryFiles(), keepsUnsent: true }, who, () => who)
   return {
     ...{ repositories, line },

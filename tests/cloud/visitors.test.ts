@@ -3,13 +3,11 @@ import { createFatesRepository, type Fate } from '#renderer/data/fates-repositor
 import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
 import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
-import { jobs, pages } from '#renderer/storage/collections/collections.ts'
-import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
-import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
@@ -33,7 +31,6 @@ beforeEach(async () => {
     apiKey: 'none',
     projectId: emulated.project,
     emulator: `${host}:${port}`,
-    isPublic: (collection) => [jobs, pages, endedJobs, houses, houseMembers].some(({ name }) => name === collection),
     followOccasions: () => () => {}
   })
   const library = createFirestoreStore({

@@ -33,8 +33,7 @@ async function openBoard() {
       const database = board.as({ sub: 'meena', email: 'meena@example.com', email_verified: true })
       return createFirestoreStore({
         getDatabase: () => database,
-        getUid: () => 'meena',
-        findPath: (collection) => collection
+        getUid: () => 'meena'
       })
     },
     openReader: () =>
@@ -42,7 +41,6 @@ async function openBoard() {
         apiKey: 'none',
         projectId: board.project,
         emulator: `${host}:${port}`,
-        isPublic: (collection) => collection === 'notes',
         followOccasions: occasions.subscribe
       }),
     put: board.put,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { Occasion } from '#renderer/storage/core/occasions.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.ts'
@@ -91,7 +91,6 @@ function openRest(): DocumentStore {
   asked = []
   return createRestStore({
     ...{ apiKey: 'none', projectId: emulated.project, emulator: `${host}:${port}` },
-    isPublic: (collection) => collection === 'jobs',
     followOccasions: occasions.subscribe
   })
 }

@@ -39,8 +39,7 @@ documentStoreContract(
         const database = board.as({ sub: uid, email, email_verified: true, ...(role === 'Admin' && { admin: true }) })
         return createFirestoreStore({
           getDatabase: () => database,
-          getUid: () => uid,
-          findPath: (collection) => collection
+          getUid: () => uid
         })
       },
       raw: (collection) => board.raw(collection),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'

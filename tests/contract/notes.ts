@@ -25,6 +25,8 @@ const noteSchema = v.looseObject({
 
 export const notes: Collection<Note> = {
   name: 'notes',
+  place: 'root',
+  isPublic: true,
   schema: noteSchema,
   searchText: (note) => note.text,
   describe: (raw) => (typeof raw === 'object' && raw !== null && 'id' in raw ? String(raw.id) : String(raw))

@@ -107,7 +107,7 @@ export async function runApp(
       ? createRoutedStore(
           ownDevice,
           searched === undefined ? store : stopSearches(store, searched),
-          (collection) => !collection.startsWith('unsent')
+          ({ place }) => place !== undefined
         )
       : Object.assign(store, { device }),
     ...(onKiosk && { kiosk: quietKiosk }),

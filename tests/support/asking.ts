@@ -1,7 +1,7 @@
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createHousesDeskRepository, type HousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
-import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { answerRequest, askToPost } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails, RequestDecision } from '#shared/domain/house/request-record.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 

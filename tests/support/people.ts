@@ -2,9 +2,9 @@ import { createLocalAccounts, type LocalAccounts } from '#renderer/data/accounts
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import type { PasswordHash } from '#renderer/storage/collections/account-collections.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { PasswordHash } from '#shared/collections/accounts.ts'
+import { employers } from '#shared/collections/employers.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 export const domain = 'loupe.example'

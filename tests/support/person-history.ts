@@ -1,11 +1,11 @@
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
-import { applications } from '#renderer/storage/collections/application-collections.ts'
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { applications } from '#shared/collections/applications.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { employerRequests } from '#shared/collections/employer-requests.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { describeSaid, findRole } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -75,7 +75,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
   /** Each gets what the person is by now. */
   const acts: Record<string, (user: SessionUser, own: Repositories) => Promise<unknown>> = {
     async save(user, own) {
-      const stored = await board.as(user).documents.get(getUserProfileCollection(user.uid), user.uid)
+      const stored = await board.as(user).documents.get(userProfiles.of(user.uid), user.uid)
       const content = {
         ...{ ...emptyProfile, name: `${secret} Patel`, headline: `${secret} setter`, location: 'Jaipur RJ' },
         ...{ contactNumber: '+91 98250 12345', resumeName: `${secret}.pdf` }
@@ -85,7 +85,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
     hide: (_user, own) => own.profile.setHidden(true),
     show: (_user, own) => own.profile.setHidden(false),
     async apply(user, own) {
-      const stored = await board.as(user).documents.get(getUserProfileCollection(user.uid), user.uid)
+      const stored = await board.as(user).documents.get(userProfiles.of(user.uid), user.uid)
       if (stored)
         await own.applications.apply({ id: randomOf(random, jobIds) }, stored, `${secret} message`, user.email)
     },

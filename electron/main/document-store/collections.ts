@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isPersonalCollection } from '#shared/bridge.ts'
+import { isPersonalCollection } from '#shared/collections/all.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { isSuppressed, type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
+import type { NoticeList, RecordPage, WriteOutcome } from '#shared/bridge.ts'
+import { isPersonalCollection } from '#shared/collections/all.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'

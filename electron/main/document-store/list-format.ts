@@ -1,4 +1,4 @@
-import { isListOfIds } from '#shared/bridge.ts'
+import { isListOfIds } from '#shared/collections/all.ts'
 import { readId } from '#shared/documents/id-of.ts'
 
 /**

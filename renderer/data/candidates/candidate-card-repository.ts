@@ -1,5 +1,5 @@
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import {
   type CandidateProfile,
   createCandidateId,

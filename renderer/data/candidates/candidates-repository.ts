@@ -1,5 +1,6 @@
-import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { candidatePapers } from '#shared/collections/candidate-papers.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import {
   type CandidateProfile,

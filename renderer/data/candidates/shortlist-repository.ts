@@ -1,13 +1,7 @@
-import {
-  candidateProfiles,
-  getShortlistCollection,
-  type ShortlistEntry
-} from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
-import { isWithinNoteLimit } from '#shared/domain/text-limits.ts'
 
 /** The people one employer would like at their bench. Everything rejects with a StoreError. */
 export interface ShortlistRepository {
@@ -40,7 +34,7 @@ export function createShortlistRepository(
   clock: () => Date = () => new Date(),
   isShared = false
 ): ShortlistRepository {
-  const shortlist = getShortlistCollection(uid)
+  const shortlist = shortlistedCandidates.of(uid)
   return {
     watch: (listener, onError) =>
       documents.watch(
@@ -90,15 +84,4 @@ export function createShortlistRepository(
       }
     }
   }
-}
-
-/** A shortlist is written by the employer, or the administrator, whose it is, and removed in whatever role. Notes have an end. */
-export function canWriteShortlist(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  owner: string,
-  before: Document | undefined,
-  after: Document | undefined
-): boolean {
-  const isOwn = actor !== null && actor.uid !== '' && actor.uid === owner
-  return isOwn && (!after || (actor.role !== 'Candidate' && isWithinNoteLimit(before, after)))
 }

@@ -1,5 +1,5 @@
-import { type EmployerAddress, employerAddresses } from '#renderer/storage/collections/houses/employer-addresses.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { type EmployerAddress, employerAddresses } from '#shared/collections/employer-addresses.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** SHA-256 of the address as addresses are compared, 64 hexadecimal digits. The rules of a shared board compute the same. */

@@ -1,5 +1,5 @@
-import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { createLateRepository, type LateRepository } from '../late-repository.ts'
 import type { HousesDeskRepository } from './houses-desk-repository.ts'

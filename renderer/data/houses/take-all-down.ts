@@ -1,5 +1,5 @@
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'

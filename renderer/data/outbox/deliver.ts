@@ -1,10 +1,10 @@
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
-import type { Refusal, Unsent, UnsentApplication } from '#renderer/storage/collections/on-device/unsent.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import type { Refusal, Unsent, UnsentApplication } from '#shared/collections/unsent.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
 import { hasArrivedAs } from '#shared/domain/application/same-application.ts'
@@ -45,7 +45,7 @@ export function createDeliver({ documents, applications, postings, profile, curr
   }
   /** As it was seen to go to the employer, with the files that the candidate keeps by now: others are gone. */
   const readProfile = async ({ uid, profile: given }: UnsentApplication): Promise<UserProfile> => {
-    const stored = await documents.get(getUserProfileCollection(uid), uid)
+    const stored = await documents.get(userProfiles.of(uid), uid)
     const { resumeName, resumeUrl, avatarUrl } = (await complete(stored, given)) ?? given
     return { ...given, resumeName, resumeUrl, avatarUrl }
   }

@@ -1,6 +1,6 @@
-import { getOwnDraftsCollection } from '#renderer/storage/collections/on-device/own-drafts.ts'
-import { getUnsentCollection, type Refusal, type Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type Refusal, type Unsent, unsentItems } from '#shared/collections/unsent.ts'
+import { unsentDrafts } from '#shared/collections/unsent-drafts.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -33,8 +33,8 @@ const maxUnsent = 10_000
 
 /** `documents`: authorized for the person (authorized-store.ts). */
 export function createOutbox(documents: DocumentStore, uid: string, clock: () => Date = () => new Date()): Outbox {
-  const collection = getUnsentCollection(uid)
-  const drafts = getOwnDraftsCollection(uid)
+  const collection = unsentItems.of(uid)
+  const drafts = unsentDrafts.of(uid)
   const everything = { order: 'stored', limit: maxUnsent } as const
   /** A device may have been tampered with: what says that it is another person's is nobody's here. */
   const select = (found: readonly Unsent[]) => found.filter((unsent) => unsent.uid === uid)

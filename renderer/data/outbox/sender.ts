@@ -1,5 +1,5 @@
-import type { Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import type { Unsent } from '#shared/collections/unsent.ts'
 import type { Deliver } from './deliver.ts'
 import type { Outbox } from './outbox.ts'
 

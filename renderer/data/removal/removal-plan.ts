@@ -1,16 +1,11 @@
-import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
-import { applications, getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
-import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
-import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
-import { houseMembers } from '#renderer/storage/collections/houses/houses.ts'
-import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { Document, Query } from '#shared/documents/document.ts'
-import { hasBans } from '#shared/domain/account/employer.ts'
+import { collections, personalCollections } from '#shared/collections/all.ts'
+import { applications } from '#shared/collections/applications.ts'
+import type { Erasure } from '#shared/collections/collection.ts'
+import { employerRequests } from '#shared/collections/employer-requests.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import type { Document } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canActOnApplication } from '#shared/domain/application/application-reducer.ts'
 import { isRequestLeaving } from '#shared/domain/house/employer-request.ts'
@@ -21,6 +16,7 @@ import type { LateRepository } from '../late-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PostingsRepository } from '../postings-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
+import { findErased, maxPerPerson } from './erased-documents.ts'
 
 interface RemovalOptions {
   /** Authorized for the person (authorized-store.ts). */
@@ -33,12 +29,9 @@ interface RemovalOptions {
   currentUser: () => SessionUser | null
 }
 
-/** How many documents of one kind a person can have. */
-const maxPerPerson = 10_000
-
 /**
- * Removes all that the product keeps for the person who is signed in, whatever roles they have had: before their account goes. Rejects
- * with a RemovalError.
+ * Removes everything that is kept for the person who is signed in, of all roles they have had: before their account goes. Rejects with a
+ * RemovalError.
  */
 export async function removePerson(options: RemovalOptions): Promise<void> {
   const actor = options.currentUser()
@@ -46,17 +39,12 @@ export async function removePerson(options: RemovalOptions): Promise<void> {
   await removeAll(createRemovalPlan(options, actor))
 }
 
+/** Documents go one by one as their collections declare it (`erasure`); the rest is ended by the repositories that know how. */
 function createRemovalPlan(
   { documents, files, applications: applying, postings, ownRequest, outbox }: RemovalOptions,
   actor: SessionUser
 ): RemovalPlan {
   const { uid } = actor
-  const list = async <T extends Document>(
-    collection: Collection<T>,
-    where: Query<T>['where'] = {},
-    order: Query<T>['order'] = 'stored'
-  ): Promise<T[]> => (await documents.query(collection, { where, order, limit: maxPerPerson })).documents
-  const newestFirst = { by: 'postedDate', direction: 'descending' } as const
   /** Counts those that would go, and of these those that this person may not remove. */
   const countWith = <T>(read: () => Promise<T[]>, mayRemove: (one: T) => boolean = () => true) => {
     return async () => {
@@ -64,56 +52,58 @@ function createRemovalPlan(
       return { all: found.length, blocked: found.filter((one) => !mayRemove(one)).length }
     }
   }
-  /** What lies in collections under ids: each goes by itself. */
-  const removeEach = <T extends Document>(collection: Collection<T>, read: () => Promise<T[]>): RemovalStep => ({
-    count: countWith(read),
-    async remove() {
-      for (const { id } of await read()) await documents.remove(collection, id)
+  const removeEach = (collection: Collection<Document>): RemovalStep => {
+    const read = () => findErased(documents, collection, uid)
+    return {
+      count: countWith(read),
+      async remove() {
+        for (const { id } of await read()) await documents.remove(collection, id)
+      }
     }
-  })
-  const getOne = async <T extends Document>(collection: Collection<T>, id: string): Promise<T[]> => {
-    const found = await documents.get(collection, id)
-    return found ? [found] : []
   }
-  const lists = [
-    removeEach(getShortlistCollection(uid), () => list(getShortlistCollection(uid))),
-    removeEach(getApplicantNotesCollection(uid), () => list(getApplicantNotesCollection(uid))),
-    removeEach(jobDrafts, async () => (await list(jobDrafts)).filter(({ id }) => id.startsWith(`${uid}_`)))
-  ]
-  // A ban stays, so that whoever comes back is found by it.
-  const entry = async () => (await getOne(employers, uid)).filter((one) => !hasBans(one))
+  const declared = [...collections, ...personalCollections.map((each) => each.of(uid))]
+  const erase = (part: Erasure<Document>['part']) =>
+    joinSteps(declared.filter(({ erasure }) => erasure?.part === part).map(removeEach))
   return {
     postings: {
       count: countWith(
-        async () => (await list(jobs, { employerId: uid }, newestFirst)).filter(({ status }) => status !== 'deleted'),
+        async () => {
+          const order = { by: 'postedDate', direction: 'descending' } as const
+          const own = await documents.query(jobs, { where: { employerId: uid }, order, limit: maxPerPerson })
+          return own.documents.filter(({ status }) => status !== 'deleted')
+        },
         // A shared board takes nothing from an employer whose address nobody has confirmed.
         (job) => !(actor.isEmployer && actor.unverified) && canAct(actor, 'close', job)
       ),
       remove: () => postings.closeAll(actor)
     },
     request: {
-      count: countWith(async () =>
-        (await getOne(employerRequests, uid)).filter((request) => isRequestLeaving(request, actor))
-      ),
+      count: countWith(async () => {
+        const request = await documents.get(employerRequests, uid)
+        return request && isRequestLeaving(request, actor) ? [request] : []
+      }),
       remove: async () => (await ownRequest.open()).leave()
     },
     applications: {
       count: countWith(
-        async () => (await list(applications, { uid })).filter(({ state }) => state !== 'withdrawn'),
+        async () => {
+          const own = await documents.query(applications, { where: { uid }, order: 'stored', limit: maxPerPerson })
+          return own.documents.filter(({ state }) => state !== 'withdrawn')
+        },
         (application) => canActOnApplication(actor, 'withdraw', application)
       ),
       remove: () => applying.withdrawAll(uid)
     },
-    marks: removeEach(getAppliedJobsCollection(uid), () => list(getAppliedJobsCollection(uid))),
+    marks: erase('marks'),
     unsent: {
       count: countWith(async () => (await outbox?.list()) ?? []),
       remove: async () => outbox?.removeAll()
     },
-    card: removeEach(candidateProfiles, () => list(candidateProfiles, { uid })),
-    lists: joinSteps(lists),
+    card: erase('card'),
+    lists: erase('lists'),
     files: { remove: () => files.removeAll(uid) },
-    profile: removeEach(getUserProfileCollection(uid), () => getOne(getUserProfileCollection(uid), uid)),
-    role: joinSteps([removeEach(houseMembers, () => getOne(houseMembers, uid)), removeEach(employers, entry)])
+    profile: erase('profile'),
+    role: erase('role')
   }
 }
 

@@ -1,6 +1,6 @@
-import { reportTallies } from '#renderer/storage/collections/reports/report-tallies.ts'
-import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { reportTallies } from '#shared/collections/report-tallies.ts'
+import { reports } from '#shared/collections/reports.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'

@@ -1,6 +1,6 @@
-import { reportTallies } from '#renderer/storage/collections/reports/report-tallies.ts'
-import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { reportTallies } from '#shared/collections/report-tallies.ts'
+import { reports } from '#shared/collections/reports.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
 import { compareTexts } from '#shared/domain/compare-texts.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'

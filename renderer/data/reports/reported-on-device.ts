@@ -1,5 +1,5 @@
-import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { reports } from '#shared/collections/reports.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report, ReportDecision } from '#shared/domain/report/report.ts'

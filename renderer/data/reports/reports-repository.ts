@@ -1,6 +1,6 @@
-import { postingQuestions } from '#renderer/storage/collections/reports/posting-questions.ts'
-import { boardSettings, reportSettingsId } from '#renderer/storage/collections/reports/report-tallies.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { boardSettings, reportSettingsId } from '#shared/collections/board-settings.ts'
+import { postingQuestions } from '#shared/collections/posting-questions.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'

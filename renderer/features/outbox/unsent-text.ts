@@ -1,4 +1,4 @@
-import type { Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
+import type { Unsent } from '#shared/collections/unsent.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { UnsentPosting } from '#renderer/storage/collections/on-device/unsent.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import type { UnsentPosting } from '#shared/collections/unsent.ts'
 import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
 
 /** Makes the draft of a new posting of one that was not taken, and opens it. Another draft only gives way when the person says so. */

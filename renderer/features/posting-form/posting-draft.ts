@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import type { TypedDraft } from '#shared/collections/job-drafts.ts'
 
 /** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
 export function useStoredDraft(jobId: string | undefined) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
-import type { JobDraft, TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
+import type { JobDraft, TypedDraft } from '#shared/collections/job-drafts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'

@@ -1,6 +1,6 @@
 import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
-import { candidateProfiles } from './candidate-collections.ts'
 
 export const candidateInitializer: EagerInitializer = {
   collection: candidateProfiles,

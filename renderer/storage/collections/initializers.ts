@@ -1,10 +1,10 @@
 import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { fetchEarly } from '#renderer/storage/core/early-answers.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
 import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
-import { jobs } from './collections.ts'
 
 /** What the collections of this device begin with. */
 export const initializers: readonly CollectionInitializer[] = [

@@ -1,14 +1,15 @@
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { forwardNotices } from './forward-notices.ts'
 
-/** Two stores as one: `isElsewhere` decides by a collection's name which of them keeps it. */
+/** Two stores as one: `isElsewhere` decides which of them keeps a collection. */
 export function createRoutedStore(
   here: DocumentStore,
   elsewhere: DocumentStore,
-  isElsewhere: (collection: string) => boolean
+  isElsewhere: (collection: Collection<Document>) => boolean
 ): DocumentStore {
-  const selectStore = ({ name }: { name: string }) => (isElsewhere(name) ? elsewhere : here)
+  const selectStore = (collection: Collection<Document>) => (isElsewhere(collection) ? elsewhere : here)
   const noticesByStore = new Map<DocumentStore, StoreNotice[]>()
   const selectNotices = (id: string) =>
     noticesByStore.get(elsewhere)?.some((notice) => notice.id === id) ? elsewhere.notices : here.notices

@@ -1,13 +1,13 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore'
+import { canReadCached, type Viewer } from '#shared/collections/collection.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { canReadFromCache, type Viewer } from './cache-access.ts'
-import { createCountMemory } from './count-memory.ts'
+import type { Connectivity } from './connectivity.ts'
+import { createCountCache } from './counts/count-cache.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
-import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
+import { encodeDocumentId, resolvePath } from './paths.ts'
 import { createQuerySource, readServerDocument } from './query-sources.ts'
-import type { ReachFollower } from './reach.ts'
 import { createConverter } from './reading/document-converter.ts'
 import { createFirestoreLiveQueries } from './reading/firestore-live-queries.ts'
 import { createInvalidDocuments } from './reading/invalid-documents.ts'
@@ -26,13 +26,11 @@ export interface FirestoreStoreOptions {
   getUid: () => string | undefined
   /** Who is looking: decides what may be shown from the cache. Without it everybody is shown everything. */
   getViewer?: () => Viewer
-  /** The paths of collections; those of paths.ts without it. */
-  findPath?: (collection: string, me: string | undefined) => Path
   isOnline?: () => boolean
   /** Asks the server what time it is; undefined: it did not say. Without it the device's clock is believed. */
   fetchServerTime?: () => Promise<Date | undefined>
-  /** Is told of everything that is asked of the server. */
-  reach?: ReachFollower
+  /** Hears of every request. */
+  connectivity?: Connectivity
 }
 
 export interface FirestoreStore extends DocumentStore {
@@ -55,47 +53,45 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     getDatabase,
     getUid,
     getViewer,
-    findPath = resolvePath,
     isOnline = () => globalThis.navigator?.onLine !== false,
     fetchServerTime = async () => undefined,
-    reach
+    connectivity
   } = options
   const awaitTurn = createTypingPause()
-  const counted = createCountMemory()
-  const findCollectionPath = (collection: string) => findPath(collection, getUid())
+  const countCache = createCountCache()
   const converter = createConverter()
   const notices = createInvalidDocuments()
   const results = createQueryResults(converter, notices, async () => createRefinement)
   const { change, remove } = createFirestoreChanges({
     getDatabase,
-    findPath: findCollectionPath,
     getUid,
     runStep: createRetryingTransactions(getDatabase, isOnline)
   })
-  const canShow = (path: Path) => (cached: ServerDocument) =>
-    !getViewer || canReadFromCache(getViewer(), path, cached.fields)
+  const canShow = (collection: Collection<Document>) => (cached: ServerDocument) =>
+    !getViewer || canReadCached(collection, getViewer(), cached.fields)
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
-    const path = findCollectionPath(collection.name)
+    const path = resolvePath(collection, getUid())
     const mayAskForAll = getViewer?.()?.isAdmin === true
-    const more = { converter, today: clock.readDay(), canShow: canShow(path), mayAskForAll, awaitTurn, counted }
-    const source = followSource(createQuerySource(getDatabase(), path, collection, query, more), reach)
+    const today = clock.readDay()
+    const more = { converter, today, canShow: canShow(collection), mayAskForAll, awaitTurn, countCache }
+    const source = trackSource(createQuerySource(getDatabase(), path, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
-  const ask = <R>(request: () => Promise<R>, isRemembered?: () => boolean) =>
-    reach ? reach.ask(request, isRemembered) : request()
+  const ask = <R>(request: () => Promise<R>, isFromCache?: () => boolean) =>
+    connectivity ? connectivity.request(request, isFromCache) : request()
   const noteFailures =
     (watch: DocumentStore['watch']): DocumentStore['watch'] =>
     (collection, query, listener, onError) =>
       watch(collection, query, listener, (error) => {
-        if (error.isOffline) reach?.noteSilence()
+        if (error.isOffline) connectivity?.reportSilence()
         onError(error)
       })
   const noteChange = (collection: string) => {
-    counted.forget()
+    countCache.invalidate()
     watches.recount(collection)
   }
   const forgetDocuments = () => {
-    counted.forget()
+    countCache.invalidate()
     converter.forget()
     notices.forget()
   }
@@ -122,11 +118,11 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     get(collection, id) {
       let fromCache = false
       const read = async () => {
-        const path = findCollectionPath(collection.name)
+        const path = resolvePath(collection, getUid())
         const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
         fromCache = snapshot.metadata.fromCache
         const found = readServerDocument(snapshot)
-        if (found && fromCache && !canShow(path)(found)) throw createUnreachableError()
+        if (found && fromCache && !canShow(collection)(found)) throw createUnreachableError()
         const stored = found && converter.convert(collection, found)
         if (stored) notices.update(collection, [stored])
         return stored?.document
@@ -163,20 +159,19 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   }
 }
 
-/** Tells whoever follows it whether what comes of a source comes from the server. */
-function followSource(source: QuerySource, reach: ReachFollower | undefined): QuerySource {
-  if (!reach) return source
+function trackSource(source: QuerySource, connectivity: Connectivity | undefined): QuerySource {
+  if (!connectivity) return source
   return {
     plan: source.plan,
     readOnce: source.readOnce,
     listen(onSnapshot, onError) {
-      const followed = reach.follow()
+      const tracked = connectivity.track()
       const stop = source.listen((snapshot) => {
-        followed.tell(snapshot.fromCache)
+        tracked.report(snapshot.fromCache)
         onSnapshot(snapshot)
       }, onError)
       return () => {
-        followed.end()
+        tracked.end()
         stop()
       }
     }

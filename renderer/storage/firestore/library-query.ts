@@ -14,7 +14,7 @@ import {
   Timestamp,
   where
 } from 'firebase/firestore'
-import type { Path } from './document-names.ts'
+import type { Path } from './paths.ts'
 import { isServerTime } from './reading/server-document.ts'
 import { nameField, type ServerQuestion } from './reading/server-query.ts'
 

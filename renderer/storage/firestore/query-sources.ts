@@ -10,11 +10,11 @@ import {
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
-import type { CountMemory } from './count-memory.ts'
-import { encodeDocumentId, type Path } from './document-names.ts'
+import type { CountCache } from './counts/count-cache.ts'
+import { publishedCount } from './counts/published-count.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery, countOnServer } from './library-query.ts'
-import { countFew, isPublicList } from './reading/counts.ts'
+import { encodeDocumentId, type Path } from './paths.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -27,12 +27,12 @@ import {
 import type { QuerySource } from './reading/query-source.ts'
 import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { ServerDocument } from './reading/server-document.ts'
-import { maxAsked, type PagePlan, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
+import { maxAsked, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
 import type { AwaitTurn } from './reading/typing-pause.ts'
 import { beginSearch } from './search/begin-search.ts'
 
-/** Whether a document from the cache may be shown to whoever is looking. */
-type CanShow = (remembered: ServerDocument) => boolean
+/** Whether a cached document may be shown to whoever is looking. */
+type CanShow = (cached: ServerDocument) => boolean
 
 export interface QuerySourceOptions {
   converter: DocumentConverter
@@ -42,29 +42,33 @@ export interface QuerySourceOptions {
   /** Whether the rules let this person ask for any number of documents, and count them all. */
   mayAskForAll: boolean
   awaitTurn: AwaitTurn
-  counted: CountMemory
+  countCache: CountCache
 }
 
+/** Reads by Firebase's library: one document, a page, or a chain of pages, with listeners of the server's. */
 export function createQuerySource<T extends Document>(
   database: Firestore,
   path: Path,
   asked: Collection<T>,
   query: Query<T>,
-  { converter, today, canShow, mayAskForAll, awaitTurn, counted }: QuerySourceOptions
+  { converter, today, canShow, mayAskForAll, awaitTurn, countCache }: QuerySourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   if (plan.by === 'document') return createDocumentSource(database, path, plan, canShow)
-  const pages = createPages(database, path, canShow, counted)
+  const pages = createPages(database, path, canShow, countCache)
   if (plan.by === 'search') {
     const { listen, ...source } = createChainSource(plan, beginSearch(asked, query, plan, converter), pages)
     return { ...source, listen: beginInTurn(listen, awaitTurn) }
   }
   const { all } = plan
-  if (query.limit <= 0 && isPublicList(path, all) && !mayAskForAll)
-    return createCountSource(database, path, plan, counted)
   const count = mayAskForAll
     ? async () => ({ total: await countOnServer(database, path, all) })
-    : () => countAsFarAsAllowed(database, path, all, counted)
+    : () =>
+        countCache.fetch(JSON.stringify([path, all.conditions]), () =>
+          publishedCount(all, (few) => countOnServer(database, path, few))
+        )
+  // The administrator's numbers follow every change by a listener; others have theirs for one read.
+  if (query.limit <= 0 && !mayAskForAll) return createCountSource(plan, count)
   if (plan.limit > maxAsked && !mayAskForAll) return createChainSource(plan, createListChain(plan), pages, count)
   return {
     plan,
@@ -100,7 +104,7 @@ interface Pages {
   listen: ListenToPage
 }
 
-function createPages(database: Firestore, path: Path, canShow: CanShow, counted: CountMemory): Pages {
+function createPages(database: Firestore, path: Path, canShow: CanShow, countCache: CountCache): Pages {
   const build = (question: ServerQuestion) => buildLibraryQuery(collection(database, path), question)
   const toAnswer = ({ docs: found, metadata: { fromCache } }: QuerySnapshot): PageAnswer => {
     const docs = found.flatMap((each) => readServerDocument(each) ?? [])
@@ -113,7 +117,7 @@ function createPages(database: Firestore, path: Path, canShow: CanShow, counted:
       const tell = (snapshot: QuerySnapshot) => {
         const isChange = !isFirst && snapshot.docChanges().length > 0
         isFirst = false
-        if (isChange) counted.forget()
+        if (isChange) countCache.invalidate()
         onAnswer(toAnswer(snapshot))
       }
       return onSnapshot(build(question), { includeMetadataChanges: true }, tell, onError)
@@ -156,9 +160,8 @@ function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   return answer
 }
 
-/** Counts a public list for those who may not count it whole: no document of it is read, so nothing tells when the number changes. */
-function createCountSource(database: Firestore, path: Path, plan: PagePlan, counted: CountMemory): QuerySource {
-  const count = () => countAsFarAsAllowed(database, path, plan.all, counted)
+/** No document is read for a number, so nothing tells when it changes. */
+function createCountSource(plan: Plan, count: () => Promise<Counted>): QuerySource {
   const snapshot: ListenerSnapshot = { docs: [], fromCache: false, isCount: true, count }
   return {
     plan,
@@ -174,16 +177,6 @@ function createCountSource(database: Firestore, path: Path, plan: PagePlan, coun
       }
     }
   }
-}
-
-function countAsFarAsAllowed(
-  database: Firestore,
-  path: Path,
-  all: ServerQuestion,
-  counted: CountMemory
-): Promise<Counted> {
-  const count = (few: ServerQuestion) => countOnServer(database, path, few)
-  return counted.ask(JSON.stringify([path, all.conditions]), () => countFew(all, count))
 }
 
 /** undefined: there is no such document. */

@@ -9,13 +9,11 @@ import { readFromServer } from './files/server-transactions.ts'
 import { createUnreachableError, isContention, isRefusal, isUncertain, toStoreError } from './firestore-errors.ts'
 import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
-/** What one run of a step has read, and what it was writing. */
+/** One run of a step. */
 export interface Attempt {
-  /** The revision of the document as it was read. */
-  revision: unknown
-  /** A count that is written with it, and its revision as it was read. */
-  counted?: { ref: DocumentReference; revision: unknown } | undefined
-  /** What was being written, once that has begun. */
+  /** The documents that it has read, with their revisions. */
+  readonly readings: { ref: DocumentReference; revision: unknown }[]
+  /** Its result, once it has begun to write. */
   writing?: StepResult<unknown>
 }
 
@@ -34,12 +32,12 @@ export interface StepResult<R> {
 
 /** How often a step is run when others were quicker. */
 const maxAttempts = 15
-/** Before the next run it waits a random part of this: doubled up to the longest. */
+/** The backoff before a retry is a random part of this: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [40, 1_000]
 
 /**
- * Runs transactions on documents of the server, those on one document one after the other. A step that has not begun to
- * write in time is given up, and will not write later: whoever is told that nothing was stored may rely on it.
+ * Runs transactions, those on one document one after the other, and retries with backoff the ones that lost a race. A step that has not
+ * begun to write in time is given up, and will not write later: a caller may rely on it that nothing was stored.
  */
 export function createRetryingTransactions(getDatabase: () => Firestore, isOnline: () => boolean) {
   const queues = new Map<string, Promise<unknown>>()
@@ -78,19 +76,16 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
     }
   }
 
-  /**
-   * Whether another write came first. The rules see what is stored by now, so they may refuse a write that merely lost
-   * the race as if it were forbidden.
-   */
-  async function lostRace(ref: DocumentReference, { revision, counted }: Attempt, error: unknown): Promise<boolean> {
+  /** Whether another write came first: the rules see the documents of now, and refuse a write that merely lost the race as if it were forbidden. */
+  async function lostRace({ readings }: Attempt, error: unknown): Promise<boolean> {
     if (isContention(error)) return true
     if (!isRefusal(error)) return false
-    return (await hasMoved(ref, revision)) || (counted !== undefined && (await hasMoved(counted.ref, counted.revision)))
+    return (await Promise.all(readings.map(({ ref, revision }) => hasMoved(ref, revision)))).includes(true)
   }
 
   async function hasMoved(ref: DocumentReference, revision: unknown): Promise<boolean> {
     const now = await withTimeout(readFromServer(getDatabase(), ref)).catch((failure: unknown) => {
-      // Whoever may not read it either is refused. Where nobody answers nothing is known of the reason.
+      // A document that may not be read either tells nothing.
       if (!isRefusal(failure)) throw toStoreError(failure)
     })
     return now !== undefined && now.get('revision') !== revision
@@ -108,12 +103,12 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
     serialized(ref.path, async () => {
       if (!isOnline()) throw createUnreachableError()
       for (let count = 1; ; count += 1) {
-        const attempt: Attempt = { revision: undefined }
+        const attempt: Attempt = { readings: [] }
         try {
           return await runOnce(step, attempt)
         } catch (error) {
           if (await hasArrived(ref, attempt, error)) return attempt.writing?.result as R
-          if (count === maxAttempts || !(await lostRace(ref, attempt, error))) throw toStoreError(error)
+          if (count === maxAttempts || !(await lostRace(attempt, error))) throw toStoreError(error)
           await pause(Math.random() * Math.min(minPauseMs * 2 ** count, maxPauseMs))
         }
       }

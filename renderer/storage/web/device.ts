@@ -1,5 +1,4 @@
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
-import { isPersonalCollection } from '#shared/bridge.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
 import type { TextDatabase } from './database.ts'
@@ -40,7 +39,7 @@ export function createDevice({
       return [...names]
     },
     async dropCollection(collection) {
-      if (!isPersonalCollection(collection)) throw new StoreError('refused', 'this is not one person’s')
+      if (!/^[A-Za-z]+_[\w-]+$/.test(collection)) throw new StoreError('refused', 'this is not one person’s')
       await database
         .write(async (inside) => {
           inside.dropRow(collection)

@@ -3,7 +3,7 @@ import { type Role, roles } from '../account/session-user.ts'
 import { storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { type JobContent, mapContent } from './job-content.ts'
-import { type Actor, findRelation, type JobAction, jobActions } from './job-transitions.ts'
+import { type JobAction, jobActions } from './job-transitions.ts'
 
 /** One line of a job's history. */
 export interface JobEvent {
@@ -79,12 +79,6 @@ export function readRawHistory(job: Job | undefined): readonly unknown[] {
 /** Whether there is more to know of a posting's past than this says: its history is to be read where it lies. */
 export function isHistoryApart({ history, steps }: Pick<Job, 'history' | 'steps'>): boolean {
   return history === undefined && steps !== undefined
-}
-
-/** Who decided what of a posting, and why, its owner and the administrator read, and nobody else. */
-export function canReadHistory(actor: Actor | null, job: Pick<Job, 'employerId'>): boolean {
-  const relation = findRelation(actor, job)
-  return relation === 'administrator' || relation === 'owner'
 }
 
 /** Empty when the administrator gave none, or when it is not rejected. */

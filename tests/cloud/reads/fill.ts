@@ -1,4 +1,4 @@
-import { createdAt } from '#renderer/storage/firestore/document-names.ts'
+import { createdAt } from '#renderer/storage/firestore/paths.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 

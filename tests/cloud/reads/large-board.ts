@@ -51,7 +51,6 @@ export function visitorOf({ project }: EmulatedBoard): DocumentStore {
   return createRestStore({
     ...{ apiKey: 'none', projectId: project, emulator },
     // The rules say what a visitor reads.
-    isPublic: () => true,
     followOccasions: () => () => {}
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergePage, splitPage } from '#renderer/storage/firestore/split/split-page.ts'
+import { mergePage, splitPage } from '#renderer/storage/firestore/mappings/page-mapping.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
 import { type ApplicationStep, reduceApplication } from '#shared/domain/application/application-reducer.ts'

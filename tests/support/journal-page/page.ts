@@ -1,5 +1,5 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { administrator } from '#tests/support/viewers.ts'

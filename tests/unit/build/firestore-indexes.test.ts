@@ -78,12 +78,12 @@ async function questions() {
       }
     })
   }
-  const queries: [string, Query<Document>][] = []
-  const ask = (collection: { name: string }, query: unknown) => {
-    queries.push([collection.name, query as Query<Document>])
+  const queries: [Collection<Document>, Query<Document>][] = []
+  const ask = (collection: Collection<Document>, query: unknown) => {
+    queries.push([collection, query as Query<Document>])
     return () => {}
   }
-  const answer = async (collection: { name: string }, query: unknown) => {
+  const answer = async (collection: Collection<Document>, query: unknown) => {
     ask(collection, query)
     return { documents: [], total: 0 }
   }
@@ -107,7 +107,7 @@ async function questions() {
     if (collection.name === 'houses') listener({ documents: [{ id: 'h', people: ['u'] } as never], total: 1 })
     return ignore
   }) as DocumentStore['watch']
-  const answerMembers = async (collection: { name: string }, query: unknown) => {
+  const answerMembers = async (collection: Collection<Document>, query: unknown) => {
     ask(collection, query)
     return collection.name === 'houseMembers' ? member : { documents: [], total: 0 }
   }
@@ -204,15 +204,15 @@ async function questions() {
 const unread = { convert: () => ({ name: '', raw: {}, document: undefined }), forget: () => {} }
 
 /** The questions that the shared board is asked for a query. */
-function listQuestions(name: string, query: Query<Document>): ServerQuestion[] {
+function listQuestions(collection: Collection<Document>, query: Query<Document>): ServerQuestion[] {
   const plan = planQuery(query, '2026-11-21')
   if (plan.by === 'document') return []
   if (plan.by === 'page') return [plan.page, plan.all]
-  return [beginSearch({ name } as Collection<Document>, query, plan, unread).page]
+  return [beginSearch(collection, query, plan, unread).page]
 }
 
 /** The index that a question needs beside those that every field has: its equalities and then its order. undefined: none. */
-function indexFor(collection: string, { conditions, order }: ServerQuestion): string | undefined {
+function indexFor(collection: Collection<Document>, { conditions, order }: ServerQuestion): string | undefined {
   const equal = conditions.filter(({ operator }) => operator !== '>=').map(({ field }) => field)
   const ordered = order.filter(({ field }) => field !== '__name__')
   if (equal.length === 0 || ordered.length === 0) return undefined

@@ -2,14 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceInitializers } from '#electron/main/device-initializers.ts'
-import {
-  candidateProfiles,
-  getShortlistCollection,
-  type ShortlistEntry
-} from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { pages } from '#shared/collections/pages.ts'
+import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -94,13 +92,13 @@ describe('the candidates', () => {
     const store = people()
     const entry = { ...createSeedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
     for (const uid of ['u-suvarna', 'u-kesar']) {
-      await store.change(getShortlistCollection(uid), entry.id, () => ({ ...entry, note: uid }))
+      await store.change(shortlistedCandidates.of(uid), entry.id, () => ({ ...entry, note: uid }))
     }
     for (const uid of ['u-suvarna', 'u-kesar']) {
       expect(storedElements(userData.folder, `shortlistedCandidates_${uid}`)).toMatchObject([{ note: uid }])
     }
     for (const uid of ['', '../jobs', 'a/b', 'a'.repeat(65)]) {
-      const change = store.change(getShortlistCollection(uid), entry.id, () => entry)
+      const change = store.change(shortlistedCandidates.of(uid), entry.id, () => entry)
       await expect(change, uid).rejects.toBeInstanceOf(StoreError)
     }
     expect(readdirSync(join(userData.folder, 'board')).sort()).toEqual([

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceInitializers } from '#electron/main/device-initializers.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { checkSignUp } from '#renderer/data/accounts/sign-up-check.ts'
 import { createWebPreferences } from '#renderer/platform/web/preferences.ts'
 import { sessionPrefix } from '#renderer/platform/web/session-keys.ts'
-import { getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
-import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs, pages } from '#renderer/storage/collections/collections.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { pages } from '#shared/collections/pages.ts'
+import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { findRoleOfEmail, roles } from '#shared/domain/account/session-user.ts'
 import {
   availabilities,
@@ -124,10 +126,10 @@ const theme = () => {
 const keys: readonly Row[] = [
   ['jobs', jobs.name, 'jobs'],
   ['public profiles', candidateProfiles.name, 'candidateProfiles'],
-  ['own profile', getUserProfileCollection('u1').name, 'userProfile_u1', 'ruled'],
-  ['shortlist', getShortlistCollection('u1').name, 'shortlistedCandidates_u1', 'ruled'],
-  ['applied jobs', getAppliedJobsCollection('u1').name, 'appliedJobs_u1'],
-  ['applied jobs: a list of job ids', getAppliedJobsCollection('u1').idsOnly, true],
+  ['own profile', userProfiles.of('u1').name, 'userProfile_u1', 'ruled'],
+  ['shortlist', shortlistedCandidates.of('u1').name, 'shortlistedCandidates_u1', 'ruled'],
+  ['applied jobs', appliedJobs.of('u1').name, 'appliedJobs_u1'],
+  ['applied jobs: a list of job ids', appliedJobs.of('u1').idsOnly, true],
   ['static pages', pages.name, 'pages'],
   ['theme', theme(), [['theme', 'dark']]],
   ['session of a tab', sessionPrefix, 'session_']

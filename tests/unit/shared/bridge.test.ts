@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceCollections, isPersonalCollection } from '#shared/bridge.ts'
+import { deviceCollections, isPersonalCollection } from '#shared/collections/all.ts'
 
 describe('the name of a collection of one person', () => {
   test.each([

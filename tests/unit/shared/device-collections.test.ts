@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceCollections } from '#shared/bridge.ts'
+import { deviceCollections } from '#shared/collections/all.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/renderer/storage/collections/**/*.ts', { eager: true })
 

@@ -1,6 +1,6 @@
 import { findAddress } from '#renderer/data/houses/employer-address.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { employers } from '#shared/collections/employers.ts'
 import type { Ban, Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 

@@ -1,7 +1,8 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import { accounts, type PasswordHash } from '#renderer/storage/collections/account-collections.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { removals } from '#shared/collections/removals.ts'
 import { hasSameFields } from '#shared/documents/same-fields.ts'
 import {
   describeSaid,
@@ -15,7 +16,6 @@ import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#s
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
-import { noteRemoval } from './removals.ts'
 import { parseSession, serializeSession } from './session-record.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
@@ -205,7 +205,8 @@ export function createLocalAccounts({
         const account = await documents.get(accounts, user.email)
         if (account?.uid !== user.uid) throw new AccountError('user-not-found')
         await checkPassword(account.id, account.password, password)
-        await noteRemoval(documents, user.uid)
+        // Before anything of the account goes: after a failure it is known that something may be left.
+        await documents.change(removals, user.uid, () => ({ id: user.uid, at: new Date().toISOString() }))
         await removeData()
         await documents.remove(accounts, account.id)
         endSession(user)

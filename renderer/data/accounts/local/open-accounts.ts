@@ -3,7 +3,6 @@ import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createLocalAccounts } from './local-accounts.ts'
 import { parsePasswordHash } from './password.ts'
-import { workOffRemovals } from './removals.ts'
 
 /** The accounts of this device, with the administrator of this build. Throws when the configured password is none. */
 export function openLocalAccounts({ documents, files, session }: Platform): Accounts {
@@ -21,7 +20,7 @@ export function openLocalAccounts({ documents, files, session }: Platform): Acco
     async deleteAccount(password, removeData) {
       await own.deleteAccount(password, removeData)
       // The account has gone: what cannot be removed now is removed at a later start.
-      await workOffRemovals({ documents, files }).catch(() => {})
+      await import('./removals.ts').then((late) => late.workOffRemovals({ documents, files })).catch(() => {})
     }
   }
 }

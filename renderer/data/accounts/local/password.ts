@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PasswordHash, passwordHashSchema } from '#renderer/storage/collections/account-collections.ts'
+import { type PasswordHash, passwordHashSchema } from '#shared/collections/accounts.ts'
 
 /** Reads 'PBKDF2-SHA-256:600000:{salt}:{verifier}', the form of a configured password; undefined when it is not of that form. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
-import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-re
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'

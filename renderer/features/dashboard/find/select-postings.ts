@@ -1,4 +1,4 @@
-import { jobs as jobsCollection } from '#renderer/storage/collections/collections.ts'
+import { jobs as jobsCollection } from '#shared/collections/jobs.ts'
 import { buildConditions } from '#shared/documents/conditions.ts'
 import { fold } from '#shared/documents/fold.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -14,8 +14,9 @@ import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/co
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { buildCountPath, createdAt } from '#renderer/storage/firestore/paths.ts'
+import type { Fields } from '#shared/collections/collection.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
-import { type AccountCount, readFileCount } from '../account-counts.ts'
+import { countFile } from '../counts/account-limits.ts'
 import { isContention } from '../firestore-errors.ts'
 import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'
 import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
@@ -74,14 +75,15 @@ function createFiles(
     await inTurn(() =>
       write(
         async (transaction) => {
-          const count = await readFileCount(transaction, buildCountRef(owner), owner, 1, head.size)
-          // The rules give out no name twice: what was sent once never has other bytes.
-          name = createFileName(owner, Number(count?.revision ?? 0) + 1)
+          const before = await readCount(transaction, owner)
+          // The rules give out no name twice: the bytes under a name never change.
+          name = createFileName(owner, Number(before?.revision ?? 0) + 1)
+          const counted = countFile(before, 1, head.size, name)
           onNamed(name)
           const stored = { id: name, revision: 1, [createdAt]: serverTimestamp(), uid: owner, ...head }
           transaction.set(buildHeadRef(name), stored)
           if (only) transaction.set(buildPartRef(name, 0), only)
-          count?.write(name)
+          writeCount(transaction, owner, before, counted)
         },
         only ? head.size : 0
       )
@@ -97,13 +99,24 @@ function createFiles(
     return name
   }
 
-  /** Counts that a file goes, with whose it is. */
-  async function countRemoval(transaction: Transaction, name: string): Promise<AccountCount | undefined> {
+  async function readCount(transaction: Transaction, owner: string): Promise<Fields | undefined> {
+    return (await transaction.get(buildCountRef(owner))).data()
+  }
+
+  function writeCount(transaction: Transaction, owner: string, before: Fields | undefined, counted: Fields): void {
+    const revision = Number(before?.revision ?? 0) + 1
+    const at = before?.[createdAt] ?? serverTimestamp()
+    transaction.set(buildCountRef(owner), { id: owner, revision, [createdAt]: at, ...counted })
+  }
+
+  /** Gives what counts in the same transaction that a file of one's own goes; undefined: it is another's, or was not counted. */
+  async function countRemoval(transaction: Transaction, name: string): Promise<(() => void) | undefined> {
     const owner = findFileOwner(name)
     if (owner === undefined || owner !== getUid()) return undefined
-    const stored = await transaction.get(buildHeadRef(name))
-    const size: unknown = stored.get('size')
-    return typeof size === 'number' ? readFileCount(transaction, buildCountRef(owner), owner, -1, size) : undefined
+    const size: unknown = (await transaction.get(buildHeadRef(name))).get('size')
+    if (typeof size !== 'number') return undefined
+    const before = await readCount(transaction, owner)
+    return () => writeCount(transaction, owner, before, countFile(before, -1, size, name))
   }
 
   /** Says that a file goes: from then on no part of it is laid again. */
@@ -125,10 +138,10 @@ function createFiles(
     }
     await inTurn(() =>
       write(async (transaction) => {
-        const count = await countRemoval(transaction, name)
+        const writeRemoval = await countRemoval(transaction, name)
         for (const ref of refs) transaction.delete(ref)
         transaction.delete(buildHeadRef(name))
-        count?.write(name)
+        writeRemoval?.()
       })
     )
   }

@@ -1,6 +1,6 @@
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import type { Collection } from '../../document-store.ts'
-import { createdAt } from '../document-names.ts'
+import { createdAt } from '../paths.ts'
 import type { createRefinement } from '../search/begin-search.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'

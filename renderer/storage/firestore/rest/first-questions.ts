@@ -1,8 +1,9 @@
+import { jobs } from '#shared/collections/jobs.ts'
+import { pages } from '#shared/collections/pages.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 import { type Condition, nameField, type OrderedField, type ServerQuestion } from '../reading/server-query.ts'
-import { createRestAnswers } from './rest-answers.ts'
 import { buildRestAddress, buildRestRoot, type RestSettings } from './rest-client.ts'
-import { listPublicFields } from './rest-store.ts'
+import { createRestDatabase } from './rest-database.ts'
 
 /** A question of the shared board, as it is sent. */
 export interface FirstQuestion {
@@ -40,19 +41,16 @@ const jobQuestions: ReadonlyMap<string, ServerQuestion> = new Map([
 export function listFirstQuestions(at: string, settings: RestSettings, sharesJobs: boolean): FirstQuestion[] {
   const asked: FirstQuestion[] = []
   const root = buildRestRoot(settings)
-  const answers = createRestAnswers(
-    {
-      root,
-      ask(method, question) {
-        asked.push({ address: buildRestAddress(settings, method), body: JSON.stringify(question) })
-        return new Promise(() => {})
-      }
-    },
-    listPublicFields
-  )
+  const database = createRestDatabase({
+    root,
+    ask(method, question) {
+      asked.push({ address: buildRestAddress(settings, method), body: JSON.stringify(question) })
+      return new Promise(() => {})
+    }
+  })
   const page = at.slice(1)
   const question = sharesJobs ? jobQuestions.get(at) : undefined
-  if (isStaticPageName(page)) void answers.get('pages', page)
-  else if (question) void answers.find('jobs', question)
+  if (isStaticPageName(page)) void database.get(pages, page)
+  else if (question) void database.query(jobs, question)
   return asked
 }

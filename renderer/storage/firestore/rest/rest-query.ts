@@ -1,4 +1,4 @@
-import type { Path } from '../document-names.ts'
+import type { Path } from '../paths.ts'
 import { isServerTime } from '../reading/server-document.ts'
 import { type Condition, nameField, type Position, type ServerQuestion } from '../reading/server-query.ts'
 import { encodeTime, encodeValue } from './rest-values.ts'

@@ -1,138 +1,134 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import { countFew } from '../reading/counts.ts'
+import type { CountCache } from '../counts/count-cache.ts'
+import { publishedCount } from '../counts/published-count.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
-import { maxAsked, type Plan, planQuery, type ServerQuestion } from '../reading/server-query.ts'
+import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
 import type { AwaitTurn } from '../reading/typing-pause.ts'
-import { createLateAsker, createPlainAsker, freshMs, nameQuestion, type Recalled } from './askers.ts'
-import type { RememberedAnswers } from './remembered-answers.ts'
-import type { RestAnswers } from './rest-answers.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { type CachedResult, cacheKey, createFetcher, createLazyFetcher, freshMs } from './query-fetcher.ts'
+import type { RestDatabase } from './rest-database.ts'
 
 export interface RestSourceOptions {
-  answers: RestAnswers
-  remembered: RememberedAnswers
+  database: RestDatabase
+  cache: AnswerCache
+  countCache: CountCache
   converter: DocumentConverter
   followOccasions: FollowOccasions
   awaitTurn: AwaitTurn
-  loadSearchHere: LoadSearchHere
+  loadPaging: LoadPaging
 }
 
-/** What looks through pages on this device. */
-export type LoadSearchHere = () => Promise<typeof import('./search-here.ts')>
+export type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
 
-/** An answer of more documents than `count` is asked for again no sooner than after `ms`: every document is paid for. */
+/** An answer of more documents than `count` is fetched again no sooner than after `ms`: every document is paid for. */
 const large = { count: 200, ms: 600_000 }
 
 /**
- * A query that is asked again and again, for whoever only reads. What was answered within the last minute is told at once when it is asked
- * anew, and what was asked for in parts is not asked again for a further part.
+ * A query by polling. A fresh answer is served from the cache, a stale one is served nowhere but offline; a further page fetches nothing of
+ * those before it.
  * @param today see planQuery
  */
 export function createRestSource<T extends Document>(
   collection: Collection<T>,
   query: Query<T>,
   today: string,
-  { answers, remembered, converter, followOccasions, awaitTurn, loadSearchHere }: RestSourceOptions
+  { database, cache, countCache, converter, followOccasions, awaitTurn, loadPaging }: RestSourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   const isSearch = plan.by === 'search'
-  /** What is asked for in parts. */
   const paged = plan.by === 'search' || (plan.by === 'page' && plan.limit > maxAsked) ? plan : undefined
-  // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
+  // No document is read for a number: polling hears of no single change.
   const isCount = plan.by === 'page' && query.limit <= 0
-  const isList = plan.by === 'page' && !isCount
-  const countAll = (all: ServerQuestion) => countFew(all, (few) => answers.count(collection.name, few))
-  const counting = () => {
-    let counted: Promise<Counted> | undefined
-    return () => {
-      counted ??= plan.by === 'page' ? countAll(plan.all) : Promise.resolve({ total: 0 })
-      return counted
-    }
+
+  async function count(): Promise<Counted> {
+    if (plan.by !== 'page') return { total: 0 }
+    return countCache.fetch(JSON.stringify([collection.name, plan.all.conditions]), () =>
+      publishedCount(plan.all, (few) => database.count(collection, few))
+    )
   }
 
-  async function ask(): Promise<ListenerSnapshot> {
+  async function request(): Promise<ListenerSnapshot> {
     if (plan.by === 'document') {
-      const found = await answers.get(collection.name, plan.id)
+      const found = await database.get(collection, plan.id)
       return { docs: found ? [found] : [], fromCache: false }
     }
-    if (isCount) {
-      const counted = await countAll(plan.all)
-      return { docs: [], fromCache: false, isCount: true, count: async () => counted }
-    }
-    return { docs: await answers.find(collection.name, plan.page), fromCache: false, count: counting() }
+    if (!isCount) return { docs: await database.query(collection, plan.page), fromCache: false }
+    await count()
+    return { docs: [], fromCache: false, isCount }
   }
 
-  const asker = paged
-    ? createLateAsker(async () => {
-        const { beginSearch, createListChain, createPagesAsker } = await loadSearchHere()
+  const fetcher = paged
+    ? createLazyFetcher(async () => {
+        const { beginSearch, createListChain, createPagedFetcher } = await loadPaging()
         const chain = paged.by === 'search' ? beginSearch(collection, query, paged, converter) : createListChain(paged)
-        const createCount = isSearch ? undefined : counting
-        return createPagesAsker(chain, { answers, remembered, collection: collection.name, createCount })
+        return createPagedFetcher(chain, collection, database, cache)
       })
-    : createPlainAsker(remembered, nameAnswer(collection.name, plan, isCount), ask, isList ? counting : undefined)
+    : createFetcher(cache, keyOf(collection.name, plan, isCount), request)
+  const withCount = (snapshot: ListenerSnapshot) => (plan.by === 'page' ? { ...snapshot, count } : snapshot)
 
   const listen: QuerySource['listen'] = (onSnapshot, onError) => {
-    let [isOver, isAsking, isTold] = [false, false, false]
+    let [isOver, isFetching, isShown] = [false, false, false]
     const end = () => {
       isOver = true
       stopFollowing()
     }
-    const tell = (snapshot: ListenerSnapshot) => {
+    const deliver = (snapshot: ListenerSnapshot) => {
       if (isOver) return
-      isTold = true
-      onSnapshot(snapshot)
+      isShown = true
+      onSnapshot(withCount(snapshot))
     }
     const fail = async (error: unknown) => {
       const isOffline = error instanceof StoreError && error.isOffline
-      // What is on the screen stays there while the board is out of reach.
-      if (isOver || (isOffline && isTold)) return
-      const before = isOffline ? await asker.recall(Number.POSITIVE_INFINITY) : undefined
-      if (before) return tell(before.snapshot)
+      // A shown result stays while the board is out of reach.
+      if (isOver || (isOffline && isShown)) return
+      const stale = isOffline ? await fetcher.readCached(Number.POSITIVE_INFINITY) : undefined
+      if (stale) return deliver(stale.snapshot)
       if (isOver) return
       end()
       onError(error)
     }
-    const askAgain = async (maxAgeMs = 0) => {
-      if (isAsking) return
-      isAsking = true
-      await asker
-        .ask(maxAgeMs)
-        .then(tell, fail)
+    const refetch = async (maxAgeMs = 0) => {
+      if (isFetching) return
+      isFetching = true
+      await fetcher
+        .fetch(maxAgeMs)
+        .then(deliver, fail)
         .finally(() => {
-          isAsking = false
+          isFetching = false
         })
     }
     const begin = async () => {
-      const before = await asker.recall(freshMs)
-      if (before?.isWhole) tell(before.snapshot)
-      // What was asked for in parts, by whoever types or wants more, is no reason to ask for all of it again, nor to count anew.
-      if ((paged || isCount) && before?.isWhole) return
-      if (isSearch && !before && !isOver) await awaitTurn()
-      if (!isOver) await askAgain(paged ? freshMs : 0)
+      const cached = await fetcher.readCached(freshMs)
+      if (cached?.isWhole) deliver(cached.snapshot)
+      // Typing, or one page more, is no reason to fetch the other pages again, nor to count again.
+      if ((paged || isCount) && cached?.isWhole) return
+      if (isSearch && !cached && !isOver) await awaitTurn()
+      if (!isOver) await refetch(paged ? freshMs : 0)
     }
     const stopFollowing = followOccasions(async (occasion) => {
-      const before = await asker.recall(Number.POSITIVE_INFINITY).catch(() => undefined)
-      if (isWorthAsking(occasion, before)) void askAgain()
+      const cached = await fetcher.readCached(Number.POSITIVE_INFINITY).catch(() => undefined)
+      if (isWorthFetching(occasion, cached)) void refetch()
     })
-    // Nothing is told before the listener is there.
+    // Nothing is delivered before the listener is there.
     void Promise.resolve()
       .then(begin)
       .catch((error) => fail(error))
     return end
   }
 
-  return { plan, readOnce: () => asker.ask(0), listen }
+  return { plan, readOnce: async () => withCount(await fetcher.fetch(0)), listen }
 }
 
-function nameAnswer(collection: string, plan: Plan, isCount: boolean): string {
-  if (plan.by === 'page' && !isCount) return nameQuestion(collection, plan.page)
+function keyOf(collection: string, plan: Plan, isCount: boolean): string {
+  if (plan.by === 'page' && !isCount) return cacheKey(collection, plan.page)
   return JSON.stringify([collection, isCount, plan])
 }
 
-function isWorthAsking(occasion: Occasion, before: Recalled | undefined): boolean {
-  if (!before || before.snapshot.docs.length <= large.count) return true
-  return Date.now() - before.at >= (occasion === 'minute' ? large.ms : freshMs)
+function isWorthFetching(occasion: Occasion, cached: CachedResult | undefined): boolean {
+  if (!cached || cached.snapshot.docs.length <= large.count) return true
+  return Date.now() - cached.at >= (occasion === 'minute' ? large.ms : freshMs)
 }

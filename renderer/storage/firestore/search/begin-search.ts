@@ -1,10 +1,10 @@
+import type { SearchIndex } from '#shared/collections/collection.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../../document-store.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { Chain } from '../reading/page-chain.ts'
 import type { SearchPlan } from '../reading/server-query.ts'
 import { createSearchChain } from './search-chain.ts'
-import { findSearchIndex } from './search-index.ts'
 import { buildRefinement, chooseSearchKey } from './search-key.ts'
 
 /** What is asked of the server for a search, and in what order. */
@@ -14,7 +14,7 @@ export function beginSearch<T extends Document>(
   plan: SearchPlan,
   { convert }: DocumentConverter
 ): Chain {
-  const index = findSearchIndex<T>(collection.name)
+  const index = readIndex(collection)
   const meets = createRefinement(collection, query)
   return createSearchChain(plan, query.limit, index && chooseSearchKey(query, index), (read) => {
     const { document } = convert(collection, read)
@@ -27,5 +27,10 @@ export function createRefinement<T extends Document>(
   collection: Collection<T>,
   query: Query<T>
 ): (document: T) => boolean {
-  return buildRefinement(query, collection.searchText, findSearchIndex<T>(collection.name))
+  return buildRefinement(query, collection.searchText, readIndex(collection))
+}
+
+/** declareCollection has checked that its fields are the document's. */
+function readIndex<T extends Document>({ search }: Collection<T>): SearchIndex<T> | undefined {
+  return search as SearchIndex<T> | undefined
 }

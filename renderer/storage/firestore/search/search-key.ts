@@ -1,3 +1,4 @@
+import type { SearchIndex } from '#shared/collections/collection.ts'
 import { buildConditions } from '#shared/documents/conditions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold.ts'
@@ -10,7 +11,6 @@ import {
   keyLengths,
   listWords
 } from '#shared/domain/search/search-keys.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** What of a search the server is asked for. */
 export interface SearchKey<T extends Document> {

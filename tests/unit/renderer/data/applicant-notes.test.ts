@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { type ApplicantNote, getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { type ApplicantNote, applicantNotes } from '#shared/collections/applicant-notes.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { applicationOf } from '#tests/support/applications.ts'
@@ -90,7 +90,7 @@ describe('a note on an applicant', () => {
   test('without an owner is nobody’s', async () => {
     const authorized = createAuthorizedStore(createMemoryStore(), () => ({ ...suvarna, uid: '' }))
     const note = { id: 'x', jobId: 'job_1', note: '' }
-    await expect(authorized.change(getApplicantNotesCollection(''), 'x', () => note)).rejects.toMatchObject(refused)
+    await expect(authorized.change(applicantNotes.of(''), 'x', () => note)).rejects.toMatchObject(refused)
   })
 })
 

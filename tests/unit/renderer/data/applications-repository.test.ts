@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import {
-  applications as collection,
-  getAppliedJobsCollection
-} from '#renderer/storage/collections/application-collections.ts'
+import { applications as collection } from '#shared/collections/applications.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { createFileLink, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
@@ -177,7 +175,7 @@ describe('a failure in the middle', () => {
   test('of the mark alone is mended by applying again', async () => {
     const { change } = store
     store.change = (where, ...rest) => {
-      if (where.name === getAppliedJobsCollection(meena.uid).name) store.faults.writes = 'full'
+      if (where.name === appliedJobs.of(meena.uid).name) store.faults.writes = 'full'
       return change(where, ...rest)
     }
     await expect(of(meena).apply(job, profile, 'Hello')).rejects.toMatchObject({ failure: 'full' })
@@ -231,7 +229,7 @@ describe('marks', () => {
     await of(meena).markApplied(meena.uid, 'job_1')
     await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
     const documents = createAuthorizedStore(store, () => actor)
-    await expect(documents.remove(getAppliedJobsCollection(meena.uid), 'job_1')).rejects.toMatchObject(refused)
+    await expect(documents.remove(appliedJobs.of(meena.uid), 'job_1')).rejects.toMatchObject(refused)
     expect(marks()).toEqual(['job_1'])
   })
 })

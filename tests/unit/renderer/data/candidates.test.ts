@@ -5,8 +5,9 @@ import {
   createCandidatesRepository
 } from '#renderer/data/candidates/candidates-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
-import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { refused } from '#tests/support/authorized-board.ts'
@@ -171,7 +172,7 @@ describe('a shortlist', () => {
   test('without an owner is nobody’s', async () => {
     const { authorized } = deviceOf({ ...suvarna, uid: '' })
     const entry = { ...candidateOf('x'), note: '', addedAt: '' }
-    await expect(authorized.change(getShortlistCollection(''), 'x', () => entry)).rejects.toMatchObject(refused)
+    await expect(authorized.change(shortlistedCandidates.of(''), 'x', () => entry)).rejects.toMatchObject(refused)
   })
 })
 

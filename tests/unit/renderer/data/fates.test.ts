@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
-import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const live = jobOf('approved', { expiresOn: '2026-11-21' })

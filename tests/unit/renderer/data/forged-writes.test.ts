@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applications } from '#renderer/storage/collections/application-collections.ts'
-import {
-  candidateProfiles,
-  getShortlistCollection,
-  type ShortlistEntry
-} from '#renderer/storage/collections/candidate-collections.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { applications } from '#shared/collections/applications.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { type ApplicantProfile, copyApplicantProfile } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -20,7 +17,7 @@ const text = (length: number) => 'x'.repeat(length)
 const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', headline: 'Setter', location: 'Surat GJ' }
 
 describe('an own profile', () => {
-  const own = getUserProfileCollection(meena.uid)
+  const own = userProfiles.of(meena.uid)
 
   test('with a text beyond its limit is refused, and what was stored stays', async () => {
     const stored = { ...profile, revision: 1 }
@@ -69,7 +66,7 @@ test.each([
 })
 
 test('a note beyond its limit is refused, and one from before the limits stays', async () => {
-  const list = getShortlistCollection(suvarna.uid)
+  const list = shortlistedCandidates.of(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
   const { store, authorized } = boardOf(suvarna, [entry], list.name)
   const write = (note: string) => authorized.change(list, 'meena', (stored) => ({ ...(stored ?? entry), note }))

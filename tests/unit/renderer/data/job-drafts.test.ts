@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
-import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
@@ -144,7 +144,7 @@ describe('a draft on a shared board that cannot be reached', () => {
   /** The board, and what this device keeps for itself beside it. */
   function open() {
     const [board, own] = [createMemoryStore(), createMemoryStore()]
-    const both = createRoutedStore(own, board, (name) => !name.startsWith('unsent'))
+    const both = createRoutedStore(own, board, ({ place }) => place !== undefined)
     return { board, own, documents: createAuthorizedStore(both, () => suvarna) }
   }
 

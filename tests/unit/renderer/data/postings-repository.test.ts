@@ -6,9 +6,9 @@ import {
   type PostingsRepository,
   type Whose
 } from '#renderer/data/postings-repository.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createProfileRepository, type ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import {
@@ -45,7 +45,7 @@ function content(name: string, more: Partial<ProfileContent> = {}): ProfileConte
 }
 const cards = () => store.readElements('candidateProfiles') as CandidateProfile[]
 const ids = () => cards().map(({ id }) => id)
-const own = ({ uid }: Person) => store.readElements(getUserProfileCollection(uid).name)[0] as UserProfile | undefined
+const own = ({ uid }: Person) => store.readElements(userProfiles.of(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
 describe('before the address is verified', () => {
@@ -294,15 +294,13 @@ test('a profile is written by nobody but its owner, and under no other id', asyn
   const profile = { ...content('Asha Patel'), id: 'u-asha' }
   for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
     const documents = createAuthorizedStore(store, () => actor)
-    await expect(documents.change(getUserProfileCollection('u-asha'), 'u-asha', () => profile)).rejects.toMatchObject(
-      refused
-    )
+    await expect(documents.change(userProfiles.of('u-asha'), 'u-asha', () => profile)).rejects.toMatchObject(refused)
   }
   const documents = createAuthorizedStore(store, () => asha)
-  const other = documents.change(getUserProfileCollection('u-asha'), 'another', () => ({ ...profile, id: 'another' }))
+  const other = documents.change(userProfiles.of('u-asha'), 'another', () => ({ ...profile, id: 'another' }))
   await expect(other).rejects.toMatchObject(refused)
-  await documents.change(getUserProfileCollection('u-asha'), 'u-asha', () => profile)
+  await documents.change(userProfiles.of('u-asha'), 'u-asha', () => profile)
   await expect(
-    createAuthorizedStore(store, () => meena).remove(getUserProfileCollection('u-asha'), 'u-asha')
+    createAuthorizedStore(store, () => meena).remove(userProfiles.of('u-asha'), 'u-asha')
   ).rejects.toMatchObject(refused)
 })

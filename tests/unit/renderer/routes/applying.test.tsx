@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as configured from '#renderer/config/application-form.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -63,7 +63,7 @@ async function open(path: string, own?: (app: RunningApp) => Promise<UserProfile
   const app = await runApp(path, { as: 'Candidate', ...options })
   if (own) {
     const known = await own(app)
-    act(() => app.store.setElements(getUserProfileCollection(uid()).name, [known]))
+    act(() => app.store.setElements(userProfiles.of(uid()).name, [known]))
   }
   return app
 }
@@ -372,7 +372,7 @@ describe('a candidate without a profile', () => {
       location: 'Jaipur RJ'
     })
     // It is the profile from now on, and nobody is asked twice.
-    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([
+    expect(app.store.readElements(userProfiles.of(uid()).name)).toMatchObject([
       { name: 'Meena Patel', location: 'Jaipur RJ' }
     ])
     expect(app.at()).toBe('/jobs')
@@ -389,7 +389,7 @@ describe('a candidate without a profile', () => {
     await send()
     await findToast('Application Submitted')
     expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', location: 'Surat GJ' })
-    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([
+    expect(app.store.readElements(userProfiles.of(uid()).name)).toMatchObject([
       { skills: 'kundan, polki', location: 'Surat GJ', revision: 2 }
     ])
   })
@@ -405,7 +405,7 @@ describe('a candidate without a profile', () => {
     expect(asked().getByText('At most 200 characters, please: this has 201.')).toBeDefined()
     expect(asked().getByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
     expect(document.activeElement).toBe(field(/^Headline/))
-    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toEqual([])
+    expect(app.store.readElements(userProfiles.of(uid()).name)).toEqual([])
     await fill(/^Headline/, 'x'.repeat(200))
     await send()
     expect(document.activeElement).toBe(field(/^Message/))
@@ -445,7 +445,7 @@ describe('a candidate without a profile', () => {
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
     await send()
     await findToast('This job is not open at the moment, or your account may not do that.')
-    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([{ name: 'Meen' }])
+    expect(app.store.readElements(userProfiles.of(uid()).name)).toMatchObject([{ name: 'Meen' }])
     act(() => app.store.setElements('jobs', jobs))
     await fill(/^Name/, 'Meena Patel')
     await send()
@@ -569,7 +569,7 @@ test('a candidate whose address is not verified is told what to do first, and se
   await findToast(
     'Please open the link in the mail that we sent you first. Nothing was sent, and what you typed stays here.'
   )
-  expect([sent(app), app.store.readElements(getUserProfileCollection(uid()).name)]).toEqual([[], []])
+  expect([sent(app), app.store.readElements(userProfiles.of(uid()).name)]).toEqual([[], []])
   expect(field(/^Message/).value).toBe('I can start at once.')
 
   act(() => useSession.setState({ user: verified }))

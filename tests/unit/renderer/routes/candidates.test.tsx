@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -42,7 +42,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const uid = () => useSession.getState().user?.uid ?? ''
-const stored = (app: RunningApp) => app.store.readElements(getShortlistCollection(uid()).name) as { id: string }[]
+const stored = (app: RunningApp) => app.store.readElements(shortlistedCandidates.of(uid()).name) as { id: string }[]
 /** Opens a choice and presses what it offers. */
 async function choose(label: string, option: string): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: label }))
@@ -245,7 +245,7 @@ describe('the shortlist', () => {
     const app = await open('Employer')
     const entry = { ...candidateOf('meena_patel', { uid: 'u-another' }), note: '', addedAt: '2026-11-21T10:00:00Z' }
     const own = { ...candidateOf('ravi'), note: '', addedAt: '2026-11-21T10:00:00Z' }
-    await act(async () => app.store.setElements(getShortlistCollection(uid()).name, [entry, own]))
+    await act(async () => app.store.setElements(shortlistedCandidates.of(uid()).name, [entry, own]))
     await (await card('Ravi')).findByRole('button', { name: 'Remove from shortlist' })
     expect((await card('Meena')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
@@ -255,7 +255,7 @@ describe('the shortlist', () => {
     const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
     const button = (await card('Meena')).getByRole('button', { name: 'Shortlist' })
     await act(async () => {
-      app.store.setElements(getShortlistCollection(uid()).name, [entry])
+      app.store.setElements(shortlistedCandidates.of(uid()).name, [entry])
       button.click()
     })
     await toast('Already Shortlisted')

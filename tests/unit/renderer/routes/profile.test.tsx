@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { setCardBlocked } from '#shared/domain/candidate/candidate.ts'
@@ -25,8 +25,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const uid = () => useSession.getState().user?.uid ?? ''
-const own = (app: RunningApp) =>
-  app.store.readElements(getUserProfileCollection(uid()).name)[0] as UserProfile | undefined
+const own = (app: RunningApp) => app.store.readElements(userProfiles.of(uid()).name)[0] as UserProfile | undefined
 const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -68,7 +67,7 @@ async function withProfile(as?: Role): Promise<RunningApp> {
 
 /** As another window would: with the next revision. */
 async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {
-  const collection = getUserProfileCollection(uid())
+  const collection = userProfiles.of(uid())
   await act(async () => {
     await app.store.change(collection, uid(), (stored) => ({ ...(stored as UserProfile), ...change }))
   })
@@ -142,7 +141,7 @@ describe('My Profile', () => {
     const app = await withProfile()
     const old = { ...(own(app) as UserProfile), headline: 'x'.repeat(400) }
     act(() => {
-      app.store.setElements(getUserProfileCollection(uid()).name, [{ ...old, revision: 2 }])
+      app.store.setElements(userProfiles.of(uid()).name, [{ ...old, revision: 2 }])
       app.store.setElements('candidateProfiles', [{ ...(cards(app)[0] as CandidateProfile), headline: old.headline }])
     })
     await screen.findByText(old.headline)
@@ -335,9 +334,7 @@ describe('a profile with half a character in its name', () => {
       headline: 'Setter',
       cardId: 'asha'
     }
-    app.store.setElements(getUserProfileCollection(uid()).name, [
-      { ...stored, location: 'Jaipur RJ', skills: '\udc8e, polki' }
-    ])
+    app.store.setElements(userProfiles.of(uid()).name, [{ ...stored, location: 'Jaipur RJ', skills: '\udc8e, polki' }])
     app.store.setElements('candidateProfiles', [candidateOf('asha', { uid: uid(), name: 'Asha \ud83d Patel' })])
     await act(async () => app.navigate('/profile'))
     await screen.findByRole('heading', { level: 2, name: 'Asha \ufffd Patel' })

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
 import { saveAfterMs } from '#renderer/components/workplace/note/use-note.ts'
-import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -23,9 +23,9 @@ const entryOf = (id: string, more: Partial<ShortlistEntry> = {}): ShortlistEntry
 const meena = candidateOf('meena_patel')
 const row = (name: string) => within(screen.getByRole('listitem', { name }))
 const field = (name = 'Meena Patel') => row(name).getByRole<HTMLTextAreaElement>('textbox')
-const stored = (app: RunningApp) => app.store.readElements(getShortlistCollection(uid()).name) as ShortlistEntry[]
+const stored = (app: RunningApp) => app.store.readElements(shortlistedCandidates.of(uid()).name) as ShortlistEntry[]
 const put = (app: RunningApp, ...entries: ShortlistEntry[]) =>
-  app.store.setElements(getShortlistCollection(uid()).name, entries)
+  app.store.setElements(shortlistedCandidates.of(uid()).name, entries)
 
 async function open(entries: ShortlistEntry[], candidateProfiles: readonly unknown[] = [meena]): Promise<RunningApp> {
   const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles } })

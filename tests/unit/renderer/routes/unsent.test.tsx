@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { refusals } from '#renderer/storage/collections/on-device/unsent.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { refusals } from '#shared/collections/unsent.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
@@ -163,7 +163,7 @@ describe('an application without a connection', () => {
 
   test('waits with what was said, and the job is applied to when it has arrived', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
-    act(() => app.store.setElements(getUserProfileCollection(uid()).name, [profile()]))
+    act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
     await apply(app, 'I can come on Saturday.')
     await screen.findByRole('link', { name: 'Unsent (1)' })
     // Said again before there is a connection: one application, with the last words.
@@ -177,7 +177,7 @@ describe('an application without a connection', () => {
 
   test('keeps what the candidate had to say of themself for it, and puts that into the profile when it arrives', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
-    act(() => app.store.setElements(getUserProfileCollection(uid()).name, [profile({ headline: '' })]))
+    act(() => app.store.setElements(userProfiles.of(uid()).name, [profile({ headline: '' })]))
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
     fireEvent.change(await screen.findByLabelText(/^Headline/), { target: { value: 'Polki setter' } })
     app.store.faults.writes = 'offline'

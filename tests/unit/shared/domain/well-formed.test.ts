@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { applicationSchema } from '#shared/domain/application/application.ts'
 import { candidateSchema } from '#shared/domain/candidate/candidate.ts'
 import { emptyProfile, userProfileSchema } from '#shared/domain/candidate/user-profile.ts'

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createOutbox, type Outbox } from '#renderer/data/outbox/outbox.ts'
 import { createSender, type Sender, type Sent } from '#renderer/data/outbox/sender.ts'
-import type { Refusal } from '#renderer/storage/collections/on-device/unsent.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Refusal } from '#shared/collections/unsent.ts'
 import { contentNamed, suvarna } from '#tests/support/job-people.ts'
 
 const offline = () => new StoreError('unavailable', 'no network', { isOffline: true })

@@ -53,7 +53,7 @@ test('two places are one: each collection lies in its own, and the notices of bo
   const broken = { id: 'x' }
   const here = createMemoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
   const elsewhere = createMemoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
-  const store = createRoutedStore(here, elsewhere, (collection) => collection === 'pages')
+  const store = createRoutedStore(here, elsewhere, ({ name }) => name === 'pages')
   const shown: StoreNotice[][] = []
   store.notices.watch((notices) => shown.push(notices))
   expect((await store.query(notes, everything)).documents.map(({ id }) => id)).toEqual(['a'])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 afterEach(() => vi.useRealTimers())

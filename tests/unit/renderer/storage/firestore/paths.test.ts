@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeDocumentId, resolvePath } from '#renderer/storage/firestore/paths.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { collectionNamed } from '#tests/support/collection-named.ts'
 
 test.each([
   ['jobs', undefined, 'jobs'],
@@ -18,21 +20,24 @@ test.each([
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
-  ['appliedJobs_a/b', 'a/b', 'people/a%2Fb/appliedJobs'],
   ['jobDrafts', 'u-1', 'people/u-1/jobDrafts']
 ])('%s of %s lies at %s', (collection, me, path) => {
-  expect(resolvePath(collection, me)).toBe(path)
+  expect(resolvePath(collectionNamed(collection), me)).toBe(path)
+})
+
+test('a uid that is no name lies under one', () => {
+  expect(resolvePath(appliedJobs.of('a/b'), 'a/b')).toBe('people/a%2Fb/appliedJobs')
 })
 
 test.each([
   ['accounts', 'u-1'],
   ['signInWaits', 'u-1'],
-  ['jobDrafts', undefined],
-  ['userProfile_', 'u-1'],
-  ['people', 'u-1'],
-  ['jobs/job_1/notes', 'u-1']
+  ['unsent_u-1', 'u-1'],
+  ['jobDrafts', undefined]
 ])('%s is no part of the shared board for %s', (collection, me) => {
-  expect(() => resolvePath(collection, me)).toThrow(expect.objectContaining({ name: 'StoreError', failure: 'refused' }))
+  expect(() => resolvePath(collectionNamed(collection), me)).toThrow(
+    expect.objectContaining({ name: 'StoreError', failure: 'refused' })
+  )
 })
 
 test('every id has a name of its own that the database takes', () => {

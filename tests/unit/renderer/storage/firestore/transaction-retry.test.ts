@@ -38,8 +38,9 @@ const take = createRetryingTransactions(
 )
 const change = () =>
   take(ref, async (transaction, attempt) => {
-    attempt.revision = (await transaction.get(ref)).get('revision')
-    return { result: `over ${attempt.revision}` }
+    const revision: unknown = (await transaction.get(ref)).get('revision')
+    attempt.readings.push({ ref, revision })
+    return { result: `over ${revision}` }
   })
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { signInThrottles } from '#renderer/storage/collections/account-collections.ts'
-import { pages } from '#renderer/storage/collections/collections.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { pages } from '#shared/collections/pages.ts'
+import { signInThrottles } from '#shared/collections/sign-in-throttles.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
@@ -81,7 +81,7 @@ describe('a text that is no list', () => {
   })
 
   test('that the administrator puts back from another person’s list does not need that person’s screen', async () => {
-    const profile = getUserProfileCollection('u-1')
+    const profile = userProfiles.of('u-1')
     await device.write(damaged, profile.name)
     const first = await device.tab()
     await first.store.query(profile, everything)

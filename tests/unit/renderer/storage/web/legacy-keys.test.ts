@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { archiveLegacyKeys } from '#renderer/storage/web/legacy-keys.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -49,7 +49,7 @@ test('the board does it when something of one person is first asked for, and sho
   storage.write('userProfile', '[{"id":"u-asha","name":"Somebody"}]')
   opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })
   expect(storage.read('userProfile.legacy')).toBeNull()
-  expect(await opened.get(getUserProfileCollection('u-asha'), 'u-asha')).toBeUndefined()
+  expect(await opened.get(userProfiles.of('u-asha'), 'u-asha')).toBeUndefined()
   await until(() => expect(storage.read('userProfile.legacy')).toBe('[{"id":"u-asha","name":"Somebody"}]'))
   expect(storage.read('userProfile')).toBeNull()
 })

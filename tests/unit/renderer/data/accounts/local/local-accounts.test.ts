@@ -5,8 +5,8 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import { accounts as accountCollection } from '#renderer/storage/collections/account-collections.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { accounts as accountCollection } from '#shared/collections/accounts.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 

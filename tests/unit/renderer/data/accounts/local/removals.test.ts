@@ -2,17 +2,18 @@ import 'fake-indexeddb/auto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noteRemoval, removals, workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
-import { accounts } from '#renderer/storage/collections/account-collections.ts'
-import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
-import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
-import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
-import { deviceCollections } from '#shared/bridge.ts'
+import { accounts } from '#shared/collections/accounts.ts'
+import { deviceCollections } from '#shared/collections/all.ts'
+import { applicantNotes } from '#shared/collections/applicant-notes.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { removals } from '#shared/collections/removals.ts'
+import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -71,7 +72,7 @@ const doors: [string, () => Promise<DocumentStore>, (collection: string) => Prom
 describe.each(doors)('what is left of a deleted account (%s)', (_door, open, damage) => {
   test('goes: copies on shortlists, what was noted on their applications, the person’s own lists, files whose removal had failed', async () => {
     const documents = await open()
-    const shortlist = getShortlistCollection('u-employer')
+    const shortlist = shortlistedCandidates.of('u-employer')
     for (const [id, uid] of [
       ['c1', gone],
       ['c2', 'u-other']
@@ -79,16 +80,16 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
       await documents.change(shortlist, id, () => entry(id, uid))
     const confirmed = { id: gone, email: 'suvarna_employer@loupe.example', confirmedAt: '', confirmedBy: 'admin' }
     await documents.change(employers, gone, () => confirmed)
-    const notes = getApplicantNotesCollection('u-employer')
+    const notes = applicantNotes.of('u-employer')
     for (const id of [`${gone}_job_1`, `${gone}2_job_1`])
       await documents.change(notes, id, () => ({ id, jobId: 'job_1', note: 'Call' }))
-    const own = getShortlistCollection(gone)
+    const own = shortlistedCandidates.of(gone)
     await documents.change(own, 'c2', () => entry('c2', 'u-other'))
     await documents.remove(own, 'c2')
     const faults: { writes?: 'unavailable' | undefined } = {}
     const files = createMemoryFiles(faults)
     const name = await files.keep(gone, new Blob(['resume'], { type: 'application/pdf' }))
-    await noteRemoval(documents, gone)
+    await documents.change(removals, gone, () => ({ id: gone, at: new Date().toISOString() }))
     faults.writes = 'unavailable'
     await workOffRemovals({ documents, files }).catch(() => {})
     expect((await documents.query(removals, everything)).total).toBe(1)
@@ -105,7 +106,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
   })
 
   test('goes from the quarantine too: damaged lists of theirs, and the notices of them', async () => {
-    const profile = getUserProfileCollection(gone)
+    const profile = userProfiles.of(gone)
     await (await open()).change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
     await damage(profile.name)
     const documents = await open()
@@ -117,7 +118,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
     await until(() => expect(told).toMatchObject([{ collection: profile.name }]))
     const [{ id } = { id: '' }] = told
     expect(await documents.notices.readContent(id, administrator)).toContain('half a list')
-    await noteRemoval(documents, gone)
+    await documents.change(removals, gone, () => ({ id: gone, at: new Date().toISOString() }))
     await workOffRemovals({ documents, files: createMemoryFiles() })
     await until(() => expect(told).toEqual([]))
     await browser.settle()
@@ -139,9 +140,9 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
       'asha@example.com',
       (): never => ({ id: '', uid: gone, password, createdAt: '' }) as never
     )
-    const profile = getUserProfileCollection(gone)
+    const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
-    await noteRemoval(documents, gone)
+    await documents.change(removals, gone, () => ({ id: gone, at: new Date().toISOString() }))
     await workOffRemovals({ documents, files: createMemoryFiles() })
     expect((await documents.query(profile, everything)).total).toBe(1)
     expect((await documents.query(removals, everything)).total).toBe(0)
@@ -149,7 +150,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
 
   test('everything goes at once, for the administrator alone', async () => {
     const documents = await open()
-    const profile = getUserProfileCollection(gone)
+    const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
     await expect(documents.device?.eraseAll(null)).rejects.toMatchObject({ failure: 'refused' })
     await expect(documents.device?.eraseAll({ uid: gone, isAdmin: false })).rejects.toMatchObject({
@@ -173,12 +174,12 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
 test('the database keeps no copy of what was removed', async () => {
   const database = `removals-${count}`
   const storage = fakeLocalStorage().tab()
-  const shortlist = getShortlistCollection('u-employer')
+  const shortlist = shortlistedCandidates.of('u-employer')
   // Written by hand, so that the first change takes the whole text into the database.
   storage.write(shortlist.name, JSON.stringify([entry('c1', gone)]))
   const documents = await openWebStore({ storage, initializers: [], database })
   await documents.change(shortlist, 'c2', () => entry('c2', 'u-other'))
-  await noteRemoval(documents, gone)
+  await documents.change(removals, gone, () => ({ id: gone, at: new Date().toISOString() }))
   await workOffRemovals({ documents, files: createMemoryFiles() })
   const { openDB } = await import('idb')
   const opened = await openDB(database)

@@ -1,4 +1,4 @@
-import '#renderer/storage/firestore/rest/search-here.ts'
+import '#renderer/storage/firestore/rest/lazy-paging.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Occasion } from '#renderer/storage/core/occasions.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
@@ -40,7 +40,6 @@ const open = () =>
     apiKey: 'k&y',
     projectId: 'loupe',
     emulator: undefined,
-    isPublic: (collection) => collection === 'notes',
     followOccasions: occasions.subscribe
   })
 

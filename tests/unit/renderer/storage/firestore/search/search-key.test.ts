@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { createRefinement } from '#renderer/storage/firestore/search/begin-search.ts'
-import { findSearchIndex } from '#renderer/storage/firestore/search/search-index.ts'
 import { chooseSearchKey } from '#renderer/storage/firestore/search/search-key.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import type { SearchIndex } from '#shared/collections/collection.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -60,7 +60,7 @@ test.each([
 
 test('whatever is found has the key that the server was asked for', () => {
   const searches = ['sett', 'pave 22k', '22k', 'stone-set', 'om sons', 'electroplating', 'navi', 'mumbai pave']
-  const index = findSearchIndex<Job>(jobs.name)
+  const index = jobs.search as SearchIndex<Job>
   if (!index) throw new Error('jobs have an index')
   const keys = buildJobSearchKeys(job)
   for (const words of searches) {
@@ -70,7 +70,7 @@ test('whatever is found has the key that the server was asked for', () => {
       expect(keys).toEqual(expect.arrayContaining([...(chooseSearchKey(search, index)?.keys ?? ['none'])]))
     }
   }
-  const cards = findSearchIndex<CandidateProfile>(candidateProfiles.name)
+  const cards = candidateProfiles.search as SearchIndex<CandidateProfile>
   if (!cards) throw new Error('cards have an index')
   for (const every of [{ skills: ['stone set', 'cad'] }, { skills: ['setting'] }]) {
     const search = asked<CandidateProfile>({ every })
@@ -80,7 +80,7 @@ test('whatever is found has the key that the server was asked for', () => {
 })
 
 test('what has no index is looked through for parts of texts, as on a board of one device', () => {
-  expect(findSearchIndex(notes.name)).toBeUndefined()
+  expect(notes.search).toBeUndefined()
   const note = { id: 'a', text: 'Setter', place: 'Surat', rank: 0 }
   expect(createRefinement(notes, { words: 'etter', order: 'stored', limit: 9 })(note)).toBe(true)
 })

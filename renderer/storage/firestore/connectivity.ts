@@ -1,0 +1,143 @@
+import type { Connection, Reach } from '../connection.ts'
+import { StoreError } from '../document-store.ts'
+import { serverTimeoutMs } from './reading/resilient-listener.ts'
+
+/** Learns from requests that are made anyway whether the server can be reached. */
+export interface Connectivity extends Connection {
+  /** Follows one subscription: whether its results come from the server. */
+  track(): { report(fromCache: boolean): void; end(): void }
+  /** Makes a request, and passes on its rejection. `isFromCache`: whether the answer was a cached one. */
+  request<R>(send: () => Promise<R>, isFromCache?: () => boolean): Promise<R>
+  /** The server did not answer. */
+  reportSilence(): void
+}
+
+export interface ConnectivityOptions {
+  /** Sends any request; whether it was answered. May reject. */
+  probe: () => Promise<boolean>
+  /** Keeps the time of the last answer for the next page, ISO 8601; absent: nothing is kept here. Both may reject. */
+  lastRead?: { read(): Promise<string | undefined>; write(at: string): Promise<void> } | undefined
+  isOnline: () => boolean
+  getTime?: () => number
+}
+
+/** Firestore serves from its cache for a moment while it revalidates. Only after so long it has lost its server. */
+const graceMs = 3_000
+
+/** The pause before the server is probed: doubled up to the longest. */
+const [minPauseMs, maxPauseMs] = [10_000, 120_000]
+
+/** The time of the last answer is written no more often. */
+const writeIntervalMs = 300_000
+
+export function createConnectivity(options: ConnectivityOptions): Connectivity {
+  const { probe, lastRead, isOnline, getTime = Date.now } = options
+  const listeners = new Set<(reach: Reach) => void>()
+  /** Subscriptions whose results come from the server. */
+  const inSync = new Set<object>()
+  let reach: Reach | undefined
+  let readUntil: number | undefined
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let grace: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs = minPauseMs
+
+  const notify = (isReachable: boolean) => {
+    const until = readUntil === undefined ? undefined : new Date(readUntil).toISOString()
+    const isSame = reach?.isReachable === isReachable && (isReachable || reach.readUntil === until)
+    if (isSame) return
+    reach = { isReachable, ...(!isReachable && until !== undefined && { readUntil: until }) }
+    for (const listener of [...listeners]) listener(reach)
+  }
+  const writeLastRead = (isLast: boolean) => {
+    if (!lastRead || readUntil === undefined || (!isLast && readUntil - writtenAt < writeIntervalMs)) return
+    writtenAt = readUntil
+    // Where it cannot be kept, the next page does not know it.
+    lastRead.write(new Date(readUntil).toISOString()).catch(() => {})
+  }
+  const endGrace = () => {
+    clearTimeout(grace)
+    grace = undefined
+  }
+  const markReachable = () => {
+    endGrace()
+    clearTimeout(timer)
+    pauseMs = minPauseMs
+    notify(true)
+  }
+  const reportAnswer = () => {
+    readUntil = getTime()
+    writeLastRead(false)
+    markReachable()
+  }
+  const probeServer = async () => {
+    clearTimeout(timer)
+    const hasAnswered = isOnline() && (await probe().catch(() => false))
+    if (reach?.isReachable !== false) return
+    if (hasAnswered) return markReachable()
+    clearTimeout(timer)
+    timer = setTimeout(probeServer, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
+  }
+  const reportSilence = () => {
+    endGrace()
+    if (reach?.isReachable === false) return
+    writeLastRead(true)
+    notify(false)
+    clearTimeout(timer)
+    timer = setTimeout(probeServer, pauseMs)
+  }
+  const goOffline = () => {
+    // A subscription in sync was right until now.
+    if (inSync.size > 0) readUntil = getTime()
+    reportSilence()
+  }
+
+  lastRead?.read().then(
+    (at) => {
+      if (at === undefined || readUntil !== undefined) return
+      readUntil = Date.parse(at)
+      if (reach) notify(reach.isReachable)
+    },
+    () => {}
+  )
+  globalThis.addEventListener?.('offline', goOffline)
+  globalThis.addEventListener?.('online', () => void probeServer())
+  if (!isOnline()) reportSilence()
+
+  return {
+    watch(listener) {
+      const own = (now: Reach) => listener(now)
+      listeners.add(own)
+      if (reach) listener(reach)
+      return () => void listeners.delete(own)
+    },
+    track() {
+      const key = {}
+      return {
+        report(fromCache) {
+          if (!fromCache) {
+            inSync.add(key)
+            return reportAnswer()
+          }
+          const wasInSync = inSync.delete(key)
+          if (wasInSync) readUntil = getTime()
+          grace ??= setTimeout(reportSilence, wasInSync ? graceMs : serverTimeoutMs)
+        },
+        end: () => void inSync.delete(key)
+      }
+    },
+    async request(send, isFromCache = () => false) {
+      try {
+        const answer = await send()
+        if (isFromCache()) reportSilence()
+        else reportAnswer()
+        return answer
+      } catch (error) {
+        if (error instanceof StoreError && error.isOffline) reportSilence()
+        throw error
+      }
+    },
+    reportSilence
+  }
+}

@@ -1,0 +1,31 @@
+import { applications } from '#shared/collections/applications.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import type { Collection } from '#shared/collections/collection.ts'
+import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { pages } from '#shared/collections/pages.ts'
+import { reports } from '#shared/collections/reports.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { applicationMapping } from './application-mapping.ts'
+import { candidateMapping } from './candidate-mapping.ts'
+import { jobMapping } from './job-mapping.ts'
+import { createKeptMapping } from './kept-mapping.ts'
+import type { Mapping } from './mapping.ts'
+import { pageMapping } from './page-mapping.ts'
+import { reportMapping } from './report-mapping.ts'
+
+const mappings: ReadonlyMap<string, Mapping> = new Map([
+  [jobs.name, jobMapping],
+  [pages.name, pageMapping],
+  [candidateProfiles.name, candidateMapping],
+  [applications.name, applicationMapping],
+  [reports.name, reportMapping],
+  [jobDrafts.name, createKeptMapping('drafts')],
+  [appliedJobs.kind, createKeptMapping('marks')]
+])
+
+/** undefined: its documents lie as they are. */
+export function findMapping({ name, place }: Collection<Document>): Mapping | undefined {
+  return mappings.get(typeof place === 'object' ? place.folder : name)
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Fields } from '#shared/collections/collection.ts'
+import { endedJobs } from '#shared/collections/ended-jobs.ts'
+import { jobHistory } from '#shared/collections/job-history.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { type Job, jobSchema } from '#shared/domain/job/job.ts'
+import { describeEnding } from '#shared/domain/job/job-ending.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
+import { countPosting } from '../counts/account-limits.ts'
+import { buildCountPath } from '../paths.ts'
+import type { Mapping, SideWrite, Step } from './mapping.ts'
+
+/**
+ * A posting is two documents: everybody reads it while it is live, with its search keys, the number of its `steps` and the time of the
+ * last one in `changedAt`; its owner and the administrator read `jobHistory` under the same name, {id, employerId, history}.
+ * An ended one leaves {id, ending, category} in `endedJobs` until it is opened again, a removed one its id in `removedJobs`, so that no
+ * other job gets it. An employer's posting that comes to those that have not ended is counted with its owner.
+ */
+export const jobMapping: Mapping = {
+  async open(step, stored) {
+    const [historyPath, endedPath] = [step.pathIn(jobHistory), step.pathIn(endedJobs)]
+    const history = stored && (await step.read(historyPath))
+    const hasEnded = stored?.status === 'deleted'
+    const ended = hasEnded ? await step.read(endedPath) : undefined
+    return {
+      document: stored && mergeJob(stored, history),
+      async change(after) {
+        const { open, part } = splitJob(after, stored)
+        const ending = describeEnding(after as unknown as Job)
+        return {
+          stored: open,
+          beside: [
+            ...(part ? [{ path: historyPath, set: part }] : []),
+            ...(ending && !hasEnded ? [{ path: endedPath, set: { ...ending } }] : []),
+            ...(!ending && ended ? [{ path: endedPath, remove: true } as const] : []),
+            ...(await countOwner(step, after))
+          ]
+        }
+      },
+      remove: async () => [
+        { path: `removedJobs/${step.name}`, set: { id: step.id } },
+        ...(history ? [{ path: historyPath, remove: true } as const] : [])
+      ]
+    }
+  }
+}
+
+async function countOwner(step: Step, after: Fields): Promise<SideWrite[]> {
+  const last = parseHistory(after as unknown as Job).at(-1)
+  const isComing = last?.by.role === 'Employer' && (last.did === 'post' || last.did === 'reopen')
+  if (step.uid === undefined || !isComing) return []
+  const path = buildCountPath('posting', step.uid)
+  const counted = await countPosting(await step.read(path), step.name, (names) => findEnded(step, names))
+  return counted ? [{ path, set: { id: step.uid, ...counted } }] : []
+}
+
+/** A posting that has ended or was removed, among those of these names. The rules look at it again. */
+async function findEnded(step: Step, names: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(names.map((name) => step.readBeside(step.pathIn(jobs, name))))
+  return names.find((_, index) => found[index] === undefined || found[index].status === 'deleted')
+}
+
+export function mergeJob(job: Fields, apart: Fields | undefined): Fields {
+  const { [searchKeysField]: _keys, steps: _steps, changedAt: _at, ...open } = job
+  return apart ? { ...open, history: apart.history } : open
+}
+
+/** @param before what is stored */
+export function splitJob(document: Fields, before?: Fields): { open: Fields; part?: Fields } {
+  const { history, ...content } = document
+  const lines = listLines(history)
+  const keys = buildKeys(document, before)
+  if (lines.length === 0) return { open: { ...document, ...keys } }
+  const { at } = readLastLine(lines)
+  return {
+    open: { ...content, ...keys, steps: lines.length, changedAt: typeof at === 'string' ? at : '' },
+    part: { id: content.id, employerId: content.employerId, history: lines }
+  }
+}
+
+/** The administrator writes the keys with the step that makes a posting live; every other step leaves them as they are. */
+function buildKeys(document: Fields, before: Fields | undefined): Fields {
+  const isMadeLive = document.status === 'approved' && readLastLine(listLines(document.history)).did !== 'renew'
+  const stored = before?.[searchKeysField]
+  if (!isMadeLive) return stored === undefined ? {} : { [searchKeysField]: stored }
+  const parsed = v.safeParse(jobSchema, document)
+  return parsed.success ? { [searchKeysField]: buildJobSearchKeys(parsed.output) } : {}
+}
+
+/** Something that is no list counts as its first line, as everywhere. */
+function listLines(history: unknown): readonly unknown[] {
+  return Array.isArray(history) ? history : [history ?? []].flat()
+}
+
+function readLastLine(lines: readonly unknown[]): { at?: unknown; did?: unknown } {
+  return { ...(lines.at(-1) as object | null) }
+}

@@ -1,0 +1,33 @@
+import type { Fields } from '#shared/collections/collection.ts'
+import { pageVersions } from '#shared/collections/page-versions.ts'
+import type { Mapping } from './mapping.ts'
+
+/**
+ * A page is two documents: everybody reads the page, which says only by `hasVersions` that there are earlier texts; these lie in
+ * `pageVersions` under the same name, as {id, versions}, for the administrator alone.
+ */
+export const pageMapping: Mapping = {
+  async open(step, stored) {
+    const path = step.pathIn(pageVersions)
+    const earlier = stored && (await step.read(path))
+    return {
+      document: stored && mergePage(stored, earlier),
+      async change(after) {
+        const { open, part } = splitPage(after)
+        return { stored: open, beside: part ? [{ path, set: part }] : [] }
+      },
+      remove: async () => []
+    }
+  }
+}
+
+export function mergePage(page: Fields, earlier: Fields | undefined): Fields {
+  const { hasVersions: _apart, ...open } = page
+  return earlier ? { versions: earlier.versions, ...open } : open
+}
+
+export function splitPage(document: Fields): { open: Fields; part?: Fields } {
+  const { versions, hasVersions: _apart, ...open } = document
+  if (versions === undefined) return { open }
+  return { open: { ...open, hasVersions: true }, part: { id: open.id, versions } }
+}

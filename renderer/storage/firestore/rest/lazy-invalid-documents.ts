@@ -1,0 +1,38 @@
+import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { createOpening } from '#renderer/storage/core/opening.ts'
+import type { InvalidDocuments } from '../reading/invalid-documents.ts'
+
+/** Fetches its code with the first document that does not parse: most visitors never meet one. */
+export function createLazyInvalidDocuments(): InvalidDocuments {
+  const { open, whenOpened } = createOpening(async () => {
+    const { createInvalidDocuments } = await loadChunk(() => import('../reading/invalid-documents.ts'))
+    return createInvalidDocuments()
+  })
+  let isMet = false
+  return {
+    update(collection, read) {
+      isMet ||= read.some(({ document }) => !document)
+      if (!isMet) return
+      // A failed fetch is retried with the next documents that are read.
+      open().then(
+        (opened) => opened.update(collection, read),
+        () => {}
+      )
+    },
+    forget: () => void whenOpened.then((opened) => opened.forget()),
+    watch(listener) {
+      let stop = () => {}
+      let isOver = false
+      listener([])
+      void whenOpened.then((opened) => {
+        if (!isOver) stop = opened.watch(listener)
+      })
+      return () => {
+        isOver = true
+        stop()
+      }
+    },
+    ...forwardNotices(open)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Document } from '../documents/document.ts'
+import type { Collection, PersonalCollection } from './collection.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./all.ts', '!./collection.ts'], { eager: true })
+const declared = Object.values(modules).flatMap((module) => Object.values(module))
+const hasField = (value: unknown, field: string) => typeof value === 'object' && value !== null && field in value
+
+/** Every collection but the personal ones. */
+export const collections = declared.filter((value) => hasField(value, 'schema')) as readonly Collection<Document>[]
+
+export const personalCollections = declared.filter((value) =>
+  hasField(value, 'kind')
+) as readonly PersonalCollection<Document>[]
+
+/** The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a file. */
+export const deviceCollections: readonly string[] = collections.flatMap(({ name, isOnBoardAlone }) =>
+  isOnBoardAlone ? [] : name
+)
+
+/** What is declared of the collection of one person under this name, '{kind}_{uid}', and whose it is; undefined: it is none. */
+export function findPersonalCollection(
+  name: string
+): { declared: PersonalCollection<Document>; uid: string } | undefined {
+  const [, kind, uid = ''] = /^([A-Za-z]+)_([\w-]{1,64})$/.exec(name) ?? []
+  const found = personalCollections.find((each) => each.kind === kind)
+  return found && { declared: found, uid }
+}
+
+export function isPersonalCollection(name: string): boolean {
+  return findPersonalCollection(name) !== undefined
+}
+
+/** Whether a collection is a list of ids: texts, and nothing else. */
+export function isListOfIds(name: string): boolean {
+  const found = findPersonalCollection(name)
+  return found?.declared.of(found.uid).idsOnly === true
+}

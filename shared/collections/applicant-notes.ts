@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { isWithinNoteLimit } from '../domain/text-limits.ts'
+import { storedText } from '../domain/well-formed.ts'
+import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+
+/** An employer's own words on somebody who applied to them, under the id of the application. */
+export interface ApplicantNote {
+  id: string
+  revision?: number | undefined
+  /** The job that was applied to: the notes of one job are read together. */
+  jobId: string
+  /** Private: neither the applicant nor another employer reads it. */
+  note: string
+}
+
+const applicantNoteSchema = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  revision: v.optional(v.number()),
+  jobId: v.string(),
+  note: v.nullish(storedText, '')
+}) satisfies v.GenericSchema<unknown, ApplicantNote>
+
+/** The notes of one person. Written as an employer or the administrator, removed in any role. */
+export const applicantNotes = declarePersonalCollection<ApplicantNote>(
+  'applicantNotes',
+  (uid) => ({
+    schema: applicantNoteSchema,
+    place: withPerson(uid, 'applicantNotes'),
+    canRead: (viewer) => isPerson(viewer, uid),
+    loadRule: async () => (writer, before, after) =>
+      isPerson(writer, uid) && (!after || (writer?.role !== 'Candidate' && isWithinNoteLimit(before, after))),
+    erasure: { part: 'lists', find: () => ({}) }
+  }),
+  { isAbout: ({ id }, uid) => id.startsWith(`${uid}_`) }
+)

@@ -1,0 +1,19 @@
+import { type Application, applicationSchema } from '../domain/application/application.ts'
+import { canWriteApplication } from '../domain/application/application-reducer.ts'
+import { declareCollection, isAdministrator, isItsEmployer, isPerson } from './collection.ts'
+import { jobs, queryOpenJob } from './jobs.ts'
+
+/** Everybody's applications to every job. */
+export const applications = declareCollection<Application>({
+  name: 'applications',
+  schema: applicationSchema,
+  place: 'root',
+  canRead: (viewer, fields) => isPerson(viewer, fields.uid) || isItsEmployer(viewer, fields) || isAdministrator(viewer),
+  loadRule: async () => canWriteApplication,
+  // The rules of a shared board look at the job in the same step. On a device that leaves a moment in which another window may end it.
+  async canCreate(runQuery, writer, id) {
+    const prefix = `${writer?.uid ?? ''}_`
+    const jobId = id.startsWith(prefix) ? id.slice(prefix.length) : ''
+    return (await runQuery(jobs, queryOpenJob(jobId))).documents.length > 0
+  }
+})

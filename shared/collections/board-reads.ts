@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { declareCollection } from './collection.ts'
+
+/** When this device last read something of a shared board. */
+export interface BoardRead {
+  id: string
+  revision?: number | undefined
+  /** ISO 8601. */
+  at: string
+}
+
+export const boardReadId = 'board'
+
+/** At most one document. */
+export const boardReads = declareCollection<BoardRead>({
+  name: 'boardReads',
+  schema: v.looseObject({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    revision: v.optional(v.number()),
+    at: v.pipe(v.string(), v.isoTimestamp())
+  }) satisfies v.GenericSchema<unknown, BoardRead>
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { declareCollection, isPerson } from './collection.ts'
+
+/** Which account has posted with an address: on a shared board a ban outlives the account by it. */
+export interface EmployerAddress {
+  /** See hashAddress: it does not say the address. */
+  id: string
+  revision?: number | undefined
+  uid: string
+}
+
+const text = v.pipe(v.string(), v.nonEmpty())
+
+export const employerAddresses = declareCollection<EmployerAddress>({
+  name: 'employerAddresses',
+  schema: v.looseObject({ id: text, revision: v.optional(v.number()), uid: text }) satisfies v.GenericSchema<
+    unknown,
+    EmployerAddress
+  >,
+  place: 'root',
+  isOnBoardAlone: true,
+  canRead: (viewer, { uid }) => isPerson(viewer, uid),
+  loadRule: async () => (writer, _before, after) =>
+    writer?.role === 'Admin' || (writer?.role === 'Employer' && after?.uid === writer.uid)
+})

@@ -1,0 +1,11 @@
+import { type EmployerRequest, employerRequestSchema } from '../domain/house/request-record.ts'
+import { declareCollection, isAdministrator, isPerson } from './collection.ts'
+
+/** Requests for an employer account, under the uids of those who ask. */
+export const employerRequests = declareCollection<EmployerRequest>({
+  name: 'employerRequests',
+  schema: employerRequestSchema,
+  place: 'root',
+  canRead: (viewer, { id }) => isPerson(viewer, id) || isAdministrator(viewer),
+  loadRule: async () => (await import('../domain/house/employer-request.ts')).canWriteRequest
+})

@@ -1,0 +1,12 @@
+import { type HouseMember, houseMemberSchema } from '../domain/house/house.ts'
+import { declareCollection, isPerson } from './collection.ts'
+
+/** To which house somebody belongs, under their uid: a posting says whose it is by a uid alone. */
+export const houseMembers = declareCollection<HouseMember>({
+  name: 'houseMembers',
+  schema: houseMemberSchema,
+  place: 'root',
+  isPublic: true,
+  loadRule: async () => (writer, before, after) => writer?.role === 'Admin' || (!after && isPerson(writer, before?.id)),
+  erasure: { part: 'role', find: (uid) => uid }
+})

@@ -1,0 +1,12 @@
+import { canWriteHouse, type House, houseSchema } from '../domain/house/house.ts'
+import { declareCollection, describeRecord } from './collection.ts'
+
+/** The houses of the board. */
+export const houses = declareCollection<House>({
+  name: 'houses',
+  schema: houseSchema,
+  place: 'root',
+  isPublic: true,
+  describe: describeRecord,
+  loadRule: async () => canWriteHouse
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { mapContent } from '../domain/job/job-content.ts'
+import type { JobTexts } from '../domain/job/job-form.ts'
+import { storedText } from '../domain/well-formed.ts'
+import { declareCollection, type WriteRule } from './collection.ts'
+
+/** The typed texts of a posting that is not submitted yet. */
+export interface JobDraft {
+  /** '{uid}_{id of the job, or new}'. */
+  id: string
+  revision?: number | undefined
+  texts: JobTexts
+  /** How many days were written, possible or not; undefined: none, or those of the job. */
+  liveDays?: number | undefined
+  /** It was affirmed that nobody pays for the job. */
+  isFree?: boolean | undefined
+  /** The revision of the job that the person began with; 0 for a new one. */
+  base: number
+  /** When it was typed, ISO 8601. */
+  at: string
+}
+
+/** The part of a draft that is typed. */
+export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'base'>
+
+const text = v.optional(storedText, '')
+
+export const jobDraftSchema = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  revision: v.optional(v.number()),
+  texts: v.object(
+    mapContent(
+      () => text,
+      () => text
+    )
+  ),
+  liveDays: v.optional(v.number()),
+  isFree: v.optional(v.boolean()),
+  base: v.number(),
+  at: v.string()
+}) satisfies v.GenericSchema<unknown, JobDraft>
+
+/** Drafts are their typist's: also of somebody who waits to become an employer, or is none any more. */
+export const canWriteDraft: WriteRule<JobDraft> = (writer, before, after) =>
+  writer !== null && writer.uid !== '' && (after ?? before)?.id.startsWith(`${writer.uid}_`) === true
+
+export const jobDrafts = declareCollection<JobDraft>({
+  name: 'jobDrafts',
+  schema: jobDraftSchema,
+  place: 'own',
+  canRead: (viewer) => viewer !== null,
+  loadRule: async () => canWriteDraft,
+  // A device keeps those of everybody in one list.
+  erasure: { part: 'lists', find: () => ({}), isErased: ({ id }, uid) => id.startsWith(`${uid}_`) }
+})

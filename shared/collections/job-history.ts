@@ -1,0 +1,11 @@
+import { type JobHistory, jobHistorySchema } from '../domain/job/job-record.ts'
+import { declareCollection, isAdministrator, isPerson } from './collection.ts'
+
+/** The history of postings, under their ids: on a shared board everybody reads the live postings themselves. */
+export const jobHistory = declareCollection<JobHistory>({
+  name: 'jobHistory',
+  schema: jobHistorySchema,
+  place: 'root',
+  isOnBoardAlone: true,
+  canRead: (viewer, { employerId }) => isPerson(viewer, employerId) || isAdministrator(viewer)
+})

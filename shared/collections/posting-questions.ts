@@ -1,0 +1,11 @@
+import { canWriteQuestion, type PostingQuestion, postingQuestionSchema } from '../domain/report/posting-question.ts'
+import { declareCollection, isAdministrator, isItsEmployer } from './collection.ts'
+
+/** The administrator's questions to employers about their postings, under the ids of these. */
+export const postingQuestions = declareCollection<PostingQuestion>({
+  name: 'postingQuestions',
+  schema: postingQuestionSchema,
+  place: 'root',
+  canRead: (viewer, fields) => isItsEmployer(viewer, fields) || isAdministrator(viewer),
+  loadRule: async () => canWriteQuestion
+})

@@ -1,0 +1,13 @@
+import { type ReportTally, reportTallySchema } from '../domain/report/report-tally.ts'
+import { declareCollection, isAdministrator } from './collection.ts'
+
+/** The sums of the reports of each posting, under its id, and the decisions about them. */
+export const reportTallies = declareCollection<ReportTally>({
+  name: 'reportTallies',
+  schema: reportTallySchema,
+  place: 'root',
+  isOnBoardAlone: true,
+  canRead: isAdministrator,
+  loadRule: async () => (writer, before, after) =>
+    writer?.role === 'Admin' && before !== undefined && after !== undefined
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { type CandidateProfile, candidateEntries } from '../domain/candidate/candidate.ts'
+import { isWithinNoteLimit } from '../domain/text-limits.ts'
+import { storedText } from '../domain/well-formed.ts'
+import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+
+/** A candidate on an employer's list, with what only this employer knows. */
+export interface ShortlistEntry extends CandidateProfile {
+  /** Private. */
+  note: string
+  /** ISO 8601. */
+  addedAt: string
+}
+
+const shortlistSchema = v.looseObject({
+  ...candidateEntries,
+  note: v.nullish(storedText, ''),
+  addedAt: v.nullish(v.string(), '')
+}) satisfies v.GenericSchema<unknown, ShortlistEntry>
+
+/** The shortlist of one person. Written as an employer or the administrator, removed in any role. */
+export const shortlistedCandidates = declarePersonalCollection<ShortlistEntry>(
+  'shortlistedCandidates',
+  (uid) => ({
+    schema: shortlistSchema,
+    place: withPerson(uid, 'shortlistedCandidates'),
+    canRead: (viewer) => isPerson(viewer, uid),
+    loadRule: async () => (writer, before, after) =>
+      isPerson(writer, uid) && (!after || (writer?.role !== 'Candidate' && isWithinNoteLimit(before, after))),
+    erasure: { part: 'lists', find: () => ({}) }
+  }),
+  { isAbout: (entry, uid) => entry.uid === uid }
+)

@@ -1,0 +1,13 @@
+import { type UserProfile, userProfileSchema } from '../domain/candidate/user-profile.ts'
+import { isWithinPersonLimits } from '../domain/text-limits.ts'
+import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+
+/** The own profile of one person: one document, whose id is their uid. Written and removed in any role. */
+export const userProfiles = declarePersonalCollection<UserProfile>('userProfile', (uid) => ({
+  schema: userProfileSchema,
+  place: withPerson(uid, 'userProfile'),
+  canRead: (viewer) => isPerson(viewer, uid),
+  loadRule: async () => (writer, before, after) =>
+    isPerson(writer, uid) && (after ?? before)?.id === uid && isWithinPersonLimits(before, after),
+  erasure: { part: 'profile', find: () => uid }
+}))
