@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import type { Writer } from '#shared/collections/collection.ts'
+import { isDeclared, type Writer } from '#shared/collections/collection.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { isNewId } from '#shared/documents/id-of.ts'
 
@@ -25,12 +25,13 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       ? { ...result, documents: result.documents.map((document) => limit(collection, document)) }
       : result
 
-  /** Gives what throws 'refused' for a write that is not allowed. Without a rule everything is. */
-  async function loadCheck<T extends Document>({ schema, loadRule }: Collection<T>) {
-    const rule = loadRule && (await loadChunk(loadRule))
+  /** Loads the rule of a collection, and gives a check that throws 'refused' for every write that it does not allow. */
+  async function loadCheck<T extends Document>(collection: Collection<T>) {
+    const { schema, loadRule } = collection
+    const rule = isDeclared(collection) && loadRule && (await loadChunk(loadRule))
     return (...write: [before: T | undefined, after: Document | undefined]) => {
       const [before, after] = write.map((document) => v.safeParse(v.optional(schema), document))
-      const isAllowed = before?.success && after?.success && rule?.(getActor(), before.output, after.output)
+      const isAllowed = before?.success && after?.success && rule && rule(getActor(), before.output, after.output)
       if (!isAllowed) throw new StoreError('refused', 'this person may not do that')
     }
   }

@@ -5,8 +5,8 @@ import { unsentDrafts } from '#shared/collections/unsent-drafts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
-import { createHistoryReader, type ReadHistory } from './history-reader.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { createHistoryReader, type ReadHistory } from './postings-repository.ts'
 
 export interface FoundDraft extends JobDraft {
   /** It lies on this device: the shared board could not be reached when it was typed. */

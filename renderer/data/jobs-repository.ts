@@ -3,8 +3,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { type Watch, watchTogether } from './watch-together.ts'
-import { type Totals, watchWithTotals } from './watch-totals.ts'
+import { type Totals, type Watch, watchTogether, watchWithTotals } from './watch-together.ts'
 
 /** What a visitor looks for. An empty text asks for nothing. */
 export interface JobSearch {

@@ -1,4 +1,5 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
@@ -6,10 +7,10 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields, type JobContent } from '#shared/domain/job/job-content.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
+import { isHistoryApart } from '#shared/domain/job/job-record.ts'
 import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
-import { createHistoryReader } from './history-reader.ts'
 import { registerAddress } from './houses/employer-address.ts'
 
 export interface Postings {
@@ -222,4 +223,23 @@ const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as 
 /** Those with these words, newest first. */
 export function filterByWords(found: readonly Job[], words: string, limit: number): Job[] {
   return runQuery(found, { words, ...newestFirst, limit }, jobs.searchText).documents
+}
+
+/** The posting with its history, wherever that lies. Rejects with a StoreError, 'refused' to whoever may not read it. */
+export type ReadHistory = (job: Job) => Promise<Job>
+
+/** Postings never change, they are replaced, and each change adds to the history: what was read of one is read once. */
+export function createHistoryReader(documents: DocumentStore): ReadHistory {
+  const known = new WeakMap<Job, Promise<Job>>()
+  const read = async (job: Job): Promise<Job> => {
+    const apart = await documents.get(jobHistory, job.id)
+    return { ...job, history: apart?.history ?? [] }
+  }
+  return (job) => {
+    if (!isHistoryApart(job)) return Promise.resolve(job)
+    const reading = known.get(job) ?? read(job)
+    known.set(job, reading)
+    reading.catch(() => known.delete(job))
+    return reading
+  }
 }

@@ -1,26 +1,35 @@
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { employerRequests } from '#shared/collections/employer-requests.ts'
+import { reportTallies } from '#shared/collections/report-tallies.ts'
+import { reports } from '#shared/collections/reports.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type ApplicantNotesRepository, createApplicantNotesRepository } from './applicant-notes-repository.ts'
 import { type ApplicationsRepository, createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
-import { type CandidatesRepository, createCandidatesRepository } from './candidates/candidates-repository.ts'
-import { createPapersRepository, type PapersRepository } from './candidates/papers-repository.ts'
+import {
+  type CandidatesRepository,
+  createCandidatesRepository,
+  createPapersRepository,
+  type PapersRepository
+} from './candidates/candidates-repository.ts'
 import { createShortlistRepository, type ShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
 import type { HouseRepository } from './houses/house-repository.ts'
-import { createLateHousesDesk, type LateHousesDesk } from './houses/late-houses-desk.ts'
+import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
-import { createLateRepository, type LateRepository } from './late-repository.ts'
+import { createLazyRepository, type LazyQueue, type LazyRepository } from './lazy-repository.ts'
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
-import { createLateReports, type LateReports } from './reports/late-reports.ts'
+import type { ReportsRepository } from './reports/reports-repository.ts'
+import type { Watch } from './watch-together.ts'
 
 /** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
 export interface Repositories {
@@ -33,11 +42,11 @@ export interface Repositories {
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
   readonly employers: EmployersRepository
   /** Who may post, for the administrator. */
-  readonly housesDesk: LateHousesDesk
+  readonly housesDesk: LazyQueue<HousesDeskRepository>
   /** The houses of the board. */
-  readonly houses: LateRepository<HouseRepository>
+  readonly houses: LazyRepository<HouseRepository>
   /** This person's request to be an employer. */
-  readonly ownRequest: LateRepository<OwnRequestRepository>
+  readonly ownRequest: LazyRepository<OwnRequestRepository>
   /** What could not be sent to a shared board and waits on this device; null: nothing may wait here. */
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
@@ -46,7 +55,7 @@ export interface Repositories {
   /** What the administrator writes to employers again and again. */
   readonly reasons: ReasonsRepository
   /** What people report of postings, and what employers are asked because of it. */
-  readonly reports: LateReports
+  readonly reports: LazyQueue<ReportsRepository>
   /** What this person says about themself. */
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
@@ -84,15 +93,25 @@ export function openRepositories(
   const candidates = createCandidatesRepository(authorized)
   const outbox = keepsUnsent && role !== 'Admin' ? createOutbox(authorized, uid) : null
   const isUnverified = () => currentUser()?.unverified === true
+  const isShared = documents.device === undefined
+  const watchCount =
+    <T extends Document & { state?: unknown }>(collection: Collection<T>, state: string): Watch<number> =>
+    (listener, onError) =>
+      authorized.watch(
+        collection,
+        { where: { state } as Query<T>['where'] & {}, order: 'stored', limit: 0 },
+        ({ total }) => listener(total),
+        onError
+      )
   const applications = createApplicationsRepository({
     documents: authorized,
     files,
     getActor: currentUser,
-    hidesWithdrawn: documents.device === undefined
+    hidesWithdrawn: isShared
   })
-  const postings = createPostingsRepository(authorized, undefined, documents.device === undefined)
+  const postings = createPostingsRepository(authorized, undefined, isShared)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
-  const ownRequest = createLateRepository(async () => {
+  const ownRequest = createLazyRepository(async () => {
     const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
     return createOwnRequestRepository(authorized, currentUser)
   })
@@ -102,8 +121,14 @@ export function openRepositories(
     applications,
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
-    housesDesk: createLateHousesDesk(authorized, currentUser, documents.device === undefined),
-    houses: createLateRepository(async () => {
+    housesDesk: {
+      ...createLazyRepository(async () => {
+        const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
+        return createHousesDeskRepository(authorized, currentUser, undefined, isShared)
+      }),
+      watchCount: watchCount(employerRequests, 'waiting')
+    },
+    houses: createLazyRepository(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)
     }),
@@ -113,12 +138,15 @@ export function openRepositories(
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings,
     reasons: createReasonsRepository(authorized),
-    reports: createLateReports(authorized, currentUser, documents.device === undefined),
+    reports: {
+      ...createLazyRepository(async () => {
+        const { createReportsRepository } = await import('./reports/reports-repository.ts')
+        return createReportsRepository(authorized, currentUser, undefined, isShared)
+      }),
+      watchCount: watchCount<Document & { state?: unknown }>(isShared ? reportTallies : reports, 'open')
+    },
     profile,
-    shortlist:
-      role === 'Candidate'
-        ? null
-        : createShortlistRepository(authorized, uid, undefined, documents.device === undefined),
+    shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, isShared),
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
     async removePerson() {

@@ -1,4 +1,5 @@
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Document, QueryResult } from '#shared/documents/document.ts'
 
 /** Tells now and after each change, until it is stopped. */
 export type Watch<Result> = (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
@@ -21,5 +22,87 @@ export function watchTogether<const Results extends readonly unknown[]>(
   )
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+type Total = Pick<QueryResult<never>, 'total' | 'totalIs'>
+
+/** How many were found, and of how many. Without an 'Is' a number is exact. */
+export interface Totals {
+  matching: number
+  matchingIs?: 'atLeast'
+  all: number
+  allIs?: 'atLeast'
+}
+
+const unknown: Total = { total: 0, totalIs: 'atLeast' }
+
+/**
+ * Watches a list and what is counted beside it. Where a shared board counts by a question of its own, the list is told first, with as many
+ * 'atLeast' as it shows, and again when the count is there. A list is shown even if nothing beside it can be counted.
+ * @param list a query that is `uncounted`
+ * @param countMatching counts what the list is a page of; undefined: nothing can but the list itself
+ * @param countAll counts what the list was narrowed from; undefined: it was not narrowed
+ */
+export function watchWithTotals<T extends Document>(
+  list: Watch<QueryResult<T>>,
+  countMatching: Watch<Total> | undefined,
+  countAll: Watch<Total> | undefined
+): Watch<readonly [QueryResult<T>, Totals]> {
+  return (listener, onError) => {
+    const known: { found?: QueryResult<T>; matching?: Total; all?: Total } = {}
+    const stops: Unsubscribe[] = []
+    const tell = () => {
+      const { found, matching, all = unknown } = known
+      if (!found) return
+      const isExact = found.totalIs === undefined
+      // A device answers both questions at once: "12 of 12+" would only flash.
+      if (isExact && countAll && !known.all) return
+      listener([found, joinTotals(isExact ? found : withCount(found, matching), countAll && all)])
+    }
+    const follow = (name: 'matching' | 'all', count: Watch<Total> | undefined) => {
+      const stop = count?.(
+        (total) => {
+          known[name] = total
+          tell()
+        },
+        () => {
+          known[name] ??= unknown
+          tell()
+        }
+      )
+      if (stop) stops.push(stop)
+    }
+    follow('all', countAll)
+    let isCounting = false
+    stops.push(
+      list((result) => {
+        known.found = result
+        if (result.totalIs && !isCounting) {
+          isCounting = true
+          follow('matching', countMatching)
+        }
+        tell()
+      }, onError)
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+/** The count, unless the list has grown past it meanwhile. */
+function withCount(found: Total, counted: Total | undefined): Total {
+  return counted && counted.total >= found.total ? counted : found
+}
+
+/** The two answers arrive one after the other: never says "24 of 23". */
+function joinTotals(found: Total, all: Total = found): Totals {
+  const of = all.total < found.total ? { ...found, ...(all.totalIs && { totalIs: all.totalIs }) } : all
+  return {
+    matching: found.total,
+    ...(found.totalIs && { matchingIs: found.totalIs }),
+    all: of.total,
+    ...(of.totalIs && { allIs: of.totalIs })
   }
 }

@@ -9,7 +9,7 @@ const hasField = (value: unknown, field: string) => typeof value === 'object' &&
 export const collections = declared.filter((value) => hasField(value, 'schema')) as readonly Collection<Document>[]
 
 export const personalCollections = declared.filter((value) =>
-  hasField(value, 'kind')
+  hasField(value, 'of')
 ) as readonly PersonalCollection<Document>[]
 
 /** The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a file. */

@@ -101,9 +101,16 @@ type Declaration<T extends Document> = Omit<Collection<T>, 'searchText' | 'descr
     search?: SearchIndex<T>
   }
 
+const declared = new WeakSet<object>()
+
+/** Whether this is a declaration itself, and no copy of one with another schema or rule. */
+export const isDeclared = (collection: Collection<Document>): boolean => declared.has(collection)
+
 /** Without `searchText` nothing is found by words. Without `describe` a notice says nothing of a damaged record: everybody on the device sees it. */
 export function declareCollection<T extends Document>(declaration: Declaration<T>): Collection<T> {
-  return { searchText: () => '', describe: () => '', ...declaration }
+  const collection = { searchText: () => '', describe: () => '', ...declaration }
+  declared.add(collection)
+  return collection
 }
 
 /** A collection of which each person has their own. Its name ends with their uid. */

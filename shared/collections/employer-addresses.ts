@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { declareCollection, isPerson } from './collection.ts'
+import { declareCollection } from './collection.ts'
 
 /** Which account has posted with an address: on a shared board a ban outlives the account by it. */
 export interface EmployerAddress {
@@ -19,7 +19,6 @@ export const employerAddresses = declareCollection<EmployerAddress>({
   >,
   place: 'root',
   isOnBoardAlone: true,
-  canRead: (viewer, { uid }) => isPerson(viewer, uid),
   loadRule: async () => (writer, _before, after) =>
     writer?.role === 'Admin' || (writer?.role === 'Employer' && after?.uid === writer.uid)
 })

@@ -41,14 +41,16 @@ export const jobDraftSchema = v.looseObject({
 }) satisfies v.GenericSchema<unknown, JobDraft>
 
 /** Drafts are their typist's: also of somebody who waits to become an employer, or is none any more. */
-export const canWriteDraft: WriteRule<JobDraft> = (writer, before, after) =>
-  writer !== null && writer.uid !== '' && (after ?? before)?.id.startsWith(`${writer.uid}_`) === true
+export const canWriteDraft: WriteRule<JobDraft> = (writer, before, after) => isOwnDraft(writer, (after ?? before)?.id)
+
+const isOwnDraft = (person: { uid: string } | null, id: unknown) =>
+  person !== null && person.uid !== '' && String(id).startsWith(`${person.uid}_`)
 
 export const jobDrafts = declareCollection<JobDraft>({
   name: 'jobDrafts',
   schema: jobDraftSchema,
   place: 'own',
-  canRead: (viewer) => viewer !== null,
+  canRead: (viewer, { id }) => isOwnDraft(viewer, id),
   loadRule: async () => canWriteDraft,
   // A device keeps those of everybody in one list.
   erasure: { part: 'lists', find: () => ({}), isErased: ({ id }, uid) => id.startsWith(`${uid}_`) }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
 import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -96,11 +96,11 @@ test('a ban takes all that is live from every list at once, and the role with th
   await layPostings('pending', 3)
   const [{ houses, documents }, mine, visitor] = [deviceOf(desk), deviceOf(owner), deviceOf(null)]
   const shown: { count: number; at: number }[] = []
-  const fates: Fate[] = []
+  const outcomes: JobOutcome[] = []
   const search = createJobsRepository(visitor.documents)
   stops.push(
     search.watchSearch(everything, 60, ({ jobs }) => shown.push({ count: jobs.length, at: performance.now() }), fail),
-    createFatesRepository(visitor.documents).watch(live[7] ?? '', (fate) => fates.push(fate), fail)
+    createJobOutcomeRepository(visitor.documents).watch(live[7] ?? '', (outcome) => outcomes.push(outcome), fail)
   )
   await until(() => expect(shown.at(-1)?.count).toBe(live.length))
 
@@ -124,7 +124,7 @@ test('a ban takes all that is live from every list at once, and the role with th
   await annotate(
     `50 postings: done after ${seconds(doneAt)}, gone from a visitor's list after ${seconds(shown.at(-1)?.at)}`
   )
-  await until(() => expect(fates.at(-1)).toMatchObject({ state: 'ended', ending: 'taken-down' }))
+  await until(() => expect(outcomes.at(-1)).toMatchObject({ state: 'ended', ending: 'taken-down' }))
   const stored = (await emulated.raw('jobs')) as { status: string; rejectionReason: string }[]
   expect(stored.every((job) => job.status === 'deleted' && job.rejectionReason === 'It asked for money')).toBe(true)
   expect(await emulated.raw('houseMembers')).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -81,7 +81,7 @@ const profile = {
 
 /** What a visitor finds, on every page at once. */
 function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
-  const [found, shown, counts, fates]: [string[][], (string | null)[], (number | undefined)[], Fate[]] = [
+  const [found, shown, counts, outcomes]: [string[][], (string | null)[], (number | undefined)[], JobOutcome[]] = [
     [],
     [],
     [],
@@ -93,9 +93,9 @@ function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
     visitor.watchSearch(everything, 9, (result) => found.push(ids(result)), fail),
     visitor.watchJob(id, (job) => shown.push(job?.id ?? null), fail),
     visitor.watchCounts(({ all }) => counts.push(all), fail),
-    createFatesRepository(store).watch(id, (fate) => fates.push(fate), fail)
+    createJobOutcomeRepository(store).watch(id, (outcome) => outcomes.push(outcome), fail)
   )
-  return () => ({ found: found.at(-1), shown: shown.at(-1), count: counts.at(-1), fate: fates.at(-1) })
+  return () => ({ found: found.at(-1), shown: shown.at(-1), count: counts.at(-1), outcome: outcomes.at(-1) })
 }
 
 test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async ({
@@ -106,7 +106,7 @@ test('what the administrator takes down is gone from every open page of another 
   let job = await postings.approve(desk, waiting)
   const { id } = job
   const read = lookAround(deviceOf(null).store, id)
-  const live = { found: [id], shown: id, count: 1, fate: { state: 'live' } }
+  const live = { found: [id], shown: id, count: 1, outcome: { state: 'live' } }
   await until(() => expect(read()).toEqual(live))
   const ended = { state: 'ended', ending: 'taken-down', category: 'Production' }
   const times: number[] = []
@@ -114,7 +114,7 @@ test('what the administrator takes down is gone from every open page of another 
     const pressedAt = performance.now()
     const [taken] = await Promise.all([
       postings.takeDown(desk, job, 'It asks for money'),
-      until(() => expect(read()).toEqual({ found: [], shown: null, count: 0, fate: ended }))
+      until(() => expect(read()).toEqual({ found: [], shown: null, count: 0, outcome: ended }))
     ])
     times.push(Math.round(performance.now() - pressedAt))
     // Nothing that anybody has written is left for others to read.
@@ -133,11 +133,11 @@ test('before an employer’s account goes everything of theirs is closed, and wh
   await mine.postings.post(owner, contentNamed('Caster'))
   const applicant = deviceOf(candidate)
   await applicant.applications.apply(job, profile, '')
-  const fates: Fate[] = []
-  stops.push(createFatesRepository(applicant.documents).watch(job.id, (fate) => fates.push(fate), fail))
-  await until(() => expect(fates.at(-1)).toEqual({ state: 'live' }))
+  const outcomes: JobOutcome[] = []
+  stops.push(createJobOutcomeRepository(applicant.documents).watch(job.id, (outcome) => outcomes.push(outcome), fail))
+  await until(() => expect(outcomes.at(-1)).toEqual({ state: 'live' }))
   await mine.postings.closeAll(owner)
-  await until(() => expect(fates.at(-1)).toMatchObject({ state: 'ended', ending: 'not-filled' }))
+  await until(() => expect(outcomes.at(-1)).toMatchObject({ state: 'ended', ending: 'not-filled' }))
   expect(await emulated.raw('jobs')).toMatchObject([{ status: 'deleted' }, { status: 'deleted' }])
 })
 
@@ -190,7 +190,7 @@ describe.each([-3, 0, 3])('with a device whose clock is wrong by %s days', (days
     const [ofOver, ofLive] = [lookAround(deviceOf(null).store, 'job_-1'), lookAround(deviceOf(null).store, 'job_0')]
     const expired = { state: 'ended', ending: 'expired', category: 'Production' }
     const seen = { found: live, count: live.length }
-    await until(() => expect(ofOver()).toEqual({ ...seen, shown: null, fate: expired }))
-    await until(() => expect(ofLive()).toEqual({ ...seen, shown: 'job_0', fate: { state: 'live' } }))
+    await until(() => expect(ofOver()).toEqual({ ...seen, shown: null, outcome: expired }))
+    await until(() => expect(ofLive()).toEqual({ ...seen, shown: 'job_0', outcome: { state: 'live' } }))
   })
 })

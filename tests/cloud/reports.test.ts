@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
-import type { ReportedPostings } from '#renderer/data/reports/reported-postings.ts'
+import type { ReportedPostings } from '#renderer/data/reports/reported-on-device.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { maxPerDay } from '#renderer/storage/firestore/counts/account-limits.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
 import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
+import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
@@ -85,13 +85,13 @@ async function fillBoard(): Promise<void> {
 
 const anything = { q: '', location: '', category: '', type: '' }
 
-test('every list, count, page and fate that a visitor sees is the same through REST as through the library', async () => {
+test('every list, count, page and outcome that a visitor sees is the same through REST as through the library', async () => {
   await fillBoard()
   const seen = async (documents: DocumentStore) => {
     const repository = createJobsRepository(documents)
     const search = (more: Partial<typeof anything>, limit = 20) =>
       first<JobSearchResult>((...on) => repository.watchSearch({ ...anything, ...more }, limit, ...on))
-    const fate = (id: string) => first<Fate>((...on) => createFatesRepository(documents).watch(id, ...on))
+    const outcome = (id: string) => first<JobOutcome>((...on) => createJobOutcomeRepository(documents).watch(id, ...on))
     return {
       all: await search({}),
       more: await search({}, 40),
@@ -104,7 +104,7 @@ test('every list, count, page and fate that a visitor sees is the same through R
       jobs: await Promise.all(
         ['job_1', 'job_30', 'job_31', 'none'].map((id) => first<Job | null>((...on) => repository.watchJob(id, ...on)))
       ),
-      fates: await Promise.all(['job_1', 'job_30', 'job_31', 'job_32', 'none'].map(fate)),
+      outcomes: await Promise.all(['job_1', 'job_30', 'job_31', 'job_32', 'none'].map(outcome)),
       page: await first((...on) => createPagesRepository(documents).watchPage('about-us', ...on)),
       noPage: await first((...on) => createPagesRepository(documents).watchPage('disclaimer', ...on))
     }
@@ -115,12 +115,12 @@ test('every list, count, page and fate that a visitor sees is the same through R
   expect(throughRest.counts).toMatchObject({ all: 31, byCategory: { Production: 20, 'Back Office': 11 } })
   expect(throughRest.byWords).toMatchObject({ matching: 1, all: 31, jobs: [{ id: 'job_33' }] })
   expect(throughRest.jobs.map((found) => found && typeof found === 'object')).toEqual([true, null, null, null])
-  expect(throughRest.fates).toMatchObject([
+  expect(throughRest.outcomes).toMatchObject([
     { state: 'live' },
     { state: 'ended', ending: 'expired' },
-    { state: 'away' },
+    { state: 'unavailable' },
     { state: 'ended', ending: 'filled-here' },
-    { state: 'away' }
+    { state: 'unavailable' }
   ])
 })
 

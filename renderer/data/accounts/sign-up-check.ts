@@ -1,5 +1,4 @@
-import type { Role } from '#shared/domain/account/session-user.ts'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
+import { findRoleOfEmail, normalizeEmail, type Role } from '#shared/domain/account/session-user.ts'
 import { AccountError } from './accounts.ts'
 
 /** In characters. */

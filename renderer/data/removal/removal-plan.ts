@@ -12,7 +12,7 @@ import { isRequestLeaving } from '#shared/domain/house/employer-request.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ApplicationsRepository } from '../applications-repository.ts'
 import type { OwnRequestRepository } from '../houses/own-request-repository.ts'
-import type { LateRepository } from '../late-repository.ts'
+import type { LazyRepository } from '../lazy-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PostingsRepository } from '../postings-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
@@ -24,7 +24,7 @@ interface RemovalOptions {
   files: FileStore
   applications: Pick<ApplicationsRepository, 'withdrawAll'>
   postings: Pick<PostingsRepository, 'closeAll'>
-  ownRequest: LateRepository<Pick<OwnRequestRepository, 'leave'>>
+  ownRequest: LazyRepository<Pick<OwnRequestRepository, 'leave'>>
   outbox: Pick<Outbox, 'list' | 'removeAll'> | null
   currentUser: () => SessionUser | null
 }

@@ -10,7 +10,7 @@ import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
 import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
-import type { ReportedPostingsRepository } from './reported-postings.ts'
+import type { ReportedPostingsRepository } from './reported-on-device.ts'
 
 /** How many postings are read of the newest and of the oldest, of all that wait and of those with a confirmed address. */
 const maxWaiting = 100

@@ -5,8 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
-import { createReportedOnDevice } from './reported-on-device.ts'
-import type { ReportedPostingsRepository } from './reported-postings.ts'
+import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
 
 type OnError = (error: StoreError) => void
 

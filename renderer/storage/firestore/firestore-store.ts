@@ -3,20 +3,19 @@ import { canReadCached, type Viewer } from '#shared/collections/collection.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import type { Connectivity } from './connectivity.ts'
-import { createCountCache } from './counts/count-cache.ts'
+import { createCountCache } from './counts/published-count.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
+import { createLibrarySource, readServerDocument } from './library-source.ts'
 import { encodeDocumentId, resolvePath } from './paths.ts'
-import { createQuerySource, readServerDocument } from './query-sources.ts'
 import { createConverter } from './reading/document-converter.ts'
 import { createFirestoreLiveQueries } from './reading/firestore-live-queries.ts'
 import { createInvalidDocuments } from './reading/invalid-documents.ts'
-import { createQueryResults } from './reading/query-results.ts'
-import { type QuerySource, withServerDay } from './reading/query-source.ts'
-import { createServerClock } from './reading/server-clock.ts'
-import type { ServerDocument } from './reading/server-document.ts'
-import { createTypingPause } from './reading/typing-pause.ts'
-import { createRefinement } from './search/begin-search.ts'
+import { createQueryResults, type QuerySource } from './reading/query-results.ts'
+import { createSearchDebounce } from './reading/search-debounce.ts'
+import { createServerClock, withServerDay } from './reading/server-clock.ts'
+import type { ServerDocument } from './reading/server-query.ts'
+import { createRefinement } from './search/search-chain.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
@@ -57,7 +56,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     fetchServerTime = async () => undefined,
     connectivity
   } = options
-  const awaitTurn = createTypingPause()
+  const awaitTurn = createSearchDebounce()
   const countCache = createCountCache()
   const converter = createConverter()
   const notices = createInvalidDocuments()
@@ -74,7 +73,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     const mayAskForAll = getViewer?.()?.isAdmin === true
     const today = clock.readDay()
     const more = { converter, today, canShow: canShow(collection), mayAskForAll, awaitTurn, countCache }
-    const source = trackSource(createQuerySource(getDatabase(), path, collection, query, more), connectivity)
+    const source = trackSource(createLibrarySource(getDatabase(), path, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const ask = <R>(request: () => Promise<R>, isFromCache?: () => boolean) =>

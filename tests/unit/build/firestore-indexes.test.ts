@@ -6,24 +6,23 @@ import { createApplicationsRepository } from '#renderer/data/applications-reposi
 import { createCandidateCardRepository } from '#renderer/data/candidates/candidate-card-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
-import { createFatesRepository } from '#renderer/data/fates-repository.ts'
 import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
 import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
-import { createLateReports } from '#renderer/data/reports/late-reports.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
 import { planQuery, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
-import { beginSearch } from '#renderer/storage/firestore/search/begin-search.ts'
+import { beginSearch } from '#renderer/storage/firestore/search/search-chain.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -160,7 +159,9 @@ async function questions() {
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
-  await openRepositories({ documents, files }, leaving, () => leaving).removePerson()
+  const opened = openRepositories({ documents, files }, leaving, () => leaving)
+  await opened.removePerson()
+  for (const queue of [opened.reports, opened.housesDesk]) queue.watchCount(ignore, ignore)
   await applications.declineOpen('a', '')
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
@@ -171,14 +172,13 @@ async function questions() {
     createReportsRepository(documents, () => asha, undefined, true)
   )
   reports.watchWaiting(ignore, ignore)
-  createLateReports(documents, () => asha, true).watchCount(ignore, ignore)
   reports.watchDecisions('a', ignore, ignore)
   reports.watchReports('a', ignore, ignore)
   reports.watchOnlyNamed(ignore, ignore)
   await reports.settleTakenDown('a')
   reports.watchQuestion('a', ignore, ignore)
   reports.watchOwnQuestions('u', ignore, ignore)
-  noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)
+  noted('outcomes', createJobOutcomeRepository(documents)).watch('a', ignore, ignore)
   const house = noted('house', createHouseRepository({ ...documents, watch: answerHouse }))
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)

@@ -1,7 +1,6 @@
 import { type Auth, getIdTokenResult, type User } from 'firebase/auth'
 import { describeSaid, findRole, type Said } from '#shared/domain/account/employer.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
+import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** What the verified token says of an account, as far as a role depends on it. */
 export interface Claims {

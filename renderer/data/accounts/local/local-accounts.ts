@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
@@ -16,7 +17,6 @@ import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#s
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
-import { parseSession, serializeSession } from './session-record.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
 export interface LocalAccountsOptions {
@@ -237,5 +237,26 @@ async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
     if (error instanceof AccountError) throw error
     const failure = error instanceof StoreError ? error.failure : 'unavailable'
     throw new AccountError(failure === 'damaged' || failure === 'full' ? failure : 'unavailable', { cause: error })
+  }
+}
+
+const sessionSchema = v.object({ email: v.string(), proof: v.string() })
+
+/**
+ * What is stored of a session. Only the address and the derived key (`proof`) are ever read back: a role that somebody
+ * edits into it means nothing.
+ */
+function serializeSession(user: SessionUser, derivedKey: string): string {
+  return JSON.stringify({ ...user, proof: derivedKey })
+}
+
+/** The address and the derived key of a stored session; null when there is none. */
+function parseSession(text: string | null): { email: string; proof: string } | null {
+  if (text === null) return null
+  try {
+    const parsed = v.safeParse(sessionSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
   }
 }

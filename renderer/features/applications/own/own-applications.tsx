@@ -5,8 +5,8 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { Fate } from '#renderer/data/fates-repository.ts'
-import { useFate } from '#renderer/hooks/use-fate.ts'
+import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
+import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -68,8 +68,8 @@ interface OwnApplicationProps {
 const OwnApplication = memo(function OwnApplication({ application, fresh, onWithdraw }: OwnApplicationProps) {
   const id = useId()
   const { jobId, job, state, history, message } = application
-  const { data: fate, error } = useFate(jobId)
-  const isAway = !error && fate !== undefined && fate.state !== 'live'
+  const { data: outcome, error } = useJobOutcome(jobId)
+  const isAway = !error && outcome !== undefined && outcome.state !== 'live'
   const where = joinParts([job.company, job.location])
   return (
     <li className="own" aria-labelledby={id}>
@@ -83,7 +83,7 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
           <span className={`own-state own-state-${state}`}>{t(`applications.state.${state}`)}</span>
         </p>
       </div>
-      {isAway && <p className="small soft">{t(nameFate(fate))}</p>}
+      {isAway && <p className="small soft">{t(nameOutcome(outcome))}</p>}
       <ol className="own-history small">
         {history.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and two may say the same
@@ -110,8 +110,8 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
 })
 
 /** What a candidate is told of a posting that is not public any more. */
-function nameFate(fate: Fate): MessageId {
-  return fate.state === 'ended' ? `applications.ended.${fate.ending}` : 'applications.closed'
+function nameOutcome(outcome: JobOutcome): MessageId {
+  return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : 'applications.closed'
 }
 
 interface WithdrawQuestionProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
-import type { LateReports } from '#renderer/data/reports/late-reports.ts'
+import type { Repositories } from '#renderer/data/repositories.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -108,7 +108,7 @@ function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job,
  * What was reported of a posting waits for nobody once it is taken down. Never rejects: the posting is down, and where its reports could
  * not be settled they wait at the desk, where one press settles them.
  */
-async function settleReports(reports: LateReports, { id }: Job): Promise<StepResult> {
+async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<StepResult> {
   try {
     const opened = await reports.open()
     await opened.settleTakenDown(id)

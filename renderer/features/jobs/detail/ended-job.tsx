@@ -5,9 +5,9 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { Fate } from '#renderer/data/fates-repository.ts'
+import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useFate } from '#renderer/hooks/use-fate.ts'
+import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -23,22 +23,22 @@ interface Props {
 
 /** A job that is not public: how it has ended, if it has, and what is live instead. There is no way to apply. */
 export function EndedJob({ id, back, missing }: Props) {
-  const { data: fate, error } = useFate(id)
+  const { data: outcome, error } = useJobOutcome(id)
   if (error) return missing
   // It has become public again: whoever shows this follows the job, too.
-  if (!fate || fate.state === 'live') return null
-  return fate.state === 'ended' ? <Ended fate={fate} back={back} /> : missing
+  if (!outcome || outcome.state === 'live') return null
+  return outcome.state === 'ended' ? <Ended outcome={outcome} back={back} /> : missing
 }
 
-function Ended({ fate, back }: { fate: Extract<Fate, { state: 'ended' }>; back: ReactNode }) {
-  const title = t(`ended.${fate.ending}`)
+function Ended({ outcome, back }: { outcome: Extract<JobOutcome, { state: 'ended' }>; back: ReactNode }) {
+  const title = t(`ended.${outcome.ending}`)
   return (
     <>
       <PageTitle title={title} />
-      <EmptyState as="h1" title={title} text={t(`ended.${fate.ending}.text`)}>
+      <EmptyState as="h1" title={title} text={t(`ended.${outcome.ending}.text`)}>
         {back}
       </EmptyState>
-      <SimilarJobs category={fate.category} />
+      <SimilarJobs category={outcome.category} />
     </>
   )
 }

@@ -12,3 +12,33 @@ export async function publishedCount(
   const total = await count({ ...all, limit: maxAsked })
   return total < maxAsked ? { total } : { total, totalIs: 'atLeast' }
 }
+
+/** Firestore charges for each count: a younger one is served from the cache, unless it was invalidated. */
+const freshMs = 60_000
+
+export interface CountCache {
+  /** The cached count, or a new one; a stale one where counting fails. Rejects with what `count` does where there is none. */
+  fetch(key: string, count: () => Promise<Counted>): Promise<Counted>
+  /** Something of what is counted has changed. */
+  invalidate(): void
+}
+
+export function createCountCache(): CountCache {
+  const cached = new Map<string, { at: number; total: Promise<Counted> }>()
+  return {
+    fetch(key, count) {
+      const stale = cached.get(key)
+      if (stale && Date.now() - stale.at < freshMs) return stale.total
+      const total = count().catch((error: unknown) => {
+        if (cached.get(key)?.total !== total) throw error
+        cached.delete(key)
+        if (!stale) throw error
+        cached.set(key, stale)
+        return stale.total
+      })
+      cached.set(key, { at: Date.now(), total })
+      return total
+    },
+    invalidate: () => cached.clear()
+  }
+}

@@ -7,11 +7,12 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { reports } from '#shared/collections/reports.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { countKept } from '../counts/account-limits.ts'
+import { buildCountPath } from '../paths.ts'
 import { applicationMapping } from './application-mapping.ts'
 import { candidateMapping } from './candidate-mapping.ts'
 import { jobMapping } from './job-mapping.ts'
-import { createKeptMapping } from './kept-mapping.ts'
-import type { Mapping } from './mapping.ts'
+import { type Mapping, openPlain, type SideWrite } from './mapping.ts'
 import { pageMapping } from './page-mapping.ts'
 import { reportMapping } from './report-mapping.ts'
 
@@ -28,4 +29,22 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
 /** undefined: its documents lie as they are. */
 export function findMapping({ name, place }: Collection<Document>): Mapping | undefined {
   return mappings.get(typeof place === 'object' ? place.folder : name)
+}
+
+/** Drafts of postings and marks of applied jobs: counted with their owner when one is made or removed. */
+function createKeptMapping(kind: 'drafts' | 'marks'): Mapping {
+  return {
+    async open(step, stored) {
+      const count = async (by: 1 | -1): Promise<SideWrite[]> => {
+        if (step.uid === undefined) return []
+        const path = buildCountPath(kind === 'drafts' ? 'draft' : 'mark', step.uid)
+        return [{ path, set: { id: step.uid, ...countKept(await step.read(path), kind, by, step.name) } }]
+      }
+      return {
+        ...openPlain(stored),
+        change: async (after) => ({ stored: after, beside: stored ? [] : await count(1) }),
+        remove: () => count(-1)
+      }
+    }
+  }
 }

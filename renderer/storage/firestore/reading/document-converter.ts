@@ -5,7 +5,7 @@ import { readId } from '#shared/documents/id-of.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt, encodeDocumentId } from '../paths.ts'
-import type { ServerDocument } from './server-document.ts'
+import type { ServerDocument } from './server-query.ts'
 
 /** A document as it lies in the database and, when it parses, as the app knows it. */
 export interface ConvertedDocument<T extends Document> {

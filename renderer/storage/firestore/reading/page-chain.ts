@@ -1,7 +1,13 @@
 import type { Unsubscribe } from '../../document-store.ts'
 import type { ListenerSnapshot } from './resilient-listener.ts'
-import type { ServerDocument } from './server-document.ts'
-import { findPosition, maxAsked, type PagePlan, type Position, type ServerQuestion } from './server-query.ts'
+import {
+  findPosition,
+  maxAsked,
+  type PagePlan,
+  type Position,
+  type ServerDocument,
+  type ServerQuestion
+} from './server-query.ts'
 
 /** What one question of a chain is answered with. */
 export type PageAnswer = Pick<ListenerSnapshot, 'docs' | 'fromCache'>

@@ -1,12 +1,28 @@
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { Collection } from '../../document-store.ts'
+import type { Collection, Unsubscribe } from '../../document-store.ts'
 import { createdAt } from '../paths.ts'
-import type { createRefinement } from '../search/begin-search.ts'
+import type { createRefinement } from '../search/search-chain.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { Counted, ListenerSnapshot } from './resilient-listener.ts'
-import { isServerTime, type ServerDocument, type ServerTime } from './server-document.ts'
-import { createCursor, type PagePlan, type Plan, type SearchPlan } from './server-query.ts'
+import {
+  createCursor,
+  isServerTime,
+  type PagePlan,
+  type Plan,
+  type SearchPlan,
+  type ServerDocument,
+  type ServerTime
+} from './server-query.ts'
+
+/** Where the documents of a query come from: one document, or a query of Firestore. */
+export interface QuerySource {
+  readonly plan: Plan
+  /** Reads once. Rejects with what Firestore throws, and with a StoreError when it cannot be reached. */
+  readOnce(): Promise<ListenerSnapshot>
+  /** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */
+  listen(onSnapshot: (snapshot: ListenerSnapshot) => void, onError: (error: unknown) => void): Unsubscribe
+}
 
 export interface CountedResult<T extends Document> {
   result: QueryResult<T>

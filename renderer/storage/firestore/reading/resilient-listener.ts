@@ -1,6 +1,6 @@
 import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, isAborted, toStoreError } from '../firestore-errors.ts'
-import type { ServerDocument } from './server-document.ts'
+import type { ServerDocument } from './server-query.ts'
 
 /** How many documents there are; see QueryResult. */
 export interface Counted {

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { StoreError } from '../../document-store.ts'
+import { isRefusal } from '../firestore-errors.ts'
+import type { QuerySource } from './query-results.ts'
 import { serverTimeoutMs } from './resilient-listener.ts'
 
 /** The calendar of the server, for a device whose clock may be wrong by days. */
@@ -83,4 +86,33 @@ export function onEachDay(listener: () => void, getTime = Date.now): () => void 
   }
   wait()
   return () => clearTimeout(timer)
+}
+
+/**
+ * The source of what is asked by the day of the server. `onAnotherDay`: that is another one than was believed, so all that was
+ * asked by it has to be asked again.
+ */
+export function withServerDay(source: QuerySource, clock: ServerClock, onAnotherDay: () => void): QuerySource {
+  let isTold = false
+  const askDay = async () => {
+    if ((await clock.ask()) && !isTold) {
+      isTold = true
+      onAnotherDay()
+    }
+    return isTold
+  }
+  void askDay()
+  return {
+    ...source,
+    listen: (onSnapshot, onError) =>
+      source.listen(onSnapshot, (error) => {
+        // Where the device's calendar is behind, the rules refuse. It is asked for another day then, and nobody hears of it.
+        if (isRefused(error)) void askDay().then((isAnotherDay) => isAnotherDay || onError(error))
+        else onError(error)
+      })
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return isRefusal(error) || (error instanceof StoreError && error.failure === 'refused')
 }

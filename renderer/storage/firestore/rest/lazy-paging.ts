@@ -1,4 +1,4 @@
 // A chunk of its own, fetched with the first query of more than one page.
 export { createListChain } from '../reading/page-chain.ts'
-export { beginSearch, createRefinement } from '../search/begin-search.ts'
+export { beginSearch, createRefinement } from '../search/search-chain.ts'
 export { createPagedFetcher } from './paged-fetcher.ts'

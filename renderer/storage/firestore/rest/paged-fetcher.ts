@@ -1,8 +1,7 @@
 import { keyLengths } from '#shared/domain/search/search-keys.ts'
 import { type Chain, readChain } from '../reading/page-chain.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { cacheKey, type QueryFetcher } from './query-fetcher.ts'
+import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
 /** Fetches page after page, each from the cursor where the one before has ended. */

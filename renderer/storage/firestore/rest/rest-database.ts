@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import type { Document } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import { createdAt, encodeDocumentId } from '../paths.ts'
-import type { ServerDocument } from '../reading/server-document.ts'
-import type { ServerQuestion } from '../reading/server-query.ts'
+import { createdAt, encodeDocumentId, type Path } from '../paths.ts'
+import {
+  type Condition,
+  isServerTime,
+  nameField,
+  type Position,
+  type ServerDocument,
+  type ServerQuestion
+} from '../reading/server-query.ts'
 import { parseShape, type RestClient } from './rest-client.ts'
-import { buildStructuredQuery } from './rest-query.ts'
-import { decodeFields, MalformedValue } from './rest-values.ts'
+import { decodeFields, encodeTime, encodeValue, MalformedValue } from './rest-values.ts'
 
 type Asked = Pick<Collection<Document>, 'name' | 'publicFields'>
 
@@ -74,4 +79,52 @@ export function createRestDatabase({ root, ask }: RestClient): RestDatabase {
 /** undefined: all. */
 function listFields({ publicFields }: Asked): readonly string[] | undefined {
   return publicFields && [...publicFields, createdAt]
+}
+
+const operators = {
+  '==': 'EQUAL',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY'
+} as const
+const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
+
+/**
+ * A question as a StructuredQuery of Firestore's REST interface.
+ * @param root what the names of all documents begin with: 'projects/…/documents'
+ * @param collection one at the root of the database
+ * @param fields those that are asked for; undefined: all
+ */
+function buildStructuredQuery(
+  root: string,
+  collection: Path,
+  { conditions, order, start, end, limit }: ServerQuestion,
+  fields?: readonly string[]
+): object {
+  const toValues = (position: Position) =>
+    position.map((value, index) => {
+      if (order[index]?.field === nameField) return { referenceValue: `${root}/${collection}/${value}` }
+      return isServerTime(value) ? encodeTime(value) : encodeValue(value)
+    })
+  return {
+    from: [{ collectionId: collection }],
+    ...(conditions.length > 0 && { where: buildFilter(conditions) }),
+    ...(order.length > 0 && {
+      orderBy: order.map(({ field, direction }) => ({
+        field: { fieldPath: field },
+        direction: directions[direction]
+      }))
+    }),
+    ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
+    ...(start && { startAt: { values: toValues(start), before: false } }),
+    ...(end && { endAt: { values: toValues(end), before: false } }),
+    ...(limit !== undefined && { limit })
+  }
+}
+
+function buildFilter(conditions: readonly Condition[]): object {
+  const filters = conditions.map(({ field, operator, value }) => ({
+    fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: encodeValue(value) }
+  }))
+  return { compositeFilter: { op: 'AND', filters } }
 }

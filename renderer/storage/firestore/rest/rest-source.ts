@@ -1,15 +1,20 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import type { CountCache } from '../counts/count-cache.ts'
-import { publishedCount } from '../counts/published-count.ts'
+import { type CountCache, publishedCount } from '../counts/published-count.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
-import type { QuerySource } from '../reading/query-source.ts'
+import type { QuerySource } from '../reading/query-results.ts'
 import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
+import type { AwaitTurn } from '../reading/search-debounce.ts'
 import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
-import type { AwaitTurn } from '../reading/typing-pause.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { type CachedResult, cacheKey, createFetcher, createLazyFetcher, freshMs } from './query-fetcher.ts'
+import {
+  type AnswerCache,
+  type CachedResult,
+  cacheKey,
+  createFetcher,
+  createLazyFetcher,
+  freshMs
+} from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
 export interface RestSourceOptions {

@@ -2,16 +2,15 @@ import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type FollowOccasions, followOccasions as followPage } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
-import { createCountCache } from '../counts/count-cache.ts'
+import { createCountCache } from '../counts/published-count.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import { createConverter } from '../reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '../reading/firestore-live-queries.ts'
 import { createQueryResults } from '../reading/query-results.ts'
-import { withServerDay } from '../reading/query-source.ts'
-import { createServerClock, fetchServerTime } from '../reading/server-clock.ts'
-import { createTypingPause } from '../reading/typing-pause.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { createSearchDebounce } from '../reading/search-debounce.ts'
+import { createServerClock, fetchServerTime, withServerDay } from '../reading/server-clock.ts'
 import { createLazyInvalidDocuments } from './lazy-invalid-documents.ts'
+import { createAnswerCache } from './query-fetcher.ts'
 import { createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
@@ -41,7 +40,7 @@ export function createRestStore({ followOccasions = followPage, ...settings }: R
   let isResting = false
   const shared = {
     ...{ database, converter, loadPaging, cache: createAnswerCache(), countCache: createCountCache() },
-    awaitTurn: createTypingPause(),
+    awaitTurn: createSearchDebounce(),
     followOccasions: ((listener) =>
       followOccasions((occasion) => isResting || listener(occasion))) satisfies FollowOccasions
   }

@@ -1,4 +1,4 @@
-import type { ServerTime } from '../reading/server-document.ts'
+import type { ServerTime } from '../reading/server-query.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCountCache } from '#renderer/storage/firestore/counts/count-cache.ts'
+import { createCountCache } from '#renderer/storage/firestore/counts/published-count.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ import { createInvalidDocuments } from '#renderer/storage/firestore/reading/inva
 import { createQueryResults } from '#renderer/storage/firestore/reading/query-results.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
-import { createRefinement } from '#renderer/storage/firestore/search/begin-search.ts'
+import { createRefinement } from '#renderer/storage/firestore/search/search-chain.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -7,8 +7,7 @@ import {
   readChain
 } from '#renderer/storage/firestore/reading/page-chain.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
-import type { ServerDocument } from '#renderer/storage/firestore/reading/server-document.ts'
-import { maxAsked, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
+import { maxAsked, type ServerDocument, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
 import { createSearchChain } from '#renderer/storage/firestore/search/search-chain.ts'
 
 const page: ServerQuestion = { conditions: [], order: [{ field: '__name__', direction: 'asc' }] }

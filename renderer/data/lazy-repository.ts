@@ -1,16 +1,22 @@
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Watch } from './watch-together.ts'
 
-/** A repository whose code comes when it is first needed. */
-export interface LateRepository<Repository> {
+/** A repository whose code is fetched with its first use. */
+export interface LazyRepository<Repository> {
   /** Rejects with a StoreError. */
   open(): Promise<Repository>
-  /** Begins to watch something of it when its code has come. */
+  /** Watches something of it as soon as its code is there. */
   watch(begin: (opened: Repository) => Unsubscribe, onError: (error: StoreError) => void): Unsubscribe
 }
 
+/** One that says at once how much waits in it. */
+export interface LazyQueue<Repository> extends LazyRepository<Repository> {
+  watchCount: Watch<number>
+}
+
 /** @param load may be called again after it failed */
-export function createLateRepository<Repository>(load: () => Promise<Repository>): LateRepository<Repository> {
+export function createLazyRepository<Repository>(load: () => Promise<Repository>): LazyRepository<Repository> {
   let opened: Promise<Repository> | undefined
   const open = () => {
     opened ??= loadChunk(load).catch((error: unknown) => {

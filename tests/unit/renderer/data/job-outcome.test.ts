@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -18,63 +18,63 @@ test('what comes after the next change, or after the end, is not told', async ()
   const store = createMemoryStore({ elements: { jobs: [] } })
   const answers: ((job: undefined) => void)[] = []
   store.get = () => new Promise((answer) => answers.push(answer))
-  const fates: Fate[] = []
-  const stop = createFatesRepository(store, true).watch('job_1', (fate) => fates.push(fate), fail)
+  const outcomes: JobOutcome[] = []
+  const stop = createJobOutcomeRepository(store, true).watch('job_1', (outcome) => outcomes.push(outcome), fail)
   await settle()
   store.setElements('jobs', [live])
   await settle()
   answers[0]?.(undefined)
   await settle()
-  expect(fates).toEqual([{ state: 'live' }])
+  expect(outcomes).toEqual([{ state: 'live' }])
   store.setElements('jobs', [])
   await settle()
   stop()
   answers[1]?.(undefined)
   await settle()
-  expect([answers.length, fates]).toEqual([2, [{ state: 'live' }]])
+  expect([answers.length, outcomes]).toEqual([2, [{ state: 'live' }]])
 })
 
-describe.each([false, true])('what has become of a posting, told apart from it: %s', (liesApart) => {
+describe.each([false, true])('what has become of a posting, told apart from it: %s', (isSeparate) => {
   function follow(job: object | undefined) {
     const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })
-    const fates: Fate[] = []
-    const stop = createFatesRepository(store, liesApart).watch('job_1', (fate) => fates.push(fate), fail)
-    return { store, stop, fates }
+    const outcomes: JobOutcome[] = []
+    const stop = createJobOutcomeRepository(store, isSeparate).watch('job_1', (outcome) => outcomes.push(outcome), fail)
+    return { store, stop, outcomes }
   }
 
   test('is told while it is public, on the day after its last one, and when it is renewed', async () => {
-    const { store, stop, fates } = follow(live)
+    const { store, stop, outcomes } = follow(live)
     await settle()
-    expect(fates.at(-1)).toEqual({ state: 'live' })
+    expect(outcomes.at(-1)).toEqual({ state: 'live' })
     await vi.advanceTimersByTimeAsync(86_400_000)
-    expect(fates.at(-1)).toEqual({ state: 'ended', ending: 'expired', category: 'Production' })
+    expect(outcomes.at(-1)).toEqual({ state: 'ended', ending: 'expired', category: 'Production' })
     store.setElements('jobs', [{ ...live, expiresOn: '2027-01-05' }])
     await settle()
-    expect(fates.at(-1)).toEqual({ state: 'live' })
+    expect(outcomes.at(-1)).toEqual({ state: 'live' })
     stop()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('is told at once when somebody ends it, and when it comes back', async () => {
-    const { store, fates } = follow(live)
+    const { store, outcomes } = follow(live)
     await settle()
     store.setElements('jobs', [ended])
-    if (liesApart) {
+    if (isSeparate) {
       await store.change(endedJobs, 'job_1', () => ({ id: 'job_1', ending: 'filled-here', category: 'Production' }))
     }
     await settle()
-    expect(fates.at(-1)).toEqual({ state: 'ended', ending: 'filled-here', category: 'Production' })
+    expect(outcomes.at(-1)).toEqual({ state: 'ended', ending: 'filled-here', category: 'Production' })
     store.setElements('jobs', [live])
     await settle()
-    expect(fates.at(-1)).toEqual({ state: 'live' })
+    expect(outcomes.at(-1)).toEqual({ state: 'live' })
   })
 
   test.each([undefined, jobOf('pending'), jobOf('rejected')])(
     'says nothing of what is not public (%#)',
     async (job) => {
-      const { fates } = follow(job)
+      const { outcomes } = follow(job)
       await settle()
-      expect(fates.at(-1)).toEqual({ state: 'away' })
+      expect(outcomes.at(-1)).toEqual({ state: 'unavailable' })
     }
   )
 })

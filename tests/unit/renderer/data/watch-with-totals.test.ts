@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Watch } from '#renderer/data/watch-together.ts'
-import { type Totals, watchWithTotals } from '#renderer/data/watch-totals.ts'
+import { type Totals, type Watch, watchWithTotals } from '#renderer/data/watch-together.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
 

@@ -4,7 +4,7 @@ const pauseMs = 250
 /** Says when a search may begin: resolves at once, or after the pause. */
 export type AwaitTurn = () => Promise<void>
 
-export function createTypingPause(getTime: () => number = Date.now): AwaitTurn {
+export function createSearchDebounce(getTime: () => number = Date.now): AwaitTurn {
   let last = Number.NEGATIVE_INFINITY
   return async () => {
     const isTyping = getTime() - last < pauseMs

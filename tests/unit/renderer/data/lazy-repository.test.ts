@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createLateRepository } from '#renderer/data/late-repository.ts'
+import { createLazyRepository } from '#renderer/data/lazy-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 test('what is watched begins when its code has come, and not at all for whoever has left by then', async () => {
   let arrive = (_repository: string) => {}
-  const late = createLateRepository(() => new Promise<string>((resolve) => (arrive = resolve)))
+  const late = createLazyRepository(() => new Promise<string>((resolve) => (arrive = resolve)))
   const stop = vi.fn<() => void>()
   const begun: string[] = []
   const watch = (who: string) =>
@@ -27,7 +27,7 @@ test('what is watched begins when its code has come, and not at all for whoever 
 
 test('code that could not be fetched is asked for again, and whoever has left is not told', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('houses')
-  const late = createLateRepository(load)
+  const late = createLazyRepository(load)
   const errors: StoreError[] = []
   const watch = () =>
     late.watch(

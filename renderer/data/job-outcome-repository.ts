@@ -7,24 +7,24 @@ import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/jo
 import { type Watch, watchTogether } from './watch-together.ts'
 
 /** What has become of a posting, as everybody may know it. */
-export type Fate =
+export type JobOutcome =
   /** It is public. */
   | { state: 'live' }
   /** `category`: to look for similar ones. */
   | { state: 'ended'; ending: JobEnding | 'expired'; category: string }
   /** It waits for a review, was rejected, or there is none: nobody else learns which. */
-  | { state: 'away' }
+  | { state: 'unavailable' }
 
-export interface FatesRepository {
+export interface JobOutcomeRepository {
   /** Tells now and after each change, wherever it was made. */
-  watch(jobId: string, listener: (fate: Fate) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(jobId: string, listener: (outcome: JobOutcome) => void, onError: (error: StoreError) => void): Unsubscribe
 }
 
-/** @param liesApart how postings ended lies in a collection of its own: on a shared board, where nobody else reads what has ended */
-export function createFatesRepository(
+/** @param isSeparate how postings ended lies in a collection of its own: on a shared board, where nobody else reads what has ended */
+export function createJobOutcomeRepository(
   documents: DocumentStore,
-  liesApart: boolean = documents.device === undefined
-): FatesRepository {
+  isSeparate: boolean = documents.device === undefined
+): JobOutcomeRepository {
   const watchJob =
     (query: Pick<Query<Job>, 'where' | 'unexpired'>): Watch<QueryResult<Job>> =>
     (listener, onError) =>
@@ -35,7 +35,7 @@ export function createFatesRepository(
       documents.watch(endedJobs, { where: { id }, order: 'stored', limit: 1 }, listener, onError)
 
   /** For one that is not public, and is not known to have been ended. Once: a refusal followed would be asked again and again. */
-  const findExpired = async (id: string): Promise<Fate> => {
+  const findExpired = async (id: string): Promise<JobOutcome> => {
     const job = await documents.get(jobs, id).catch(() => undefined)
     return describeStored(job)
   }
@@ -44,14 +44,14 @@ export function createFatesRepository(
     watch(id, listener, onError) {
       let latest = 0
       const watchPublic = watchJob({ where: { id, status: 'approved' }, unexpired: 'expiresOn' })
-      const tell = (found: QueryResult<Job>, findFate: () => Fate | Promise<Fate>) => {
+      const tell = (found: QueryResult<Job>, findOutcome: () => JobOutcome | Promise<JobOutcome>) => {
         latest += 1
         const own = latest
-        const fate = found.documents.length > 0 ? ({ state: 'live' } as const) : findFate()
+        const outcome = found.documents.length > 0 ? ({ state: 'live' } as const) : findOutcome()
         // What was asked before the newest change tells nothing any more.
-        Promise.resolve(fate).then((known) => own === latest && listener(known))
+        Promise.resolve(outcome).then((known) => own === latest && listener(known))
       }
-      const stop = liesApart
+      const stop = isSeparate
         ? watchTogether(
             [watchPublic, watchEnded(id)],
             ([
@@ -80,13 +80,13 @@ export function createFatesRepository(
   }
 }
 
-function describeEnded({ ending, category }: EndedJob): Fate {
+function describeEnded({ ending, category }: EndedJob): JobOutcome {
   return { state: 'ended', ending, category }
 }
 
 /** Of a job that is not public. */
-function describeStored(job: Job | undefined): Fate {
+function describeStored(job: Job | undefined): JobOutcome {
   if (job?.status === 'approved') return { state: 'ended', ending: 'expired', category: job.category }
   const ended = job && describeEnding(job)
-  return ended ? describeEnded(ended) : { state: 'away' }
+  return ended ? describeEnded(ended) : { state: 'unavailable' }
 }

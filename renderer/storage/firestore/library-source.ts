@@ -1,19 +1,29 @@
 import {
+  type CollectionReference,
   collection,
   type DocumentSnapshot,
   doc,
+  documentId,
+  endAt,
   type Firestore,
+  getCountFromServer,
   getDoc,
   getDocs,
+  limit,
   onSnapshot,
-  type QuerySnapshot
+  orderBy,
+  type QueryConstraint,
+  type QuerySnapshot,
+  type Query as ServerQuery,
+  query as serverQuery,
+  startAfter,
+  Timestamp,
+  where
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
-import type { CountCache } from './counts/count-cache.ts'
-import { publishedCount } from './counts/published-count.ts'
+import { type CountCache, publishedCount } from './counts/published-count.ts'
 import { createUnreachableError } from './firestore-errors.ts'
-import { buildLibraryQuery, countOnServer } from './library-query.ts'
 import { encodeDocumentId, type Path } from './paths.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
@@ -24,17 +34,24 @@ import {
   type PageAnswer,
   readChain
 } from './reading/page-chain.ts'
-import type { QuerySource } from './reading/query-source.ts'
+import type { QuerySource } from './reading/query-results.ts'
 import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
-import type { ServerDocument } from './reading/server-document.ts'
-import { maxAsked, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
-import type { AwaitTurn } from './reading/typing-pause.ts'
-import { beginSearch } from './search/begin-search.ts'
+import type { AwaitTurn } from './reading/search-debounce.ts'
+import {
+  isServerTime,
+  maxAsked,
+  nameField,
+  type Plan,
+  planQuery,
+  type ServerDocument,
+  type ServerQuestion
+} from './reading/server-query.ts'
+import { beginSearch } from './search/search-chain.ts'
 
 /** Whether a cached document may be shown to whoever is looking. */
 type CanShow = (cached: ServerDocument) => boolean
 
-export interface QuerySourceOptions {
+export interface LibrarySourceOptions {
   converter: DocumentConverter
   /** See planQuery. */
   today: string
@@ -46,12 +63,12 @@ export interface QuerySourceOptions {
 }
 
 /** Reads by Firebase's library: one document, a page, or a chain of pages, with listeners of the server's. */
-export function createQuerySource<T extends Document>(
+export function createLibrarySource<T extends Document>(
   database: Firestore,
   path: Path,
   asked: Collection<T>,
   query: Query<T>,
-  { converter, today, canShow, mayAskForAll, awaitTurn, countCache }: QuerySourceOptions
+  { converter, today, canShow, mayAskForAll, awaitTurn, countCache }: LibrarySourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   if (plan.by === 'document') return createDocumentSource(database, path, plan, canShow)
@@ -183,4 +200,28 @@ function createCountSource(plan: Plan, count: () => Promise<Counted>): QuerySour
 export function readServerDocument(snapshot: DocumentSnapshot): ServerDocument | undefined {
   const fields = snapshot.data()
   return fields && { path: snapshot.ref.path, name: snapshot.id, fields }
+}
+
+/** A question as Firebase's library asks it. */
+export function buildLibraryQuery(
+  documents: CollectionReference,
+  { conditions, order, start, end, limit: maxCount }: ServerQuestion
+): ServerQuery {
+  const constraints: QueryConstraint[] = [
+    ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
+    ...order.map(({ field, direction }) => orderBy(field === nameField ? documentId() : field, direction)),
+    ...(start ? [startAfter(...start.map(toLibraryValue))] : []),
+    ...(end ? [endAt(...end.map(toLibraryValue))] : []),
+    ...(maxCount === undefined ? [] : [limit(maxCount)])
+  ]
+  return serverQuery(documents, ...constraints)
+}
+
+/** Counts what meets a question, as far as its limit. Rejects with what Firestore throws. */
+async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
+  return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
+}
+
+function toLibraryValue(value: unknown): unknown {
+  return isServerTime(value) ? new Timestamp(value.seconds, value.nanoseconds) : value
 }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collections, personalCollections } from '#shared/collections/all.ts'
+import { type Collection, canReadCached, type Viewer, type Writer } from '#shared/collections/collection.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { get, type Stored } from './attempts.ts'
+import { expandCases } from './cases.ts'
+import { type LibraryClient, libraryClient } from './library-client.ts'
+import { identities, type Person } from './people.ts'
+import { findStored, sampleBoard } from './sample-board.ts'
+import { tables } from './tables/all.ts'
+
+// What shared/collections/ says of who reads and writes, held against the rules.
+
+let client: LibraryClient
+beforeAll(async () => {
+  client = await libraryClient(buildRules('loupe.example'))
+  await client.store(sampleBoard)
+})
+afterAll(() => client?.close())
+
+/** The declared collection in which a document lies; undefined: it is stored beside those of others. */
+function findCollection(path: string): Collection<Document> | undefined {
+  const [root = '', uid = '', folder = ''] = path.split('/')
+  if (root !== 'people') return collections.find(({ name }) => name === root)
+  const personal = personalCollections.find(({ kind }) => kind === folder)
+  return personal?.of(uid) ?? collections.find(({ name, place }) => place === 'own' && name === folder)
+}
+
+const declared = sampleBoard.filter(([path]) => findCollection(path) !== undefined)
+const inCollection = ([path]: Stored) => findCollection(path)?.name.replace(/_.*/, '') ?? ''
+
+/** By the token, as the app knows somebody before it has asked the database. */
+function roleOf(person: NonNullable<Person>) {
+  const token: { email?: string; email_verified?: boolean; admin?: boolean } = person.token
+  if (token.admin) return 'Admin'
+  return token.email?.endsWith('_employer@loupe.example') ? 'Employer' : 'Candidate'
+}
+const viewerOf = (person: Person): Viewer =>
+  person && {
+    uid: person.uid,
+    isAdmin: roleOf(person) === 'Admin',
+    isEmployer: roleOf(person) === 'Employer',
+    ...((person.token as { email_verified?: boolean }).email_verified !== true && { unverified: true })
+  }
+function writerOf(person: Person): Writer {
+  if (!person) return null
+  const [, entry] = sampleBoard.find(([path]) => path === `employers/${person.uid}`) ?? []
+  const houseId = entry?.houseId
+  const { email = '' } = person.token as { email?: string }
+  return { uid: person.uid, role: roleOf(person), email, ...(typeof houseId === 'string' && { houseId }) }
+}
+
+describe.each([...new Set(declared.map(inCollection))])('%s', (name) => {
+  const stored = declared.filter((each) => inCollection(each) === name)
+
+  test.each(identities)('shows $name from a cache nothing that the rules refuse them', async ({ person }) => {
+    const wider: string[] = []
+    for (const [path, fields] of stored) {
+      const collection = findCollection(path) as Collection<Document>
+      const isAllowed = (await client.attempt(person, get(path))) === 'allowed'
+      if (canReadCached(collection, viewerOf(person), fields) && !isAllowed) wider.push(path)
+      // A visitor asks for nothing else.
+      if (person === null && isAllowed) expect(collection.isPublic).toBe(true)
+    }
+    expect(wider).toEqual([])
+  })
+})
+
+describe.each(tables)('$name', (table) => {
+  test('who may write is declared as the rules say it', async () => {
+    const differing: string[] = []
+    for (const row of table.rows) {
+      const cases = expandCases({ name: table.name, rows: [row] })
+      const writable = cases.filter(({ allowed, attempt }) => allowed && isSingleWrite(attempt.does))
+      const [first] = writable
+      if (!first) continue
+      const { attempt } = first
+      if (attempt.does === 'get' || attempt.does === 'list' || attempt.does === 'together') continue
+      const collection = findCollection(attempt.path)
+      if (!collection) continue
+      // The app writes these in parts, with what lies beside them.
+      if (['jobs', 'pages', 'candidateProfiles', 'candidatePapers'].includes(collection.name)) continue
+      const rule = await collection.loadRule?.()
+      const before = attempt.does === 'create' ? undefined : findStored(attempt.path)
+      const after = attempt.does === 'delete' ? undefined : attempt.fields
+      for (const { who, person, allowed, attempt: own } of cases) {
+        // Addresses are confirmed on a shared board alone.
+        if (who === 'unverified employer' || own.does === 'get' || JSON.stringify(own) !== JSON.stringify(attempt))
+          continue
+        const isDeclared = rule?.(writerOf(person), before as never, after as never) === true
+        if (isDeclared !== allowed) differing.push(`${row[0]}: ${who}`)
+      }
+    }
+    expect(differing).toEqual([])
+  })
+})
+
+function isSingleWrite(does: string): boolean {
+  return does === 'create' || does === 'update' || does === 'delete'
+}

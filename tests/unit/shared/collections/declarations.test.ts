@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { collections, deviceCollections, personalCollections } from '#shared/collections/all.ts'
+import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
+
+/** A device keeps these within another document, or not at all. */
+const onSharedBoardsAlone = [
+  ...['boardSettings', 'candidatePapers', 'employerAddresses', 'endedJobs', 'jobHistory', 'pageVersions'],
+  ...['reportTallies', 'withdrawals']
+]
+
+/** Stored beside documents of declared collections, and never asked for by itself. */
+const besideOthers = [
+  ...['removedJobs', 'files', 'files/parts', 'people/publicCard'],
+  ...['application', 'draft', 'file', 'mark', 'posting', 'report'].map((kind) => `people/${kind}Count`)
+]
+
+test('the desktop keeps every collection that there is, but for those of shared boards alone', () => {
+  const names = collections.map(({ name }) => name)
+  expect(names).toContain('jobs')
+  expect(new Set([...names, ...personalCollections.map(({ kind }) => kind)]).size).toBe(
+    names.length + personalCollections.length
+  )
+  expect(names.filter((name) => !deviceCollections.includes(name)).sort()).toEqual(onSharedBoardsAlone)
+})
+
+test('the rules of a shared board know the declared collections at their places, and what is stored beside them', () => {
+  const matched = [...readRulesSource().matchAll(/match \/((?:\w+\/\{\w+\}\/?)+) \{/g)].map(([, path = '']) =>
+    path.replaceAll(/\/\{\w+\}/g, '')
+  )
+  const declared = [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap(({ name, place }) => {
+    if (place === undefined) return []
+    return place === 'root' ? name : `people/${place === 'own' ? name : place.folder}`
+  })
+  expect(matched.sort()).toEqual([...declared, ...besideOthers].sort())
+})
+
+test('the rules take no other ids where the creator chooses them', () => {
+  const rules = readRulesSource()
+  for (const { name, hasChosenIds } of collections) {
+    if (!hasChosenIds) continue
+    const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([^]*?)\n    \\}`).exec(rules) ?? []
+    expect(block).toMatch(/allow create: if [^;]*isChosenId\(name\)/)
+  }
+})
