@@ -3,15 +3,13 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
-import { jobs } from '#shared/collections/jobs.ts'
+import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import { withdrawals } from '#shared/collections/withdrawals.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
-  type ApplicantProfile,
   type Application,
   type ApplicationStage,
-  copyApplicantProfile,
   createApplicationId,
   openStages
 } from '#shared/domain/application/application.ts'
@@ -23,10 +21,9 @@ import {
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
 import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/withdrawal.ts'
-import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
-import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { deleteFiles, readOwnedFile } from './profile-files.ts'
+import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
 import { type Watch, watchTogether } from './watch-together.ts'
 
 type OnError = (error: StoreError) => void
@@ -270,41 +267,8 @@ export function createApplicationsRepository({
     message: string,
     email: string
   ): Promise<Application> {
-    // As the public finds it, so that the store says what day it is: on a shared board that is the server's.
-    const open = {
-      where: { id: job.id, status: 'approved' },
-      unexpired: 'expiresOn',
-      order: 'stored',
-      limit: 1
-    } as const
-    const [stored] = (await documents.query(jobs, open)).documents
+    const [stored] = (await documents.query(jobs, queryOpenJob(job.id))).documents
     if (!stored) throw new StoreError('refused', 'this job is not open any more')
     return send(stored, profile, message, email)
   }
-}
-
-/** The profile as it goes to the employer, with copies of its files: what the candidate changes later does not reach them. */
-async function copyFiles(
-  files: FileStore,
-  profile: UserProfile,
-  email: string,
-  copiedNames: string[]
-): Promise<ApplicantProfile> {
-  const copy = async (link: string) => {
-    if (parseFileLink(link) === undefined) return link
-    const file = await readOwnedFile(files, link, profile.id)
-    if (!file) return ''
-    const name = await files.keep(profile.id, file)
-    copiedNames.push(name)
-    return createFileLink(name)
-  }
-  return {
-    ...copyApplicantProfile(profile, parseSkills(profile.skills), email),
-    resumeUrl: await copy(profile.resumeUrl),
-    avatarUrl: await copy(profile.avatarUrl)
-  }
-}
-
-function listCopies({ profile }: Application): string[] {
-  return [profile?.resumeUrl, profile?.avatarUrl].flatMap((link = '') => parseFileLink(link) ?? [])
 }

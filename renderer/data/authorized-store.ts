@@ -28,10 +28,10 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
   /** Loads the rule of a collection, and gives a check that throws 'refused' for every write that it does not allow. */
   async function loadCheck<T extends Document>(collection: Collection<T>) {
     const { schema, loadRule } = collection
-    const rule = isDeclared(collection) && loadRule && (await loadChunk(loadRule))
+    const rule = loadRule && isDeclared(collection) ? await loadChunk(loadRule) : undefined
     return (...write: [before: T | undefined, after: Document | undefined]) => {
       const [before, after] = write.map((document) => v.safeParse(v.optional(schema), document))
-      const isAllowed = before?.success && after?.success && rule && rule(getActor(), before.output, after.output)
+      const isAllowed = before?.success && after?.success && rule?.(getActor(), before.output, after.output)
       if (!isAllowed) throw new StoreError('refused', 'this person may not do that')
     }
   }

@@ -1,5 +1,16 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { createFileLink, type ProfileContent, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import {
+  type ApplicantProfile,
+  type Application,
+  copyApplicantProfile
+} from '#shared/domain/application/application.ts'
+import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
+import {
+  createFileLink,
+  type ProfileContent,
+  parseFileLink,
+  type UserProfile
+} from '#shared/domain/candidate/user-profile.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
 /** Files that a person has chosen for their profile. Their type and size were checked before. */
@@ -51,4 +62,30 @@ export async function readOwnedFile(
   // A record may name any file: only one that belongs to the same person is read for it.
   if (name === undefined || owner === undefined || findFileOwner(name) !== owner) return undefined
   return files.read(name)
+}
+
+/** The profile as it goes to the employer, with copies of its files: what the candidate changes later does not reach them. */
+export async function copyFiles(
+  files: FileStore,
+  profile: UserProfile,
+  email: string,
+  copiedNames: string[]
+): Promise<ApplicantProfile> {
+  const copy = async (link: string) => {
+    if (parseFileLink(link) === undefined) return link
+    const file = await readOwnedFile(files, link, profile.id)
+    if (!file) return ''
+    const name = await files.keep(profile.id, file)
+    copiedNames.push(name)
+    return createFileLink(name)
+  }
+  return {
+    ...copyApplicantProfile(profile, parseSkills(profile.skills), email),
+    resumeUrl: await copy(profile.resumeUrl),
+    avatarUrl: await copy(profile.avatarUrl)
+  }
+}
+
+export function listCopies({ profile }: Application): string[] {
+  return [profile?.resumeUrl, profile?.avatarUrl].flatMap((link = '') => parseFileLink(link) ?? [])
 }

@@ -12,7 +12,9 @@ export const candidateProfiles = declareCollection<CandidateProfile>({
   searchText: buildCandidateText,
   describe: describeRecord,
   canRead: (viewer, { uid, hidden, blocked }) =>
-    isPerson(viewer, uid) || (viewer !== null && hidden === false) || (isAdministrator(viewer) && blocked === true),
+    isPerson(viewer, uid) ||
+    (viewer !== null && !viewer.unverified && hidden === false) ||
+    (isAdministrator(viewer) && blocked === true),
   loadRule: async () => canWriteCard,
   erasure: { part: 'card', find: (uid) => ({ uid }) }
 })

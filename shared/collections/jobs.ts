@@ -30,4 +30,9 @@ export const jobs = declareCollection<Job>({
 
 /** One job as the public finds it: the store knows what day it is, a shared board by the server's clock. */
 export const queryOpenJob = (id: string) =>
-  ({ where: { id, status: 'approved' }, unexpired: 'expiresOn', order: 'stored', limit: 1 }) satisfies Query<Job>
+  ({
+    where: { id, status: 'approved' },
+    unexpired: 'expiresOn',
+    order: 'stored',
+    limit: 1
+  }) as const satisfies Query<Job>

@@ -10,12 +10,13 @@ import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/ac
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
 import { answerRequest, RequestRefusal } from '#shared/domain/house/employer-request.ts'
-import { createHouseId, type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
+import { createHouseId, type House } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
-import { type Verification, verifications } from '#shared/domain/house/verification.ts'
+import type { Verification } from '#shared/domain/house/verification.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
+import { createHouseRecords } from './house-records.ts'
 import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
@@ -116,6 +117,8 @@ export function createHousesDeskRepository(
         onError
       )
 
+  const records = createHouseRecords(documents, clock)
+
   async function answer(
     { id, revision = 0 }: EmployerRequest,
     did: RequestDecision,
@@ -145,57 +148,12 @@ export function createHousesDeskRepository(
     throw new StoreError('conflict', 'this request changed meanwhile', { stored })
   }
 
-  async function writeHouse(
-    id: string,
-    { details }: EmployerRequest,
-    verified: readonly Verification[]
-  ): Promise<void> {
-    await documents.change(houses, id, (stored) => ({
-      ...(stored ?? { about: '', website: parseWebsite(details.address) ?? '', people: [] }),
-      ...{ id, name: details.house, place: details.place },
-      ...describeVerification(stored, verified, clock())
-    }))
-  }
-
   /** The address of an account of which only postings are known; empty: it is not known. */
   async function findEmail(uid: string): Promise<string> {
     const request = await documents.get(employerRequests, uid)
     if (request || isShared) return request?.email ?? ''
     const { documents: found } = await documents.query(accounts, { where: { uid }, order: 'stored', limit: 1 })
     return found[0]?.id ?? ''
-  }
-
-  async function joinHouse({ id, email }: EmployerRequest, houseId: string, { uid }: SessionUser): Promise<void> {
-    const at = clock().toISOString()
-    await documents.change(employers, id, (stored) => {
-      if (stored?.ban) throw new StoreError('refused', 'this person is banned')
-      const isKnown = stored !== undefined && stored.email === email
-      return isKnown ? { ...stored, houseId } : { ...stored, id, email, confirmedAt: at, confirmedBy: uid, houseId }
-    })
-    await writeMember(id, houseId)
-  }
-
-  async function writeMember(id: string, houseId: string): Promise<void> {
-    const before = await documents.get(houseMembers, id)
-    const since = clock().toISOString()
-    await documents.change(houseMembers, id, (stored) =>
-      stored?.houseId === houseId ? stored : { ...stored, id, houseId, since }
-    )
-    if (before && before.houseId !== houseId) await writePeople(before.houseId)
-    await writePeople(houseId)
-  }
-
-  /** A house says who belongs to it: on a shared board nobody else may list that. */
-  async function writePeople(houseId: string): Promise<void> {
-    const house = await documents.get(houses, houseId)
-    if (!house) return
-    const asked = { where: { houseId }, order: 'stored', limit: maxHousePeople } as const
-    const people = (await documents.query(houseMembers, asked)).documents.map(({ id }) => id)
-    if (people.join() === house.people?.join()) return
-    await documents.change(houses, houseId, (stored) => {
-      if (!stored) throw new StoreError('conflict', 'this house is gone')
-      return { ...stored, people }
-    })
   }
 
   return {
@@ -235,8 +193,8 @@ export function createHousesDeskRepository(
       await expectStored(base)
       const entry = await documents.get(employers, base.id)
       const houseId = chosenId ?? entry?.houseId ?? createHouseId(base.details.house, base.id)
-      if (chosenId === undefined) await writeHouse(houseId, base, verified)
-      await joinHouse(base, houseId, administrator)
+      if (chosenId === undefined) await records.writeHouse(houseId, base, verified)
+      await records.joinHouse(base, houseId, administrator)
       await answer(base, 'approve', { verified })
     },
     decline: (base, text) => answer(base, 'decline', { text }),
@@ -253,10 +211,7 @@ export function createHousesDeskRepository(
       ),
     async verify(house, verified) {
       findAdministrator()
-      return documents.change(houses, house.id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this house is gone')
-        return { ...stored, ...describeVerification(stored, verified, clock()) }
-      })
+      return records.verify(house.id, verified)
     },
     async countAnswering(house) {
       findAdministrator()
@@ -298,7 +253,7 @@ export function createHousesDeskRepository(
       const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
       // Nobody stands on the page of a house who may not post.
       await documents.remove(houseMembers, account.uid)
-      if (entry.houseId !== undefined) await writePeople(entry.houseId)
+      if (entry.houseId !== undefined) await records.writePeople(entry.houseId)
       return taken
     },
     async liftBan({ id }) {
@@ -307,20 +262,9 @@ export function createHousesDeskRepository(
         if (!stored) throw new StoreError('conflict', 'this entry is gone')
         return liftBan(stored, clock())
       })
-      if (entry.houseId !== undefined) await writeMember(id, entry.houseId)
+      if (entry.houseId !== undefined) await records.writeMember(id, entry.houseId)
     }
   }
-}
-
-/** The day counts from when the first was looked at, and anew when it is something else. */
-function describeVerification(
-  stored: House | undefined,
-  given: readonly Verification[],
-  now: Date
-): Pick<House, 'verified' | 'verifiedAt'> {
-  const verified = verifications.filter((each) => given.includes(each))
-  const isSame = stored !== undefined && stored.verified.join() === verified.join()
-  return { verified, verifiedAt: isSame ? stored.verifiedAt : now.toISOString() }
 }
 
 function groupByHouse(known: readonly House[], entries: readonly Employer[]): DeskHouse[] {

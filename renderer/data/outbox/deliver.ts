@@ -2,7 +2,7 @@ import type { ApplicationsRepository } from '#renderer/data/applications-reposit
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { jobs } from '#shared/collections/jobs.ts'
+import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import type { Refusal, Unsent, UnsentApplication } from '#shared/collections/unsent.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -34,15 +34,7 @@ interface DeliverOptions {
 }
 
 export function createDeliver({ documents, applications, postings, profile, currentUser }: DeliverOptions): Deliver {
-  const isOpen = async (jobId: string) => {
-    const open = {
-      where: { id: jobId, status: 'approved' },
-      unexpired: 'expiresOn',
-      order: 'stored',
-      limit: 1
-    } as const
-    return (await documents.query(jobs, open)).documents.length > 0
-  }
+  const isOpen = async (jobId: string) => (await documents.query(jobs, queryOpenJob(jobId))).documents.length > 0
   /** As it was seen to go to the employer, with the files that the candidate keeps by now: others are gone. */
   const readProfile = async ({ uid, profile: given }: UnsentApplication): Promise<UserProfile> => {
     const stored = await documents.get(userProfiles.of(uid), uid)

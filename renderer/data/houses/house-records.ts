@@ -1,0 +1,79 @@
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { houseMembers } from '#shared/collections/house-members.ts'
+import { houses } from '#shared/collections/houses.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
+import { type Verification, verifications } from '#shared/domain/house/verification.ts'
+
+/**
+ * Writes houses and their people. Everything rejects with a StoreError, and can be done again after a failure.
+ * @param documents authorized for the administrator (authorized-store.ts)
+ */
+export function createHouseRecords(documents: DocumentStore, clock: () => Date) {
+  async function writeHouse(
+    id: string,
+    { details }: EmployerRequest,
+    verified: readonly Verification[]
+  ): Promise<void> {
+    await documents.change(houses, id, (stored) => ({
+      ...(stored ?? { about: '', website: parseWebsite(details.address) ?? '', people: [] }),
+      ...{ id, name: details.house, place: details.place },
+      ...describeVerification(stored, verified, clock())
+    }))
+  }
+
+  function verify(id: string, verified: readonly Verification[]): Promise<House> {
+    return documents.change(houses, id, (stored) => {
+      if (!stored) throw new StoreError('conflict', 'this house is gone')
+      return { ...stored, ...describeVerification(stored, verified, clock()) }
+    })
+  }
+
+  async function joinHouse({ id, email }: EmployerRequest, houseId: string, { uid }: SessionUser): Promise<void> {
+    const at = clock().toISOString()
+    await documents.change(employers, id, (stored) => {
+      if (stored?.ban) throw new StoreError('refused', 'this person is banned')
+      const isKnown = stored !== undefined && stored.email === email
+      return isKnown ? { ...stored, houseId } : { ...stored, id, email, confirmedAt: at, confirmedBy: uid, houseId }
+    })
+    await writeMember(id, houseId)
+  }
+
+  async function writeMember(id: string, houseId: string): Promise<void> {
+    const before = await documents.get(houseMembers, id)
+    const since = clock().toISOString()
+    await documents.change(houseMembers, id, (stored) =>
+      stored?.houseId === houseId ? stored : { ...stored, id, houseId, since }
+    )
+    if (before && before.houseId !== houseId) await writePeople(before.houseId)
+    await writePeople(houseId)
+  }
+
+  /** A house says who belongs to it: on a shared board nobody else may list that. */
+  async function writePeople(houseId: string): Promise<void> {
+    const house = await documents.get(houses, houseId)
+    if (!house) return
+    const asked = { where: { houseId }, order: 'stored', limit: maxHousePeople } as const
+    const people = (await documents.query(houseMembers, asked)).documents.map(({ id }) => id)
+    if (people.join() === house.people?.join()) return
+    await documents.change(houses, houseId, (stored) => {
+      if (!stored) throw new StoreError('conflict', 'this house is gone')
+      return { ...stored, people }
+    })
+  }
+
+  return { writeHouse, verify, joinHouse, writeMember, writePeople }
+}
+
+/** The day counts from when the first was looked at, and anew when it is something else. */
+function describeVerification(
+  stored: House | undefined,
+  given: readonly Verification[],
+  now: Date
+): Pick<House, 'verified' | 'verifiedAt'> {
+  const verified = verifications.filter((each) => given.includes(each))
+  const isSame = stored !== undefined && stored.verified.join() === verified.join()
+  return { verified, verifiedAt: isSame ? stored.verifiedAt : now.toISOString() }
+}
