@@ -8,6 +8,7 @@ export const candidateProfiles = declareCollection<CandidateProfile>({
   schema: candidateSchema,
   place: 'root',
   hasChosenIds: true,
+  isCounted: true,
   search: { searchText: buildCandidateText, place: 'location', choice: 'availability', list: 'skills' },
   searchText: buildCandidateText,
   describe: describeRecord,

@@ -45,6 +45,8 @@ export interface Collection<T extends Document> {
   readonly hasChosenIds?: true
   /** Visitors may ask for it. */
   readonly isPublic?: true
+  /** Long public lists: a shared board counts them without reading any document, so nothing tells when a number changes. */
+  readonly isCounted?: true
   /** The fields that visitors ask for; absent: all. */
   readonly publicFields?: readonly string[]
   /** Fields that are left out for everybody to whom `canReadClosed` says no. */

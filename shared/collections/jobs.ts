@@ -8,6 +8,7 @@ export const jobs = declareCollection<Job>({
   schema: jobSchema,
   place: 'root',
   isPublic: true,
+  isCounted: true,
   hasChosenIds: true,
   // All but what they are found by, which would be as long as the rest.
   publicFields: [

@@ -84,8 +84,8 @@ export function createLibrarySource<T extends Document>(
         countCache.fetch(JSON.stringify([path, all.conditions]), () =>
           publishedCount(all, (few) => countOnServer(database, path, few))
         )
-  // The administrator's numbers follow every change by a listener; others have theirs for one read.
-  if (query.limit <= 0 && !mayAskForAll) return createCountSource(plan, count)
+  // The administrator's numbers follow every change by a listener.
+  if (query.limit <= 0 && asked.isCounted && !mayAskForAll) return createCountSource(plan, count)
   if (plan.limit > maxAsked && !mayAskForAll) return createChainSource(plan, createListChain(plan), pages, count)
   return {
     plan,

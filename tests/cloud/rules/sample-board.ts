@@ -45,10 +45,10 @@ function fullJobIn(status: string): Doc {
   return { ...jobIn(status), id: `job-full-${status}`, history }
 }
 
-/** With words that are not offered any more. */
+/** With an overview of the company. */
 const oldJob: Doc = {
   ...jobIn('approved'),
-  ...{ id: 'job-old', category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
+  ...{ id: 'job-old', companyOverview: 'Since 1931.' }
 }
 
 export const jobs = {
@@ -279,17 +279,7 @@ function movedTo(lines: number): Doc {
 }
 
 export const applications: Record<
-  | 'sent'
-  | 'read'
-  | 'withdrawn'
-  | 'toSeed'
-  | 'almostMeenas'
-  | 'toHari'
-  | 'toMoti'
-  | 'toGopal'
-  | 'movedOften'
-  | 'full'
-  | 'long',
+  'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas' | 'toHari' | 'toMoti' | 'toGopal' | 'movedOften' | 'full',
   Doc
 > = {
   sent: applicationTo('job-old', suvarna.uid),
@@ -306,8 +296,6 @@ export const applications: Record<
   movedOften: movedTo(99),
   /** Was moved as often as it may be. */
   full: movedTo(100),
-  /** From before there was a limit. */
-  long: movedTo(101),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
 }

@@ -48,8 +48,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
   const path = 'jobs/job_1_new'
   const house = admin ? 'the administrator' : 'an employer'
   const some = admin ? briefly : (shape: Shape) => shape
-  // An older job keeps the words that it has.
-  const offeredKinds = { category: kind.oneOf(categories, 'Gem Cutting'), type: kind.oneOf(types, 'Piecework') }
+  const offeredKinds = { category: kind.oneOf(categories), type: kind.oneOf(types) }
   const lineShape: Shape = {
     at: kind.now,
     did: kind.always(did, ['another step', 'approve'], ['a number', 1]),

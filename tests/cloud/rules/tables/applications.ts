@@ -1,6 +1,5 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
-import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import {
   create,
   type Fields,
@@ -58,9 +57,7 @@ const withMessage = (message: Fields[string]): Fields => ({
 export const digits = '00112233445566778899aabbccddeeff'
 
 export function buildWithdrawn(before: Fields, more: Fields = {}): Fields {
-  const lines = before.history as Fields[]
-  const left = { ...before, history: lines.length > maxApplicationHistory ? lines.slice(0, 1) : lines }
-  const after = buildMoved(left, 'withdrawn', { profile: null, message: '', employerId: '', withdrawal: digits })
+  const after = buildMoved(before, 'withdrawn', { profile: null, message: '', employerId: '', withdrawal: digits })
   return { ...after, seen: (after.history as Fields[]).length, ...more }
 }
 
@@ -77,7 +74,7 @@ export function withdraw(before: Fields, more: Fields = {}, told: Fields = {}, n
   )
 }
 
-const { sent, read, withdrawn: gone, toSeed, movedOften, full, long } = applications
+const { sent, read, withdrawn: gone, toSeed, movedOften, full } = applications
 const lineOf = (application: Fields): Fields => (application.history as Fields[])[0] ?? {}
 
 /** Who may give a field, the first word, another value; the administrator and the employers move it meanwhile, others withdraw. */
@@ -187,12 +184,6 @@ export const applicationTable: Table = {
     ['move for the last time', '- - - - y - y', () => update(path(movedOften), buildMoved(movedOften, 'hired'))],
     ['move once more', '- - - - - - -', () => update(path(full), buildMoved(full, 'hired'))],
     ['withdraw what was moved as often as it may be', '- y - - - - -', () => withdraw(full)],
-    ['withdraw what was moved oftener', '- y - - - - -', () => withdraw(long)],
-    [
-      'withdraw, and keep too long a history',
-      '- - - - - - -',
-      () => withdraw(long, { history: buildMoved(long, 'withdrawn').history, seen: 102 })
-    ],
     [
       'withdraw, and keep less of a history than there is room for',
       '- - - - - - -',

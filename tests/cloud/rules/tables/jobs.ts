@@ -180,7 +180,7 @@ export const jobTable: Table = {
     change('liveDays', '- - - - y - y', 7),
     change('rejectionReason', '- - - - - - -', 'Because'),
     change('a field of no meaning', '- - - - - - -', true),
-    change('title of an old job', '- - - - y - y', 'Setter', jobs.old),
+    change('title of a job with an overview', '- - - - y - y', 'Setter', jobs.old),
     change('title of a job with a strange id', '- - - - y - y', 'Setter', jobs.strange),
     change('title of a job of nobody', '- - - - - - y', 'Setter', jobs.seed),
     change('title of a pending job', '- - - - y - y', 'Setter', jobs.pending),
