@@ -8,7 +8,6 @@ export interface Connectivity extends Connection {
   track(): { report(fromCache: boolean): void; end(): void }
   /** Makes a request, and passes on its rejection. `isFromCache`: whether the answer was a cached one. */
   request<R>(send: () => Promise<R>, isFromCache?: () => boolean): Promise<R>
-  /** The server did not answer. */
   reportSilence(): void
 }
 
@@ -27,13 +26,11 @@ const graceMs = 3_000
 /** The pause before the server is probed: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [10_000, 120_000]
 
-/** The time of the last answer is written no more often. */
 const writeIntervalMs = 300_000
 
 export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const { probe, lastRead, isOnline, getTime = Date.now } = options
   const listeners = new Set<(reach: Reach) => void>()
-  /** Subscriptions whose results come from the server. */
   const inSync = new Set<object>()
   let reach: Reach | undefined
   let readUntil: number | undefined

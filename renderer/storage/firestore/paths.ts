@@ -25,7 +25,6 @@ import { StoreError } from '../document-store.ts'
 /** The field with the time of a document's creation. */
 export const createdAt = 'createdAt'
 
-/** A path in the database: the names of collections and documents from its root, with slashes. */
 export type Path = string
 
 /** The name of a document: its id, but for '%', '/', the names '.' and '..', and those of the form '__…__'. */

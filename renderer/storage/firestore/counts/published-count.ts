@@ -19,7 +19,7 @@ const freshMs = 60_000
 export interface CountCache {
   /** The cached count, or a new one; a stale one where counting fails. Rejects with what `count` does where there is none. */
   fetch(key: string, count: () => Promise<Counted>): Promise<Counted>
-  /** Something of what is counted has changed. */
+  /** A count may have changed. */
   invalidate(): void
 }
 

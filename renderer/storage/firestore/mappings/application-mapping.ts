@@ -41,7 +41,7 @@ function withdraw(step: Step, application: Fields): { written: Fields; beside: S
     written: { ...application, employerId: '', withdrawal: withdrawal.id },
     beside: [
       { path: step.pathIn(withdrawals, withdrawal.id), set: { ...withdrawal } },
-      // The candidate may not know whether there is a note on them: it is removed unread.
+      // Unread: a candidate may not know whether there is a note on them.
       { path: step.pathIn(applicantNotes.of(String(application.employerId))), remove: true }
     ]
   }

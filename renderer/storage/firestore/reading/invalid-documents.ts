@@ -7,17 +7,14 @@ import { type Collection, StoreError, type StoreNotices } from '../../document-s
 import type { ConvertedDocument } from './document-converter.ts'
 
 export interface InvalidDocuments extends StoreNotices {
-  /**
-   * Takes note of what was read: a document that does not parse is named in a notice until it parses, or the notice is
-   * dismissed.
-   */
+  /** A document that does not parse is named in a notice until it parses, or the notice is dismissed. */
   update<T extends Document>(collection: Collection<T>, read: readonly ConvertedDocument<T>[]): void
   forget(): void
 }
 
 type RawByName = Map<string, unknown>
 
-/** The notices of a shared board. It has no quarantine, so nothing can be undone. */
+/** The notices of a shared board, which has no quarantine: nothing can be undone. */
 export function createInvalidDocuments(): InvalidDocuments {
   const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()

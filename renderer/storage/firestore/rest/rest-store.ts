@@ -16,12 +16,11 @@ import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
 export interface RestStoreOptions extends RestSettings {
-  /** When a watch fetches again. */
   followOccasions?: FollowOccasions
 }
 
 export interface RestStore extends DocumentStore {
-  /** From now on no watch fetches again. */
+  /** Ends polling. */
   rest(): void
 }
 
@@ -29,7 +28,7 @@ const loadPaging = () => loadChunk(() => import('./lazy-paging.ts'))
 
 /**
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Watches poll, and
- * answers are cached in memory alone. Writing takes a sign-in, and the library with it.
+ * answers are cached in memory. Writing takes a sign-in, which brings the library.
  */
 export function createRestStore({ followOccasions = followPage, ...settings }: RestStoreOptions): RestStore {
   const database = createRestDatabase(createRestClient(settings))
@@ -53,7 +52,7 @@ export function createRestStore({ followOccasions = followPage, ...settings }: R
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
-  // A failed query is retried with backoff: a person who comes back does not wait for that.
+  // Failed queries are retried with backoff, and at once when the person comes back.
   followOccasions(() => isResting || watches.resubscribe())
   const refuse = () => Promise.reject(new StoreError('refused', 'visitors write nothing'))
   return {
