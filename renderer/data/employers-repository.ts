@@ -11,28 +11,27 @@ import { watchTogether } from './watch-together.ts'
 export interface EmployerAccount {
   uid: string
   email: string
-  /** When the account was made, ISO 8601. */
+  /** ISO 8601. */
   createdAt: string
-  /** ISO 8601; undefined: the administrator has not confirmed them. */
+  /** ISO 8601; undefined: not confirmed. */
   confirmedAt: string | undefined
-  /** What keeps them from being an employer: their own ban, or that of an earlier account with this address. */
+  /** Their own ban, or that of an earlier account with this address. */
   ban?: { of: 'account' | 'address'; at: string; reason: string } | undefined
 }
 
-/** The employers of this device, for its administrator. Everything rejects with a StoreError, 'refused' to everybody else. */
+/** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */
 export interface EmployersRepository {
-  /** Who waits first, and then by address. Tells now and after each change, wherever it was made. */
+  /** Unconfirmed first, then by address. Follows every change. */
   watch(listener: (accounts: EmployerAccount[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** Doing it twice is no error. */
+  /** Idempotent. */
   confirm(account: Pick<EmployerAccount, 'uid' | 'email'>): Promise<void>
-  /** Takes it back: the papers of others are closed to them at once. */
+  /** Closes the papers of others at once. */
   withdraw(account: Pick<EmployerAccount, 'uid'>): Promise<void>
 }
 
-/** How many are ever read. */
 const everything = { order: 'stored', limit: 10_000 } as const
 
-/** @param documents authorized for the person who acts (authorized-store.ts) */
+/** ⏎@param documents authorized for the person who acts (authorized-store.ts) */
 export function createEmployersRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null

@@ -6,21 +6,20 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'
 import { type Watch, watchTogether } from './watch-together.ts'
 
-/** What has become of a posting, as everybody may know it. */
+/** The public outcome of a posting. */
 export type JobOutcome =
-  /** It is public. */
   | { state: 'live' }
   /** `category`: to look for similar ones. */
   | { state: 'ended'; ending: JobEnding | 'expired'; category: string }
-  /** It waits for a review, was rejected, or there is none: nobody else learns which. */
+  /** Waiting, rejected, or missing: nobody else learns which. */
   | { state: 'unavailable' }
 
 export interface JobOutcomeRepository {
-  /** Tells now and after each change, wherever it was made. */
+  /** Calls `listener` now and after each change. */
   watch(jobId: string, listener: (outcome: JobOutcome) => void, onError: (error: StoreError) => void): Unsubscribe
 }
 
-/** @param isSeparate how postings ended lies in a collection of its own: on a shared board, where nobody else reads what has ended */
+/** ⏎@param isSeparate a shared board keeps endings in a collection of their own, since nobody else reads an ended posting */
 export function createJobOutcomeRepository(
   documents: DocumentStore,
   isSeparate: boolean = documents.device === undefined
@@ -34,7 +33,7 @@ export function createJobOutcomeRepository(
     (listener, onError) =>
       documents.watch(endedJobs, { where: { id }, order: 'stored', limit: 1 }, listener, onError)
 
-  /** For one that is not public, and is not known to have been ended. Once: a refusal followed would be asked again and again. */
+  /** A single read: a refused subscription would be retried forever. */
   const findExpired = async (id: string): Promise<JobOutcome> => {
     const job = await documents.get(jobs, id).catch(() => undefined)
     return describeStored(job)
@@ -48,7 +47,7 @@ export function createJobOutcomeRepository(
         latest += 1
         const own = latest
         const outcome = found.documents.length > 0 ? ({ state: 'live' } as const) : findOutcome()
-        // What was asked before the newest change tells nothing any more.
+        // Outdated answers are dropped.
         Promise.resolve(outcome).then((known) => own === latest && listener(known))
       }
       const stop = isSeparate
@@ -84,7 +83,6 @@ function describeEnded({ ending, category }: EndedJob): JobOutcome {
   return { state: 'ended', ending, category }
 }
 
-/** Of a job that is not public. */
 function describeStored(job: Job | undefined): JobOutcome {
   if (job?.status === 'approved') return { state: 'ended', ending: 'expired', category: job.category }
   const ended = job && describeEnding(job)

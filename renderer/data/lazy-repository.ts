@@ -6,11 +6,11 @@ import type { Watch } from './watch-together.ts'
 export interface LazyRepository<Repository> {
   /** Rejects with a StoreError. */
   open(): Promise<Repository>
-  /** Watches something of it as soon as its code is there. */
+  /** Watches as soon as the code is there. */
   watch(begin: (opened: Repository) => Unsubscribe, onError: (error: StoreError) => void): Unsubscribe
 }
 
-/** One that says at once how much waits in it. */
+/** A lazy repository with an eager count of its waiting documents. */
 export interface LazyQueue<Repository> extends LazyRepository<Repository> {
   watchCount: Watch<number>
 }

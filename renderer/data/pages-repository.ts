@@ -2,9 +2,8 @@ import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/d
 import { pages } from '#shared/collections/pages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 
-/** The texts of the static pages. */
 export interface PagesRepository {
-  /** null: nothing is stored, the default text holds. The content is HTML as stored: sanitise it before it is shown. */
+  /** null: the default text holds. The content is HTML as stored: sanitise it before it is shown. */
   watchPage(
     name: StaticPageName,
     listener: (page: StaticPage | null) => void,

@@ -3,22 +3,21 @@ import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
-/** The reasons that the administrator gives again and again. Everything rejects with a StoreError, 'refused' to everybody else. */
+/** The administrator's saved reasons. Everything rejects with a StoreError, 'refused' to everybody else. */
 export interface ReasonsRepository {
-  /** In the order in which they were saved. Tells now and after each change, wherever it was made. */
+  /** In the order of saving. Follows every change. */
   watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** 'refused': the text says nothing, or more than there is room for. */
+  /** 'refused': the text is blank or too long. */
   add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  /** `base`: the reason as it was seen; when another revision is stored, or none any more, 'conflict'. */
+  /** `base`: as it was seen; 'conflict' when another revision is stored, or none. */
   change(base: SavedReason, reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  /** Removing one that is gone is no error. */
+  /** Idempotent. */
   remove(base: Pick<SavedReason, 'id'>): Promise<void>
 }
 
-/** How many are ever read. */
 const maxReasons = 200
 
-/** @param documents authorized for the person who acts (authorized-store.ts) */
+/** ⏎@param documents authorized for the person who acts (authorized-store.ts) */
 export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
   return {
     watch: (listener, onError) =>

@@ -31,45 +31,37 @@ import { createReasonsRepository, type ReasonsRepository } from './reasons-repos
 import type { ReportsRepository } from './reports/reports-repository.ts'
 import type { Watch } from './watch-together.ts'
 
-/** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
+/** Made once for each signed-in person: it may stand in the deps of an effect. */
 export interface Repositories {
-  /** For whom they were made. */
   readonly person: Pick<SessionUser, 'uid' | 'role'>
-  /** null: nobody applies to a candidate. */
+  /** null for candidates. */
   readonly applicantNotes: ApplicantNotesRepository | null
   readonly applications: ApplicationsRepository
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
-  /** Who counts as an employer on this device. A shared board has nothing of the kind. */
+  /** Of this device; a shared board has none. */
   readonly employers: EmployersRepository
-  /** Who may post, for the administrator. */
   readonly housesDesk: LazyQueue<HousesDeskRepository>
-  /** The houses of the board. */
   readonly houses: LazyRepository<HouseRepository>
-  /** This person's request to be an employer. */
   readonly ownRequest: LazyRepository<OwnRequestRepository>
-  /** What could not be sent to a shared board and waits on this device; null: nothing may wait here. */
+  /** null: nothing may wait on this device. */
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
-  /** What the administrator writes to employers again and again. */
   readonly reasons: ReasonsRepository
-  /** What people report of postings, and what employers are asked because of it. */
   readonly reports: LazyQueue<ReportsRepository>
-  /** What this person says about themself. */
   readonly profile: ProfileRepository
-  /** null: a candidate keeps none. */
+  /** null for candidates. */
   readonly shortlist: ShortlistRepository | null
   /**
-   * Puts what failed for want of a connection into the outbox. Resolves with whether it lies there now; undefined: it failed for another
-   * reason, or nothing may wait here.
+   * Puts an offline failure into the outbox. Resolves with whether it was kept; undefined: it failed for another reason, or nothing may
+   * wait here.
    */
   keepUnsent(error: unknown, keep: (outbox: Outbox) => Promise<void>): Promise<boolean | undefined>
-  /** Sends one of what waits in the outbox. */
   readonly deliver: Deliver
-  /** Removes all that is kept for this person: before their account goes. Rejects with a RemovalError, and can be done again. */
+  /** Before the account goes. Rejects with a RemovalError; can be done again. */
   removePerson(): Promise<void>
-  /** This person's draft for a job; undefined: for a new one. */
+  /** undefined: for a new job. */
   draft(jobId: string | undefined): DraftRepository
 }
 
@@ -80,10 +72,7 @@ interface Stores {
   keepsUnsent?: boolean
 }
 
-/**
- * The repositories of one person, over one authorized store: every write is asked of the rules first. `currentUser` says who is
- * signed in when something is written, which may be nobody any more.
- */
+/** Everything over one authorized store. `currentUser`: at the time of a write, which may be nobody any more. */
 export function openRepositories(
   { documents, files, keepsUnsent = false }: Stores,
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,

@@ -5,7 +5,7 @@ import { AccountError } from './accounts.ts'
 export const minPasswordLength = 8
 
 /**
- * What everybody who signs up must meet, wherever accounts are stored. Returns the address in its normal form.
+ * The conditions of every sign-up. Returns the address in its normal form.
  * @param domain decides whose an address is
  * @throws AccountError 'admin-requested', 'employer-unmarked', 'email-invalid' or 'password-short'
  */

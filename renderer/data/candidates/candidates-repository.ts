@@ -17,9 +17,8 @@ import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candid
 import { readOwnedFile } from '../profile-files.ts'
 import { type Totals, type Watch, watchWithTotals } from '../watch-together.ts'
 
-/** How many candidates meet the search, and how many can be found at all. */
 export interface CandidateSearchResult extends Totals {
-  /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
+  /** In the order of creation; a search of a shared board begins with the newest. */
   candidates: CandidateProfile[]
   /** See QueryResult. */
   searched?: number | undefined
@@ -27,7 +26,7 @@ export interface CandidateSearchResult extends Totals {
 
 type OnError = (error: StoreError) => void
 
-/** The candidates who let themselves be found. Every watch tells now and after each change, wherever it was made. */
+/** The visible cards. Watches follow every change. */
 export interface CandidatesRepository {
   watchSearch(
     search: CandidateSearch,
@@ -35,22 +34,21 @@ export interface CandidatesRepository {
     listener: (result: CandidateSearchResult) => void,
     onError: OnError
   ): Unsubscribe
-  /** null: there is no such candidate, or they took their card down. */
+  /** null: there is none, or it is hidden. */
   watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
-  /** Where a paper lies: an address, empty or noLink. Rejects with a StoreError: 'refused' to whom it is closed. */
+  /** An address, empty or noLink. Rejects with a StoreError: 'refused' where papers are closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
-  /** The cards that the administrator has hidden, for the administrator. */
+  /** Hidden by the administrator, for the administrator. */
   watchBlocked(listener: (candidates: CandidateProfile[]) => void, onError: OnError): Unsubscribe
   /**
-   * Hides a card from the search, or shows it again as its owner wants it: the administrator's way, which the owner cannot undo.
-   * Rejects with a StoreError: 'conflict' when the card is gone, 'refused' to everybody else.
+   * The administrator hides a card, which its owner cannot undo, or shows it as its owner wants. Rejects with a StoreError: 'conflict' when
+   * the card is gone, 'refused' to everybody else.
    */
   setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
-  /** Removes a card and where its papers lie, for the administrator. One that is gone already is no error. */
+  /** Removes a card with its papers, for the administrator. Idempotent. */
   remove(id: string): Promise<void>
 }
 
-/** How many hidden cards the administrator ever sees. */
 const maxBlocked = 1000
 
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
@@ -94,13 +92,13 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
   }
 }
 
-/** The papers of people. Everything rejects with a StoreError: 'refused' to whom they are closed, whatever a screen offers. */
+/** Everything rejects with a StoreError: 'refused' where papers are closed, whatever a screen offers. */
 export interface PapersRepository {
-  /** Where a paper of a candidate lies: an address, the link of a stored file, empty or noLink. */
+  /** An address, the link of a stored file, empty or noLink. */
   findCandidatePaper(candidate: CandidateProfile, paper: Paper): Promise<string>
-  /** Where the résumé lies that came with an application of `owner`: an address, the link of a stored file, or empty. */
+  /** The résumé of an application of `owner`: an address, the link of a stored file, or empty. */
   findApplicantResume(profile: ApplicantProfile, owner: string): Promise<string>
-  /** The stored file that a record of `owner` points at; undefined: it points at none of theirs, or the file is not there (any more). */
+  /** undefined: the link points at no file of `owner`, or it is gone. */
   readFile(link: string, owner: string | undefined): Promise<Blob | undefined>
 }
 

@@ -51,7 +51,7 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     await writePeople(houseId)
   }
 
-  /** A house says who belongs to it: on a shared board nobody else may list that. */
+  /** A house names its people: on a shared board nobody lists its members. */
   async function writePeople(houseId: string): Promise<void> {
     const house = await documents.get(houses, houseId)
     if (!house) return
@@ -67,7 +67,7 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
   return { writeHouse, verify, joinHouse, writeMember, writePeople }
 }
 
-/** The day counts from when the first was looked at, and anew when it is something else. */
+/** `verifiedAt` changes with what was verified alone. */
 function describeVerification(
   stored: House | undefined,
   given: readonly Verification[],

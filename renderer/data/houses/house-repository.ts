@@ -8,34 +8,28 @@ import { type Watch, watchTogether } from '../watch-together.ts'
 
 type OnError = (error: StoreError) => void
 
-/** The houses of the board as everybody sees them. Every watch tells now and after each change, wherever it was made. */
+/** Houses as everybody sees them. Watches follow every change. */
 export interface HouseRepository {
-  /** null: there is none of that id. */
   watchHouse(id: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
-  /** The house for which somebody posts; null: none that is known. */
+  /** The house for which somebody posts; null: none. */
   watchHouseOf(uid: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
-  /** What is live of all its people, newest first. */
+  /** The live postings of all its people, newest first. */
   watchLive(id: string, listener: (live: LivePostings) => void, onError: OnError): Unsubscribe
-  /**
-   * What its people say of it; a website that is none becomes empty. `base`: the house as it was seen; when another revision is stored
-   * 'conflict'.
-   */
+  /** `base`: the house as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
   saveOwnWords(base: House, words: OwnWords): Promise<House>
 }
 
 export interface LivePostings {
   jobs: Job[]
-  /** How many there are, whatever was read. */
+  /** All of them, whatever was read. */
   total: number
 }
 
-/** How many people of a house are read. */
 export const maxMembers = 30
 
-/** How many live postings of a house are read. */
 const maxLive = 50
 
-/** @param documents of a visitor, or authorized for the person who acts (authorized-store.ts) */
+/** ⏎@param documents of a visitor, or authorized for the person who acts (authorized-store.ts) */
 export function createHouseRepository(documents: DocumentStore): HouseRepository {
   const watchHouse: HouseRepository['watchHouse'] = (id, listener, onError) =>
     documents.watch(
@@ -132,7 +126,7 @@ function joinLive(each: readonly LivePostings[]): LivePostings {
   }
 }
 
-/** Follows one thing and, by what it says, another: anew whenever the first says something with another key. */
+/** Follows one watch and, by its result, another: restarted whenever the key changes. */
 function followEach<First, Second>(
   watchFirst: Watch<First>,
   readKey: (first: First) => string | null,

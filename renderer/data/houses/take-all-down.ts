@@ -5,20 +5,18 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createPostingsRepository } from '../postings-repository.ts'
 
-/** What became of somebody's postings: how many were taken down, and how many could not be. */
+/** How many were taken down, and how many could not be. */
 export interface TakenDown {
   taken: number
   left: number
 }
 
-/** How many postings are read at a time. */
 const readAtOnce = 100
 
-/** How many postings are taken down at a time. */
 const takenAtOnce = 25
 
 /**
- * Takes down whatever is live or waits of somebody's. One that cannot be taken down keeps none of the others. Can be done again.
+ * Takes down all live and waiting postings of somebody, one failure not stopping the others. Can be done again.
  * @param documents authorized for the administrator (authorized-store.ts)
  * @throws StoreError when the postings cannot be read
  */
@@ -39,7 +37,7 @@ export async function takeAllDown(
       result.left += 1
     }
   }
-  // All are read before the first goes: pages would shift under the reader. What is live goes first.
+  // Read whole before the first one goes, since pages would shift; live ones first.
   const found = await Promise.all([readPostings(documents, uid, 'approved'), readPostings(documents, uid, 'pending')])
   const waiting = found
     .flat()

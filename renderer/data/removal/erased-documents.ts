@@ -1,10 +1,10 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 
-/** How many documents of one kind a person can have. */
+/** More than a person can have of one kind. */
 export const maxPerPerson = 10_000
 
-/** The documents of a collection that go with a person's account, by what the collection declares. Rejects with a StoreError. */
+/** The documents that go with a person's account, as the collection declares it. Rejects with a StoreError. */
 export async function findErased<T extends Document>(
   documents: DocumentStore,
   collection: Collection<T>,

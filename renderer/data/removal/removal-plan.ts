@@ -29,23 +29,19 @@ interface RemovalOptions {
   currentUser: () => SessionUser | null
 }
 
-/**
- * Removes everything that is kept for the person who is signed in, of all roles they have had: before their account goes. Rejects with a
- * RemovalError.
- */
+/** Removes everything of the signed-in person, of all their roles, before the account goes. Rejects with a RemovalError. */
 export async function removePerson(options: RemovalOptions): Promise<void> {
   const actor = options.currentUser()
   if (!actor) throw new StoreError('refused', 'nobody is signed in')
   await removeAll(createRemovalPlan(options, actor))
 }
 
-/** Documents go one by one as their collections declare it (`erasure`); the rest is ended by the repositories that know how. */
+/** Documents go as their collections declare it (`erasure`); repositories end the rest. */
 function createRemovalPlan(
   { documents, files, applications: applying, postings, ownRequest, outbox }: RemovalOptions,
   actor: SessionUser
 ): RemovalPlan {
   const { uid } = actor
-  /** Counts those that would go, and of these those that this person may not remove. */
   const countWith = <T>(read: () => Promise<T[]>, mayRemove: (one: T) => boolean = () => true) => {
     return async () => {
       const found = await read()
@@ -72,7 +68,7 @@ function createRemovalPlan(
           const own = await documents.query(jobs, { where: { employerId: uid }, order, limit: maxPerPerson })
           return own.documents.filter(({ status }) => status !== 'deleted')
         },
-        // A shared board takes nothing from an employer whose address nobody has confirmed.
+        // A shared board takes nothing from an employer without a verified address.
         (job) => !(actor.isEmployer && actor.unverified) && canAct(actor, 'close', job)
       ),
       remove: () => postings.closeAll(actor)

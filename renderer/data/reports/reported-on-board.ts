@@ -12,16 +12,15 @@ import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 import type { ReportedPostingsRepository } from './reported-on-device.ts'
 
-/** How many postings are read of the newest and of the oldest, of all that wait and of those with a confirmed address. */
+/** Of the newest and of the oldest, of all and of those with a verified sender. */
 const maxWaiting = 100
-/** How many reports of a posting are read likewise. */
 const maxReports = 50
 
 type Direction = 'ascending' | 'descending'
 
 /**
- * Of a shared board: a report is never changed, and each posting has one document that counts its reports, and that is decided. Whoever
- * makes many accounts makes no lines by it, and stands behind those with a confirmed address, which are asked for apart.
+ * Of a shared board, where each posting has one tally, which is decided. Many accounts make no more lines, and stand behind verified ones,
+ * which are queried apart.
  */
 export function createReportedOnBoard(
   documents: DocumentStore,
@@ -56,7 +55,7 @@ export function createReportedOnBoard(
         onError
       )
 
-  /** `seen` undefined: all that is stored by then. */
+  /** `seen` undefined: everything stored by then. */
   async function decide(id: string, decision: ReportDecision, seen?: ReportTally): Promise<void> {
     if (!(await documents.get(reportTallies, id))) return
     try {

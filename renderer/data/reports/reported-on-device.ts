@@ -9,43 +9,38 @@ import { type Watch, watchTogether } from '../watch-together.ts'
 
 type OnError = (error: StoreError) => void
 
-/** The postings that wait because somebody has reported them. */
 export interface ReportedPostings {
-  /** In the order in which they should be read. */
+  /** Sorted for reading. */
   postings: readonly ReportedPosting[]
-  /** How many of them nobody was asked about, whatever was read. */
+  /** All open ones, whatever was read. */
   total: number
 }
 
-/** How a board keeps what was reported of postings, for the administrator. */
+/** Reported postings, for the administrator. */
 export interface ReportedPostingsRepository {
-  /** Tells now and after each change, wherever it was made. */
+  /** Calls `listener` now and after each change. */
   watchWaiting(listener: (waiting: ReportedPostings) => void, onError: OnError): Unsubscribe
-  /** The reports of one posting that wait, those of confirmed addresses first, of each kind the newest: some of the newest and of the oldest. */
+  /** Waiting reports of one posting, verified senders first, then the newest: some of the newest and of the oldest. */
   watchReports(jobId: string, listener: (reports: Report[]) => void, onError: OnError): Unsubscribe
-  /** What was decided about one posting before, the newest decision first. */
+  /** Newest first. */
   watchDecisions(
     jobId: string,
     listener: (decisions: readonly EarlierDecision[]) => void,
     onError: OnError
   ): Unsubscribe
-  /**
-   * Decides about what was seen of a posting. What somebody else has decided meanwhile stays as it is, and what was reported meanwhile
-   * waits on. Can be done again after a failure.
-   */
+  /** Decides about the reports that were seen: concurrent decisions stay, later reports wait on. Can be done again after a failure. */
   decide(posting: ReportedPosting, decision: ReportDecision): Promise<void>
-  /** Decides about all that waits of a posting that was taken down, also what came meanwhile. Can be done again after a failure. */
+  /** Decides about all reports of a posting that was taken down. Can be done again after a failure. */
   settleTakenDown(jobId: string): Promise<void>
 }
 
-/** How many reports that wait are read in each state: a device reports a posting once. */
+/** A device reports a posting once. */
 const maxWaiting = 500
-/** How many reports of one posting are read at a time, the newest first. */
 const maxDecided = 100
 
 const newestFirst = { order: { by: 'reportedAt', direction: 'descending' } } as const satisfies Partial<Query<Report>>
 
-/** Of a board on one device: each report says itself what was decided about it. */
+/** Of a device, where each report carries its decision. */
 export function createReportedOnDevice(
   documents: DocumentStore,
   getActor: () => Actor | null,

@@ -9,27 +9,26 @@ import { createReportedOnDevice, type ReportedPostingsRepository } from './repor
 
 type OnError = (error: StoreError) => void
 
-/** What people report of postings, for the administrator ('refused' to everybody else), and what employers are asked because of it. */
+/** Reports for the administrator ('refused' to everybody else), and the questions to employers that follow. */
 export interface ReportsRepository extends ReportedPostingsRepository {
-  /** Asks the owner of a posting; a question from before gives way to it. */
+  /** Replaces an earlier question. */
   ask(job: Job, text: string): Promise<PostingQuestion>
-  /** What was asked about one posting last; null: nothing. For whoever was asked, too. */
+  /** For the asked employer, too. null: there is none. */
   watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
-  /** What an employer is asked, by the ids of their postings. */
+  /** By the ids of their postings. */
   watchOwnQuestions(
     uid: string,
     listener: (questions: ReadonlyMap<string, PostingQuestion>) => void,
     onError: OnError
   ): Unsubscribe
-  /** Whether only those with a confirmed address may report; null: a board on one device, which knows none. */
+  /** Whether only verified addresses may report; null: a device knows none. */
   watchOnlyNamed(listener: (onlyNamed: boolean | null) => void, onError: OnError): Unsubscribe
   setOnlyNamed(onlyNamed: boolean): Promise<void>
 }
 
-/** How many questions of one employer are read. */
 const maxQuestions = 100
 
-/** @param documents authorized for the person who acts (authorized-store.ts). `isShared`: they lie on a board that devices share. */
+/** ⏎@param documents authorized for the person who acts (authorized-store.ts) */
 export function createReportsRepository(
   documents: DocumentStore,
   getActor: () => Actor | null,
@@ -51,7 +50,7 @@ export function createReportsRepository(
     watchDecisions: (...watch) => watchAsAdministrator(() => reported.watchDecisions(...watch), watch[2]),
     decide: reported.decide,
     async settleTakenDown(jobId) {
-      // Others are told of no report: they would settle none, and hear that all went well.
+      // Others see no report, so settling none would look like a success.
       if (!isAdministrator()) throw createRefusal()
       await reported.settleTakenDown(jobId)
     },

@@ -9,9 +9,9 @@ import { findErased } from '../../removal/erased-documents.ts'
 const everything = { order: 'stored', limit: 10_000 } as const
 
 /**
- * Removes what is left of people whose accounts are deleted: what they alone had, in quarantine too, entries about them in the lists of
- * others, their role unless they were banned, and their files. Nothing of the kind is known of an account that still exists. A person is
- * crossed off the list only when nothing was found any more: a browser that is killed may bring the last seconds of localStorage back.
+ * Removes leftovers of deleted accounts: their personal collections, in quarantine too, entries about them in others' lists, their role
+ * unless they were banned, and their files; nothing of an account that still exists. A removal ends when nothing was found any more: a
+ * killed browser may bring back the last seconds of localStorage.
  */
 export async function workOffRemovals({ documents, files }: { documents: DocumentStore; files: FileStore }) {
   const { device } = documents
