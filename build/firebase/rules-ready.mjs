@@ -5,8 +5,8 @@ import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { buildRules } from './rules-text.mjs'
 
-// Lays ready what a deployment takes, beside firebase.json: firebase-tools reads nothing outside of that folder. It runs this
-// itself before it deploys (predeploy). Without --site: the rules of this board's domain. With it: the built web app.
+// Prepares a deployment beside firebase.json, the only folder that firebase-tools reads; it runs this before it deploys (predeploy).
+// Without --site: the rules of this board's domain. With it: the built web app.
 const readyFolder = join(root, 'build/firebase/ready')
 
 await run(async () => {

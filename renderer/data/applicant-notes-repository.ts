@@ -11,7 +11,6 @@ export interface ApplicantNotesRepository {
    * maxNoteLength.
    */
   write(application: Pick<Application, 'id' | 'jobId'>, text: string, baseRevision: number): Promise<ApplicantNote>
-  /** Removes the notes on withdrawn applications. */
   removeWithdrawn(notes: readonly ApplicantNote[]): Promise<void>
 }
 

@@ -11,7 +11,6 @@ import { watchTogether } from './watch-together.ts'
 export interface EmployerAccount {
   uid: string
   email: string
-  /** ISO 8601. */
   createdAt: string
   /** ISO 8601; undefined: not confirmed. */
   confirmedAt: string | undefined

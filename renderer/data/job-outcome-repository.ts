@@ -6,7 +6,6 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'
 import { type Watch, watchTogether } from './watch-together.ts'
 
-/** The public outcome of a posting. */
 export type JobOutcome =
   | { state: 'live' }
   /** `category`: to look for similar ones. */
@@ -15,7 +14,6 @@ export type JobOutcome =
   | { state: 'unavailable' }
 
 export interface JobOutcomeRepository {
-  /** Calls `listener` now and after each change. */
   watch(jobId: string, listener: (outcome: JobOutcome) => void, onError: (error: StoreError) => void): Unsubscribe
 }
 

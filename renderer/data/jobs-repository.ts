@@ -14,7 +14,6 @@ export interface JobSearch {
 }
 
 export interface JobSearchResult extends Totals {
-  /** Newest first. */
   jobs: Job[]
   /** See QueryResult. */
   searched?: number | undefined
@@ -38,14 +37,12 @@ export interface JobsRepository {
   ): Unsubscribe
   /** null: there is none, or it is not public. */
   watchJob(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
-  /** The first three stored ones. */
   watchFeatured(listener: (jobs: Job[]) => void, onError: OnError): Unsubscribe
   watchCounts(listener: (counts: JobCounts) => void, onError: OnError): Unsubscribe
 }
 
 export const maxFeaturedJobs = 3
 
-/** In the order of creation unless it names another. */
 type PublicQuery = Partial<Query<Job>> & Pick<Query<Job>, 'limit'>
 
 export function createJobsRepository(documents: DocumentStore): JobsRepository {

@@ -4,9 +4,7 @@ import type { Watch } from './watch-together.ts'
 
 /** A repository whose code is fetched with its first use. */
 export interface LazyRepository<Repository> {
-  /** Rejects with a StoreError. */
   open(): Promise<Repository>
-  /** Watches as soon as the code is there. */
   watch(begin: (opened: Repository) => Unsubscribe, onError: (error: StoreError) => void): Unsubscribe
 }
 

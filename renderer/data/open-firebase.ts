@@ -1,6 +1,5 @@
 // The offline texts must be there before the connection is lost.
 import '#renderer/messages/offline.json'
-// Limits exist on shared boards alone.
 import '#renderer/messages/limits.json'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
@@ -39,9 +38,8 @@ export interface OpenedFirebase {
 }
 
 /**
- * Opens the shared board with all of Firebase's code but App Check's.
  * @param startAppCheck see app-check.ts
- * @param device keeps data of this device; undefined: nothing stays on it
+ * @param device undefined: nothing that was read stays on this device
  */
 export function openFirebase(
   settings: FirebaseSettings,
@@ -53,8 +51,8 @@ export function openFirebase(
   const app = initializeApp(settings.app)
   // First of all: a request without a proof may be refused.
   startAppCheck?.(app)
-  // Without a resolver for pop-ups, whose code nobody needs. Browsers write session storage to the disk and restore it with a closed tab: a
-  // kiosk keeps its token in memory.
+  // Nobody signs in by a pop-up, so its code is left out. A kiosk keeps its token in memory: browsers restore session storage with a closed
+  // tab.
   const persistence = settings.kiosk ? inMemoryPersistence : browserSessionPersistence
   const auth = initializeAuth(app, { persistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
@@ -89,7 +87,6 @@ export function openFirebase(
     // Another role may be allowed more.
     else if (isAnotherRole) documents.resubscribe()
   })
-  // For visitors who report a posting.
   let unnamed: Promise<Reporters> | undefined
   const openUnnamed = () => {
     unnamed ??= loadChunk(() => import('./accounts/firebase/unnamed-account.ts')).then(
@@ -113,7 +110,6 @@ export function openFirebase(
   return { documents, files, accounts, reporters, connection: connectivity }
 }
 
-/** Keeps the time of the last read, for a start offline. */
 function keepLastRead(device: DocumentStore) {
   return {
     read: async () => (await device.get(boardReads, boardReadId))?.at,

@@ -10,7 +10,6 @@ export function hasPersistedToken(): boolean {
   try {
     return Object.keys(window.sessionStorage).some((key) => key.startsWith('firebase:authUser:'))
   } catch {
-    // Blocked storage holds nothing.
     return false
   }
 }

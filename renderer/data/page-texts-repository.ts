@@ -5,7 +5,6 @@ import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { createPagesRepository } from './pages-repository.ts'
 
-/** The static pages for the administrator. */
 export interface PageTextsRepository {
   /** With earlier texts, wherever they lie, now and after each change; null: nothing is stored. */
   watchPageRecord(
@@ -17,7 +16,6 @@ export interface PageTextsRepository {
   save(name: StaticPageName, content: string, baseRevision: number): Promise<StaticPage>
 }
 
-/** `documents`: authorized for the person who acts (authorized-store.ts). */
 export function createPageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()

@@ -15,7 +15,6 @@ import { registerAddress } from './houses/employer-address.ts'
 
 export interface Postings {
   jobs: Job[]
-  /** All of them, whatever the limit. */
   total: number
 }
 
@@ -51,9 +50,7 @@ export interface PostingsRepository {
    * `liveDays`, here and below: from its approval; undefined keeps them.
    */
   post(actor: Actor, content: JobContent, id?: string, liveDays?: number): Promise<Job>
-  /** For the owner: back to review. */
   revise(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
-  /** For the administrator: live at once. */
   edit(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   approve(actor: Actor, base: Job): Promise<Job>
   /** Approves an unread revision: 'conflict' unless it says to the letter what was public before. */
@@ -74,7 +71,6 @@ export interface PostingsRepository {
   remove(actor: Actor, base: Job): Promise<void>
 }
 
-/** `documents`: authorized for the person who acts (authorized-store.ts). */
 export function createPostingsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date(),

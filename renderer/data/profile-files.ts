@@ -13,7 +13,6 @@ import {
 } from '#shared/domain/candidate/user-profile.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
-/** Checked for type and size before. */
 export interface ChosenFiles {
   resume?: Blob | undefined
   avatar?: Blob | undefined
@@ -44,7 +43,6 @@ export async function deleteFiles(files: FileStore, names: readonly string[]): P
   await Promise.allSettled(names.map((name) => files.remove(name)))
 }
 
-/** Names of stored files among `links` that are not `used` any more. */
 export function findOrphanedFiles(links: readonly (string | undefined)[], used: readonly string[]): string[] {
   return [...new Set(links)].flatMap((link = '') => (used.includes(link) ? [] : (parseFileLink(link) ?? [])))
 }

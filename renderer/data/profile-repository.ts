@@ -10,13 +10,13 @@ import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } fr
 
 interface SavedProfile {
   profile: UserProfile
-  /** Why the card could not be written; undefined: it is up to date, or there is none. */
+  /** undefined: the card is up to date, or there is none. */
   cardFailure: StoreError | undefined
   /** A shared board publishes no card before the address is verified. */
   isCardWaiting?: true
 }
 
-/** One person's profile and card. Everything rejects with a StoreError. */
+/** Everything rejects with a StoreError. */
 export interface ProfileRepository {
   /** null: nothing was saved yet. Follows every change. */
   watch(listener: (profile: UserProfile | null) => void, onError: (error: StoreError) => void): Unsubscribe
@@ -32,13 +32,11 @@ export interface ProfileRepository {
    * failed card. Orphaned files are removed. Before the address is verified there is no card, and chosen files are 'refused'.
    */
   save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles, hidden?: boolean): Promise<SavedProfile>
-  /** Publishes the saved card once the address is verified. */
   publish(): Promise<void>
   setHidden(hidden: boolean): Promise<void>
 }
 
 interface ProfileRepositoryOptions {
-  /** Authorized for the person (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
   isUnverified?: () => boolean

@@ -3,7 +3,7 @@ import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
-/** The administrator's saved reasons. Everything rejects with a StoreError, 'refused' to everybody else. */
+/** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
 export interface ReasonsRepository {
   /** In the order of saving. Follows every change. */
   watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
@@ -11,13 +11,11 @@ export interface ReasonsRepository {
   add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
   /** `base`: as it was seen; 'conflict' when another revision is stored, or none. */
   change(base: SavedReason, reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  /** Idempotent. */
   remove(base: Pick<SavedReason, 'id'>): Promise<void>
 }
 
 const maxReasons = 200
 
-/** ⏎@param documents authorized for the person who acts (authorized-store.ts) */
 export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
   return {
     watch: (listener, onError) =>

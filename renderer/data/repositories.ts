@@ -68,7 +68,6 @@ export interface Repositories {
 interface Stores {
   documents: DocumentStore
   files: FileStore
-  /** See platform.ts. */
   keepsUnsent?: boolean
 }
 

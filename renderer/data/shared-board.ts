@@ -98,7 +98,6 @@ export function openSharedBoard(
 }
 
 interface Readers {
-  /** The same store as long as the page is open. */
   open(): Promise<DocumentStore>
   handOver(documents: FirestoreStore): void
 }
@@ -135,7 +134,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
   }
 }
 
-/** The board, with the collections that stay on the device. Other notices of the device are hidden. */
+/** Notices about the rest of the device are hidden. */
 function keepUnsentOn(device: DocumentStore, shared: DocumentStore): DocumentStore {
   const notices: DocumentStore['notices'] = {
     ...device.notices,
@@ -150,7 +149,7 @@ function keepUnsentOn(device: DocumentStore, shared: DocumentStore): DocumentSto
   return routed
 }
 
-/** Without App Check, or without the network to fetch it, the board is asked as it is. */
+/** Without the network to fetch App Check, requests go without a proof. */
 async function prepare({ appCheckKey }: SharedBoardSettings) {
   if (appCheckKey === '') return undefined
   const { prepareAppCheck } = await import('./app-check.ts')
@@ -158,7 +157,7 @@ async function prepare({ appCheckKey }: SharedBoardSettings) {
 }
 
 function waitForPaint(): Promise<void> {
-  // What was drawn beforehand is there already.
+  // A drawn page is painted already.
   if (performance.getEntriesByType('paint').length > 0) return Promise.resolve()
   return new Promise((go) => {
     requestAnimationFrame(() => setTimeout(go))

@@ -1,12 +1,11 @@
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
 
-/** Tells now and after each change, until it is stopped. */
 export type Watch<Result> = (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
 
 type Watches<Results extends readonly unknown[]> = { readonly [Each in keyof Results]: Watch<Results[Each]> }
 
-/** Watches several things as one: calls the listener with all results, in the order of the watches, once each has one. */
+/** Calls the listener with all results, in the order of the watches, once each has one. */
 export function watchTogether<const Results extends readonly unknown[]>(
   watches: Watches<Results>,
   listener: (results: Results) => void,
@@ -27,7 +26,7 @@ export function watchTogether<const Results extends readonly unknown[]>(
 
 type Total = Pick<QueryResult<never>, 'total' | 'totalIs'>
 
-/** How many were found, and of how many. Without an 'Is' a number is exact. */
+/** Without an 'Is' a number is exact. */
 export interface Totals {
   matching: number
   matchingIs?: 'atLeast'
@@ -38,10 +37,10 @@ export interface Totals {
 const unknown: Total = { total: 0, totalIs: 'atLeast' }
 
 /**
- * Watches a list and what is counted beside it. Where a shared board counts by a question of its own, the list is told first, with as many
- * 'atLeast' as it shows, and again when the count is there. A list is shown even if nothing beside it can be counted.
- * @param list a query that is `uncounted`
- * @param countMatching counts what the list is a page of; undefined: nothing can but the list itself
+ * Watches a list and its totals. Where a shared board counts apart, the list comes first, with 'atLeast' its length, and again with the
+ * count; a list is shown even if nothing can be counted.
+ * @param list an `uncounted` query
+ * @param countMatching counts the whole list; undefined: only the list itself can
  * @param countAll counts what the list was narrowed from; undefined: it was not narrowed
  */
 export function watchWithTotals<T extends Document>(
@@ -91,7 +90,7 @@ export function watchWithTotals<T extends Document>(
   }
 }
 
-/** The count, unless the list has grown past it meanwhile. */
+/** A list may have outgrown its count. */
 function withCount(found: Total, counted: Total | undefined): Total {
   return counted && counted.total >= found.total ? counted : found
 }

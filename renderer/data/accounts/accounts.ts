@@ -5,7 +5,6 @@ import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 export interface Accounts {
   /** Restores the session of this tab, before the app renders. null: nobody is signed in. */
   restore(): Promise<SessionUser | null>
-  /** Calls `listener` now and after each change. */
   watch(listener: (user: SessionUser | null) => void): Unsubscribe
   /**
    * Creates an account and signs in with it. The address decides the role, whichever was asked for. null, for an employer's address where
@@ -23,7 +22,6 @@ export interface Accounts {
   readonly mail?: AccountMail
 }
 
-/** Every method rejects with an AccountError alone. */
 export interface AccountMail {
   /** Sends a link that verifies the address: an employer does so by choosing a password, which ends every session of the account. */
   sendVerification(): Promise<void>
@@ -41,19 +39,17 @@ export interface AccountMail {
 
 export interface MailLink {
   email: string
-  /** 'none': the product sends no such link to this address. Somebody else asked for it, and it is not used. */
+  /** 'none': the product sends no such link to this address: somebody else asked for it. */
   purpose: 'password' | 'verification' | 'none'
 }
 
 export type AccountFailure =
-  /** The administrator's role or address was asked for at sign-up. */
   | 'admin-requested'
   /** An employer's role was asked for with an address without the employer marker. */
   | 'employer-unmarked'
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
-  /** The password is easily guessed. */
   | 'password-common'
   | 'user-not-found'
   | 'wrong-password'
@@ -64,7 +60,6 @@ export type AccountFailure =
   | 'administrator-stays'
   /** The sign-up mail could not be sent: signing up again sends it. */
   | 'mail-unsent'
-  /** The link was used, or is too old. */
   | 'link-dead'
   /** Too many failures in a row: nothing is checked for `waitMs`. */
   | 'wait'
@@ -77,7 +72,6 @@ export type AccountFailure =
   /** The stored accounts cannot be read: nothing was checked. */
   | 'damaged'
   | 'full'
-  /** Anything else; see `cause`. */
   | 'unavailable'
 
 export class AccountError extends Error {

@@ -51,13 +51,11 @@ function isListed(text: string, common: ReadonlySet<string>): boolean {
 
 const letters: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b' }
 
-/** The text, and the text with letters for its digits and signs. */
 function listSpellings(text: string): string[] {
   const spelt = text.replace(/[034@5$78]/g, (sign) => letters[sign] ?? sign)
   return [text, spelt, spelt.replace(/[1!|]/g, 'i'), spelt.replace(/[1!|]/g, 'l')]
 }
 
-/** Rows of keys, their columns, and well-known sequences. */
 const rows = [
   'qwertyuiop',
   'asdfghjkl',
@@ -70,7 +68,6 @@ const rows = [
 ]
 const walks = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 
-/** Whether a text consists of pieces of rows, three keys long or more. */
 function isRows(text: string): boolean {
   for (let start = 0; start < text.length; ) {
     let length = 3

@@ -12,7 +12,6 @@ import { buildPublicCard, type UserProfile } from '#shared/domain/candidate/user
 
 const maxCards = 100
 
-/** People of one name who can each get an id. */
 const maxTries = 200
 
 class IdTaken extends Error {}
@@ -31,7 +30,6 @@ export interface CandidateCardRepository {
     onIdChange: (id: string) => Promise<UserProfile>
   ): Promise<CandidateProfile | undefined>
   hide(id: string): Promise<void>
-  /** Whether the person has a card of this id. */
   has(id: string): Promise<boolean>
 }
 

@@ -20,7 +20,6 @@ import { type Totals, type Watch, watchWithTotals } from '../watch-together.ts'
 export interface CandidateSearchResult extends Totals {
   /** In the order of creation; a search of a shared board begins with the newest. */
   candidates: CandidateProfile[]
-  /** See QueryResult. */
   searched?: number | undefined
 }
 

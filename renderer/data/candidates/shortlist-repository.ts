@@ -18,10 +18,7 @@ export interface ShortlistRepository {
 
 const maxEntries = 1000
 
-/**
- * @param documents authorized for the list's owner (authorized-store.ts)
- * @param isShared a device removes entries of deleted accounts by itself
- */
+/** ⏎@param isShared a device removes entries of deleted accounts by itself */
 export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,

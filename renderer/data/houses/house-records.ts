@@ -7,10 +7,7 @@ import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/h
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 
-/**
- * Writes houses and their people. Everything rejects with a StoreError, and can be done again after a failure.
- * @param documents authorized for the administrator (authorized-store.ts)
- */
+/** Writes houses and their people. Everything rejects with a StoreError, and can be done again after a failure. */
 export function createHouseRecords(documents: DocumentStore, clock: () => Date) {
   async function writeHouse(
     id: string,

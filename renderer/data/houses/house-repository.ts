@@ -13,7 +13,6 @@ export interface HouseRepository {
   watchHouse(id: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
   /** The house for which somebody posts; null: none. */
   watchHouseOf(uid: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
-  /** The live postings of all its people, newest first. */
   watchLive(id: string, listener: (live: LivePostings) => void, onError: OnError): Unsubscribe
   /** `base`: the house as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
   saveOwnWords(base: House, words: OwnWords): Promise<House>
@@ -29,7 +28,6 @@ export const maxMembers = 30
 
 const maxLive = 50
 
-/** ⏎@param documents of a visitor, or authorized for the person who acts (authorized-store.ts) */
 export function createHouseRepository(documents: DocumentStore): HouseRepository {
   const watchHouse: HouseRepository['watchHouse'] = (id, listener, onError) =>
     documents.watch(

@@ -28,7 +28,6 @@ export interface DeskHouse {
   people: Employer[]
 }
 
-/** The administrator's knowledge of somebody who asks. */
 export interface Asker {
   entry: Employer | undefined
   house: House | undefined
@@ -36,7 +35,6 @@ export interface Asker {
 
 /** For the administrator: 'refused' to everybody else. Every method can be done again after a failure, and goes on where it stopped. */
 export interface HousesDeskRepository {
-  /** In the order of asking. */
   watchWaiting(
     limit: number,
     listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
@@ -48,20 +46,18 @@ export interface HousesDeskRepository {
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
   readAsker(request: EmployerRequest): Promise<Asker>
   /**
-   * Makes somebody an employer. `houseId`: of an existing house; undefined: of their own, which is made or renamed. `base`, here and below:
-   * the request as it was read; 'conflict' when another revision is stored.
+   * `houseId`: of an existing house; undefined: of their own, which is made or renamed. `base`, here and below: the request as it was read;
+   * 'conflict' when another revision is stored.
    */
   approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<void>
-  /** `text`: the reason, which the person reads. */
+  /** `text`: the reason, for the person. */
   decline(base: EmployerRequest, text: string): Promise<void>
-  /** `text`: the question, which the person reads. */
+  /** `text`: the question, for the person. */
   askBack(base: EmployerRequest, text: string): Promise<void>
-  /** By name, with their people, and last those without a house. */
   watchHouses(listener: (found: DeskHouse[]) => void, onError: OnError): Unsubscribe
   verify(house: House, verified: readonly Verification[]): Promise<House>
   /** Publishes how soon a house answers. undefined: too few applications were answered. */
   countAnswering(house: House): Promise<House['answering']>
-  /** Takes the role away, then all postings down. */
   ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<TakenDown>
   /** Gives the role back, and no posting. */
   liftBan(entry: Employer): Promise<void>
@@ -69,13 +65,9 @@ export interface HousesDeskRepository {
 
 const maxCompared = 2000
 
-/** The newest of each of its people. */
 const maxApplications = 200
 
-/**
- * @param documents authorized for the administrator (authorized-store.ts)
- * @param isShared a shared board knows no accounts
- */
+/** ⏎@param isShared a shared board knows no accounts */
 export function createHousesDeskRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null,
@@ -241,7 +233,6 @@ export function createHousesDeskRepository(
       // An account that has posted is registered already.
       if (isShared && entry.email !== '') await registerAddress(documents, { uid: account.uid, email: entry.email })
       const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
-      // A banned person is on no house's page.
       await documents.remove(houseMembers, account.uid)
       if (entry.houseId !== undefined) await records.writePeople(entry.houseId)
       return taken

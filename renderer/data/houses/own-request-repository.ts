@@ -12,14 +12,10 @@ export interface OwnRequestRepository {
   ask(details: HouseDetails, base: EmployerRequest | null): Promise<EmployerRequest>
   /** 'conflict' when it was answered meanwhile. */
   withdraw(base: EmployerRequest): Promise<EmployerRequest>
-  /**
-   * Before the account goes: removes an unanswered request, withdraws a waiting one; a banned person's stays. Can be done again after a
-   * failure.
-   */
+  /** Before the account goes: an unanswered request is removed, a waiting one withdrawn; a banned person's stays. Can be done again. */
   leave(): Promise<void>
 }
 
-/** ⏎@param documents authorized for the person (authorized-store.ts) */
 export function createOwnRequestRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null,

@@ -5,7 +5,6 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createPostingsRepository } from '../postings-repository.ts'
 
-/** How many were taken down, and how many could not be. */
 export interface TakenDown {
   taken: number
   left: number
@@ -17,7 +16,6 @@ const takenAtOnce = 25
 
 /**
  * Takes down all live and waiting postings of somebody, one failure not stopping the others. Can be done again.
- * @param documents authorized for the administrator (authorized-store.ts)
  * @throws StoreError when the postings cannot be read
  */
 export async function takeAllDown(

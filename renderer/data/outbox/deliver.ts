@@ -25,7 +25,6 @@ import {
 export type Deliver = (unsent: Unsent) => Promise<Refusal | null>
 
 interface DeliverOptions {
-  /** Authorized for the person (authorized-store.ts). */
   documents: DocumentStore
   applications: Pick<ApplicationsRepository, 'apply'>
   postings: Pick<PostingsRepository, 'post'>

@@ -6,7 +6,7 @@ import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 
-/** One person's postings and applications that wait on this device to be sent to the shared board. Everything rejects with a StoreError. */
+/** Postings and applications that wait on this device to be sent. Everything rejects with a StoreError. */
 export interface Outbox {
   /** In the order in which they were kept, now and after each change. */
   watch(listener: (unsent: Unsent[]) => void, onError: (error: StoreError) => void): Unsubscribe
@@ -17,7 +17,6 @@ export interface Outbox {
   keepApplication(job: Job, profile: UserProfile, message: string, email?: string): Promise<void>
   /** Records the board's refusal. A replacement is left alone. */
   refuse(unsent: Unsent, refusal: Refusal): Promise<void>
-  /** Retries a refused one. */
   retry(unsent: Unsent): Promise<void>
   /** A replacement is left alone. */
   remove(unsent: Unsent): Promise<void>
@@ -27,7 +26,6 @@ export interface Outbox {
 
 const maxUnsent = 10_000
 
-/** `documents`: authorized for the person (authorized-store.ts). */
 export function createOutbox(documents: DocumentStore, uid: string, clock: () => Date = () => new Date()): Outbox {
   const collection = unsentItems.of(uid)
   const drafts = unsentDrafts.of(uid)
@@ -77,7 +75,6 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
   }
 }
 
-/** See Repositories. */
 export async function keepUnsent(
   outbox: Outbox | null,
   error: unknown,

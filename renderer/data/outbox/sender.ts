@@ -5,7 +5,6 @@ import type { Outbox } from './outbox.ts'
 
 /** Sends the outbox, and retries it with backoff until it is stopped. */
 export interface Sender {
-  /** Something new waits, or the network may be back. */
   wake(): void
   stop(): void
 }
@@ -18,7 +17,6 @@ export interface Sent {
 interface SenderOptions {
   outbox: Outbox
   deliver: Deliver
-  /** The person is still signed in. */
   isCurrent: () => boolean
   /** Absent where a browser has none: concurrent sends are stored once all the same. */
   locks?: Pick<LockManager, 'request'> | undefined
@@ -35,7 +33,6 @@ export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSe
   let [isRunning, isAsked, isStopped] = [false, false, false]
   const mayGoOn = () => !isStopped && isCurrent()
 
-  /** The oldest one that was not tried in this round. */
   const findNext = async (tried: ReadonlySet<string>) =>
     (await outbox.list()).find((unsent) => unsent.refusal === undefined && !tried.has(unsent.id))
 
@@ -50,7 +47,6 @@ export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSe
     }
   }
 
-  /** Resolves with whether something waits still. */
   async function sendAll(): Promise<boolean> {
     const tried = new Set<string>()
     const [arrived, refused]: [Unsent[], Unsent[]] = [[], []]

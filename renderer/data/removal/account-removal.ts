@@ -17,7 +17,6 @@ export type RemovalPart = (typeof removalParts)[number]
 
 export interface Leftover {
   part: RemovalPart
-  /** undefined: unknown. */
   count: number | undefined
 }
 
@@ -35,9 +34,7 @@ export class RemovalError extends Error {
   }
 }
 
-/** Both reject with a StoreError. */
 export interface RemovalStep {
-  /** Can be done again after a failure. */
   remove(): Promise<void>
   /** `blocked`: not allowed to this person. Absent: it cannot be counted, and is always allowed. */
   count?(): Promise<{ all: number; blocked: number }>
@@ -46,8 +43,7 @@ export interface RemovalStep {
 export type RemovalPlan = Readonly<Record<RemovalPart, RemovalStep>>
 
 /**
- * Removes everything of a person before their account goes: counts first, and stops there at what cannot go; counts again at the end. Can
- * be done again after a failure, and goes on with the rest. Rejects with a RemovalError.
+ * Counts first, and stops there at what cannot go; counts again at the end. Can be done again after a failure. Rejects with a RemovalError.
  */
 export async function removeAll(plan: RemovalPlan): Promise<void> {
   const found = await countAll(plan)
@@ -78,13 +74,11 @@ export async function removeAll(plan: RemovalPlan): Promise<void> {
 
 interface Counted {
   part: RemovalPart
-  /** undefined: unknown. */
   all: number | undefined
   blocked: number
   error?: unknown
 }
 
-/** `failures`: an uncountable part is left where its step has failed. */
 function countAll(plan: RemovalPlan, failures: ReadonlyMap<RemovalPart, unknown> = new Map()): Promise<Counted[]> {
   return Promise.all(
     removalParts.map(async (part): Promise<Counted> => {

@@ -1,10 +1,9 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 
-/** More than a person can have of one kind. */
 export const maxPerPerson = 10_000
 
-/** The documents that go with a person's account, as the collection declares it. Rejects with a StoreError. */
+/** As the collection declares it (`erasure`). Rejects with a StoreError. */
 export async function findErased<T extends Document>(
   documents: DocumentStore,
   collection: Collection<T>,

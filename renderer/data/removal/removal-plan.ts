@@ -19,7 +19,6 @@ import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal
 import { findErased, maxPerPerson } from './erased-documents.ts'
 
 interface RemovalOptions {
-  /** Authorized for the person (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
   applications: Pick<ApplicationsRepository, 'withdrawAll'>
@@ -29,7 +28,7 @@ interface RemovalOptions {
   currentUser: () => SessionUser | null
 }
 
-/** Removes everything of the signed-in person, of all their roles, before the account goes. Rejects with a RemovalError. */
+/** Rejects with a RemovalError. */
 export async function removePerson(options: RemovalOptions): Promise<void> {
   const actor = options.currentUser()
   if (!actor) throw new StoreError('refused', 'nobody is signed in')

@@ -7,7 +7,6 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
 import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
 
-/** Reports postings, also without an account. */
 export interface ReportSender {
   /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
   hasReported(jobId: string): Promise<boolean>

@@ -19,8 +19,8 @@ const maxReports = 50
 type Direction = 'ascending' | 'descending'
 
 /**
- * Of a shared board, where each posting has one tally, which is decided. Many accounts make no more lines, and stand behind verified ones,
- * which are queried apart.
+ * Of a shared board, where each posting has one tally. Unverified senders make no more lines, and stand behind verified ones, which are
+ * queried apart.
  */
 export function createReportedOnBoard(
   documents: DocumentStore,

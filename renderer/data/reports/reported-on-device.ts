@@ -10,19 +10,15 @@ import { type Watch, watchTogether } from '../watch-together.ts'
 type OnError = (error: StoreError) => void
 
 export interface ReportedPostings {
-  /** Sorted for reading. */
   postings: readonly ReportedPosting[]
   /** All open ones, whatever was read. */
   total: number
 }
 
-/** Reported postings, for the administrator. */
 export interface ReportedPostingsRepository {
-  /** Calls `listener` now and after each change. */
   watchWaiting(listener: (waiting: ReportedPostings) => void, onError: OnError): Unsubscribe
   /** Waiting reports of one posting, verified senders first, then the newest: some of the newest and of the oldest. */
   watchReports(jobId: string, listener: (reports: Report[]) => void, onError: OnError): Unsubscribe
-  /** Newest first. */
   watchDecisions(
     jobId: string,
     listener: (decisions: readonly EarlierDecision[]) => void,
@@ -30,11 +26,9 @@ export interface ReportedPostingsRepository {
   ): Unsubscribe
   /** Decides about the reports that were seen: concurrent decisions stay, later reports wait on. Can be done again after a failure. */
   decide(posting: ReportedPosting, decision: ReportDecision): Promise<void>
-  /** Decides about all reports of a posting that was taken down. Can be done again after a failure. */
   settleTakenDown(jobId: string): Promise<void>
 }
 
-/** A device reports a posting once. */
 const maxWaiting = 500
 const maxDecided = 100
 

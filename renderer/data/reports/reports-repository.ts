@@ -9,13 +9,12 @@ import { createReportedOnDevice, type ReportedPostingsRepository } from './repor
 
 type OnError = (error: StoreError) => void
 
-/** Reports for the administrator ('refused' to everybody else), and the questions to employers that follow. */
+/** 'refused' to everybody but the administrator, except questions. */
 export interface ReportsRepository extends ReportedPostingsRepository {
   /** Replaces an earlier question. */
   ask(job: Job, text: string): Promise<PostingQuestion>
-  /** For the asked employer, too. null: there is none. */
+  /** null: there is none. */
   watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
-  /** By the ids of their postings. */
   watchOwnQuestions(
     uid: string,
     listener: (questions: ReadonlyMap<string, PostingQuestion>) => void,
@@ -28,7 +27,6 @@ export interface ReportsRepository extends ReportedPostingsRepository {
 
 const maxQuestions = 100
 
-/** ⏎@param documents authorized for the person who acts (authorized-store.ts) */
 export function createReportsRepository(
   documents: DocumentStore,
   getActor: () => Actor | null,

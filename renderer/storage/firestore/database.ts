@@ -13,13 +13,11 @@ import {
 
 export interface DatabaseSettings {
   emulators: { auth: string; firestore: string } | null
-  /** Keeps nothing on the device. */
   kiosk: boolean
 }
 
 export interface Database {
   getCurrent(): Firestore
-  /** Terminates this instance of Firestore after its pending writes, and opens a new one. */
   reset(): Promise<void>
 }
 
@@ -29,8 +27,8 @@ const maxCacheBytes = 41_943_040
 
 export function openDatabase(app: FirebaseApp, { emulators, kiosk }: DatabaseSettings): Database {
   const open = (): Firestore => {
-    // Single-tab persistence: the SDK's shared one sends every tab's queries with the token of one tab, so two people in two tabs of one
-    // browser would be refused their own data, and shown each other's.
+    // The SDK's shared persistence sends every tab's queries with one tab's token: two people in two tabs would be refused their own data,
+    // and shown each other's.
     const tabManager = persistentSingleTabManager(undefined)
     const localCache = kiosk ? memoryLocalCache() : persistentLocalCache({ cacheSizeBytes: maxCacheBytes, tabManager })
     const database = initializeFirestore(app, { localCache })

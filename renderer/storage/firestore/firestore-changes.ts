@@ -17,10 +17,8 @@ export interface FirestoreChangesOptions {
   runStep: RunStep
 }
 
-/** A document as a transaction has read it. */
 interface OpenedStep<T extends Document> {
   entry: Entry<T> | undefined
-  /** Without its creation time. */
   stored: Fields | undefined
   opened: OpenedDocument
   put(fields: Fields, beside: readonly SideWrite[]): void
@@ -106,7 +104,6 @@ export function createFirestoreChanges({
       const { contested, hasArrived } = findContested(collection, refIn(collection, id), expected)
       return runStep(contested, async (transaction, attempt) => {
         const { entry, opened, put } = await open(transaction, attempt, collection, id)
-        // A document of nothing but its id is the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
@@ -138,7 +135,7 @@ function withoutCreatedAt({ [createdAt]: _at, ...fields }: Fields): Fields {
   return fields
 }
 
-/** The creation time never changes. A document that was not written by the app may lack one. */
+/** A document that was not written by the app may lack a creation time. */
 function withCreatedAt(fields: Fields, before: Fields | undefined): Fields {
   if (!before) return { ...fields, [createdAt]: serverTimestamp() }
   return before[createdAt] === undefined ? fields : { ...fields, [createdAt]: before[createdAt] }

@@ -12,13 +12,11 @@ const failures: Readonly<Partial<Record<string, StoreFailure>>> = {
 
 const offlineCodes: readonly string[] = ['unavailable', 'deadline-exceeded'] satisfies FirestoreErrorCode[]
 
-/** Passes on every error that is none of Firestore's. */
 export function toStoreError(error: unknown): unknown {
   const code = readCode(error)
   return code === undefined ? error : createStoreError(code, error)
 }
 
-/** ⏎@param code as Firestore calls it: 'permission-denied' */
 export function createStoreError(code: string, cause: unknown): StoreError {
   if (offlineCodes.includes(code)) return createUnreachableError(cause)
   return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause })
@@ -33,7 +31,6 @@ export function createUnreachableError(
 
 let isLogged = false
 
-/** Logged once while the device is offline. */
 function logOffline(cause: unknown): void {
   if (isLogged) return
   isLogged = true

@@ -19,10 +19,9 @@ import { createRefinement } from './search/search-chain.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
-  /** The current database: `reset` replaces it. */
   getDatabase: () => Firestore
   getUid: () => string | undefined
-  /** Decides what may be shown from the cache. Absent: everything, to everybody. */
+  /** Absent: the cache is shown to everybody. */
   getViewer?: () => Viewer
   isOnline?: () => boolean
   /** undefined: the server did not say. Absent: the device's clock is believed. */
@@ -35,9 +34,9 @@ export interface FirestoreStore extends DocumentStore {
   watchOn: DocumentStore['watch']
   /** Retries failed subscriptions: after a sign-in, or with another token. */
   resubscribe(): void
-  /** For another person, or nobody: results of the earlier one are dropped, and the caches invalidated. */
+  /** For another person, or nobody: drops the earlier one's results. */
   changePerson(): void
-  /** Invalidates the caches while `reset` replaces the database, then subscribes again to everything. */
+  /** Drops everything that was read while `reset` replaces the database. */
   forget(reset: () => Promise<void>): Promise<void>
 }
 

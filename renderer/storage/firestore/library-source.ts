@@ -54,7 +54,6 @@ export interface LibrarySourceOptions {
   converter: DocumentConverter
   today: string
   canShow: CanShow
-  /** The rules let the administrator ask for any number of documents, and count them all. */
   mayAskForAll: boolean
   awaitTurn: AwaitTurn
   countCache: CountCache
@@ -212,7 +211,6 @@ export function buildLibraryQuery(
   return serverQuery(documents, ...constraints)
 }
 
-/** Counts as far as the question's limit. Rejects with Firestore's error. */
 async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
   return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
 }

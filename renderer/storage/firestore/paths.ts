@@ -22,7 +22,6 @@ import { StoreError } from '../document-store.ts'
  *   `employerId == uid`, `uid == uid`, `hidden == false`. A query for one id reads one document.
  */
 
-/** The field with the time of a document's creation. */
 export const createdAt = 'createdAt'
 
 export type Path = string
@@ -45,12 +44,10 @@ export function resolvePath({ name, place }: Collection<Document>, uid: string |
   throw new StoreError('refused', `'${name}' is no part of the shared board`)
 }
 
-/** The document that says which card is a person's. */
 export function buildCardRecordPath(uid: string): Path {
   return `${buildPersonPath(uid, 'publicCard')}/${encodeDocumentId(uid)}`
 }
 
-/** The document that counts what an account keeps, or has sent in a day. */
 export function buildCountPath(
   kind: 'application' | 'draft' | 'file' | 'mark' | 'posting' | 'report',
   uid: string

@@ -10,9 +10,7 @@ import { createUnreachableError, isContention, isRefusal, isUncertain, toStoreEr
 import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
 export interface Attempt {
-  /** With the revisions that it has read. */
   readonly readings: { ref: DocumentReference; revision: unknown }[]
-  /** Set once it has begun to write. */
   writing?: StepResult<unknown>
 }
 
@@ -22,7 +20,6 @@ export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<St
 export interface StepResult<R> {
   result: R
   write?: () => void
-  /** Whether the stored document shows that `write` has arrived. */
   hasArrived?: (stored: DocumentData | undefined) => boolean
 }
 
@@ -93,7 +90,6 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
     return now !== undefined && writing.hasArrived(now.data())
   }
 
-  /** Rejects with a StoreError, or with what the step throws. */
   return <R>(ref: DocumentReference, step: Step<R>): Promise<R> =>
     serialized(ref.path, async () => {
       if (!isOnline()) throw createUnreachableError()

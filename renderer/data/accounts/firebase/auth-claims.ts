@@ -2,7 +2,6 @@ import { type Auth, getIdTokenResult, type User } from 'firebase/auth'
 import { describeSaid, findRole, type Said } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** The verified token, as far as a role depends on it. */
 export interface Claims {
   email: string
   emailVerified: boolean

@@ -4,11 +4,10 @@ import { employers } from '#shared/collections/employers.ts'
 import type { Ban, Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** The administrator's word on single accounts. */
 export interface EmployerEntries {
   /** undefined: there is none, or it cannot be read now. */
   read(uid: string): Promise<Employer | undefined>
-  /** The ban of another account with this address; undefined: there is none, or it cannot be read now. */
+  /** Of another account with this address; undefined: there is none, or it cannot be read now. */
   readAddressBan(account: Pick<SessionUser, 'uid' | 'email'>): Promise<Ban | undefined>
   /** Calls `listener` now and after each change, but not for failures. */
   watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe

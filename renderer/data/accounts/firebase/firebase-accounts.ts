@@ -30,10 +30,8 @@ export interface FirebaseAccountsOptions {
   auth: Auth
   /** Marks the tab as signed in, for a start before this code is loaded. It proves nothing. */
   session: SessionStorage
-  /** Decides which addresses are employers'. */
   domain: string
   entries: EmployerEntries
-  /** Clears the device of the person who has signed out. */
   forget: () => Promise<void>
 }
 
@@ -43,7 +41,6 @@ export interface FirebaseAccounts extends Accounts {
 
 const sessionMark = 'shared board'
 
-/** Accounts of all devices, kept by Firebase Authentication. */
 export function createFirebaseAccounts({
   auth,
   session,
@@ -270,7 +267,6 @@ export function createFirebaseAccounts({
   }
 }
 
-/** 64 random letters and digits. */
 function createUnknownPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')

@@ -22,12 +22,10 @@ import { createSignInThrottle } from './sign-in-throttle.ts'
 export interface LocalAccountsOptions {
   documents: DocumentStore
   session: SessionStorage
-  /** Decides which addresses are whose. */
   domain: string
   administrator: PasswordHash
   /** A monotonic clock, which nobody can set. */
   readElapsedMs: () => number
-  /** PBKDF2 rounds of new passwords. */
   rounds?: number
 }
 
@@ -206,7 +204,6 @@ export function createLocalAccounts({
   }
 }
 
-/** Also by the ban of a deleted account with the same address. */
 function findSaid(account: Pick<SessionUser, 'uid' | 'email'>, entries: readonly Employer[]): Said {
   return { entry: entries.find(({ id }) => id === account.uid), addressBan: findAddressBan(account, entries) }
 }

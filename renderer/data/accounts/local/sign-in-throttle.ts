@@ -11,7 +11,6 @@ const saveIntervalMs = 5000
  * tab nor the system's clock shortens it.
  */
 export function createSignInThrottle(documents: DocumentStore, readElapsedMs: () => number) {
-  // The wait of each address, and when this tab read it.
   const observed = new Map<string, { revision: number; remaining: number; at: number }>()
   let saveTimer: ReturnType<typeof setInterval> | undefined
 

@@ -2,10 +2,9 @@ import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
 import { AccountFull } from '../../core/account-full.ts'
 
-// `people/{uid}/{kind}Count/{uid}` counts with an account what it sends and keeps, in the step that makes or removes it, and names that
-// in `last`, so that the rules can refuse one too many. They name the same numbers.
+// `people/{uid}/{kind}Count/{uid}` counts what an account sends and keeps, in the same step, and names it in `last`: the rules refuse one
+// too many, by the same numbers.
 
-/** Sent since the first one that is less than a day old. */
 export const maxPerDay = { applications: 30, postings: 30, reports: 10 } as const
 
 export const maxOpenPostings = 100
@@ -17,8 +16,7 @@ export const [maxFiles, maxKeptBytes] = [300, 26_214_400]
 const dayMs = 86_400_000
 
 /**
- * The count with one sent document more, whose name is `last`. The server decides which day it is: the rules say whether it is time for a
- * first one again.
+ * The server decides when the next day begins: its rules say whether a first one is due.
  * @throws AccountFull for all but reports, where it is too early by this device's clock as well
  */
 export function countSent(before: Fields | undefined, kind: keyof typeof maxPerDay, last: string): Fields {
@@ -30,7 +28,7 @@ export function countSent(before: Fields | undefined, kind: keyof typeof maxPerD
 }
 
 /**
- * The count with one open posting more; undefined: it is counted already.
+ * undefined: the posting is counted already.
  * @param findEnded finds one of these names that has ended meanwhile: it gives its place
  * @throws AccountFull
  */

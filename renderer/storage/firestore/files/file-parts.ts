@@ -7,7 +7,6 @@ export const maxPartBytes = 900_000
 export const maxParts = Math.ceil(maxFileBytes / maxPartBytes)
 
 export interface FileHead {
-  /** MIME type; empty: none. */
   type: string
   size: number
   parts: number
@@ -33,7 +32,6 @@ export function slicePart(bytes: Uint8Array<ArrayBuffer>, index: number): Uint8A
   return bytes.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
 }
 
-/** undefined: parts are missing, or have another length than the head says. */
 export function joinParts({ type, size }: FileHead, parts: readonly (Uint8Array | undefined)[]): Blob | undefined {
   const found = parts.flatMap((part) => (part ? [new Uint8Array(part)] : []))
   const isWhole =

@@ -23,7 +23,6 @@ import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead,
 import { createServerTransactions } from './server-transactions.ts'
 
 export interface FirestoreFilesOptions {
-  /** The current database: `reset` replaces it. */
   getDatabase: () => Firestore
   getUid: () => string | undefined
   isOnline?: () => boolean
@@ -31,7 +30,7 @@ export interface FirestoreFilesOptions {
 
 /** On a slow line more at once would all time out. */
 const maxPartsAtOnce = 3
-/** Limit of a removal's transaction: Firestore counts the bytes of the documents that it touches, up to 10 MiB. */
+/** Firestore counts the bytes of the documents that a removal touches, up to 10 MiB. */
 const maxPerStep = 10
 
 /**
@@ -105,7 +104,7 @@ function createFiles(
     transaction.set(buildCountRef(owner), { id: owner, revision, [createdAt]: at, ...counted })
   }
 
-  /** Prepares the count of a removed own file; undefined: it is another's, or was not counted. */
+  /** undefined: the file is another's, or was not counted. */
   async function countRemoval(transaction: Transaction, name: string): Promise<(() => void) | undefined> {
     const owner = findFileOwner(name)
     if (owner === undefined || owner !== getUid()) return undefined
@@ -115,14 +114,13 @@ function createFiles(
     return () => writeCount(transaction, owner, before, countFile(before, -1, size, name))
   }
 
-  /** Marks a file as going: from then on the rules take no part of it. */
   async function announceRemoval(transaction: Transaction, name: string): Promise<void> {
     const head = await transaction.get(buildHeadRef(name))
     if (!head.exists() || head.get('going') === true) return
     transaction.update(head.ref, { going: true, revision: Number(head.get('revision') ?? 0) + 1 })
   }
 
-  /** Removes the last parts first, as the rules demand, and the head with the first ones. Can be done again after a failure. */
+  /** The last parts first, as the rules demand. Can be done again after a failure. */
   async function deleteParts(name: string, parts: number): Promise<void> {
     const refs = listIndexes(0, parts).map((index) => buildPartRef(name, index))
     if (parts > maxPerStep) await write((transaction) => announceRemoval(transaction, name))
@@ -196,10 +194,8 @@ function listIndexes(first: number, end: number): number[] {
   return Array.from({ length: end - first }, (_, offset) => first + offset)
 }
 
-/** Retries of a step whose count another device has changed meanwhile. */
 const maxTries = 4
 
-/** Runs steps that write one count, one after the other. */
 function createTurns(): (step: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const tryAgain = async (step: () => Promise<void>) => {

@@ -26,18 +26,16 @@ export interface ServerTransactionsOptions {
   isOnline: () => boolean
 }
 
-/** The slowest line that the timeout allows for. */
 const minBytesPerMs = 30
 
-/** Bytes travel as base64. */
 const base64Overhead = 4 / 3
 
-/** Ends a transaction that has only read: committing it would read everything again. */
+/** Thrown, since committing would read everything again. */
 const readFinished = Symbol('seen')
 
 /**
- * The document as the server has it. Reads in a transaction: getDocFromServer goes through the listeners, which count as disconnected after
- * some seconds of a busy server's silence.
+ * Reads in a transaction: getDocFromServer goes through the listeners, which count as disconnected after some seconds of a busy server's
+ * silence.
  */
 export async function readFromServer(database: Firestore, ref: DocumentReference): Promise<DocumentSnapshot> {
   let found: DocumentSnapshot | undefined

@@ -47,7 +47,6 @@ function withdraw(step: Step, application: Fields): { written: Fields; beside: S
   }
 }
 
-/** 32 hexadecimal digits. */
 function createRandomDigits(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -67,7 +67,6 @@ export function mergeJob(job: Fields, apart: Fields | undefined): Fields {
   return apart ? { ...open, history: apart.history } : open
 }
 
-/** ⏎@param before the stored document */
 export function splitJob(document: Fields, before?: Fields): { open: Fields; part?: Fields } {
   const { history, ...content } = document
   const lines = listLines(history)

@@ -9,12 +9,11 @@ export type SideWrite =
   | { readonly path: Path; readonly merge: object }
   | { readonly path: Path; readonly remove: true }
 
-/** A step on one document, in which others may be read. */
 export interface Step {
   readonly uid: string | undefined
   readonly name: string
   readonly id: string
-  /** Where a document of this name, or of another one, lies in another collection. */
+  /** `name`: the document's own without it. */
   pathIn(collection: Collection<Document>, name?: string): Path
   read(path: Path): Promise<Fields | undefined>
   /** Outside of the transaction: it may change meanwhile. */
@@ -23,9 +22,7 @@ export interface Step {
 
 /** A stored document with everything beside it. Nothing is read any more once a write has begun. */
 export interface OpenedDocument {
-  /** As the app knows it; undefined: there is none. */
   readonly document: Fields | undefined
-  /** The stored form of `after`, and the writes beside it. */
   change(after: Fields): Promise<{ readonly stored: Fields; readonly beside: readonly SideWrite[] }>
   remove(): Promise<readonly SideWrite[]>
 }

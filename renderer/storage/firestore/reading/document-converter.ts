@@ -10,7 +10,6 @@ import type { ServerDocument } from './server-query.ts'
 /** `document` undefined: it does not parse. */
 export interface ConvertedDocument<T extends Document> {
   readonly name: string
-  /** Without the fields of the database itself. */
   readonly raw: Readonly<Record<string, unknown>>
   readonly document: T | undefined
 }

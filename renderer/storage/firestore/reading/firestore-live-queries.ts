@@ -11,15 +11,12 @@ const recountAfterMs = 600_000
 
 export interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
-  /** See FirestoreStore. */
   watchOn: DocumentStore['watch']
   /** This device has changed a document of the collection: server counts are refreshed. */
   recount(collection: string): void
-  /** Unsubscribes everything until `resubscribe`. */
   pause(): void
   /** Retries failed subscriptions, or with `force` renews all. */
   resubscribe(force?: boolean): void
-  /** Renews the subscriptions of queries for unexpired documents. */
   changeDay(): void
 }
 

@@ -11,7 +11,6 @@ import {
 
 export type PageAnswer = Pick<ListenerSnapshot, 'docs' | 'fromCache'>
 
-/** Subscribes to one page: `onAnswer` is called now and after each change. */
 export type ListenToPage = (
   question: ServerQuestion,
   onAnswer: (answer: PageAnswer) => void,
@@ -20,7 +19,6 @@ export type ListenToPage = (
 
 /** Pagination: each page begins at the cursor behind the last document of the one before. */
 export interface Chain {
-  /** Without a limit. */
   readonly page: ServerQuestion
   /**
    * The limit of the next page, after so many pages with so many documents; 0: there is none. The same for a longer list, so that its first
@@ -30,7 +28,6 @@ export interface Chain {
   isEnough(docs: readonly ServerDocument[]): boolean
 }
 
-/** A list longer than one query may ask for. */
 export function createListChain({ page, limit }: PagePlan): Chain {
   return {
     page,
@@ -42,10 +39,7 @@ export function createListChain({ page, limit }: PagePlan): Chain {
 /** Results a screen shows at a time. */
 export const listStep = 30
 
-/**
- * Reads pages until `isEnough`, or to the end. `read` resolves with undefined where no further page can be had, and passes on its
- * rejection.
- */
+/** `read` resolves with undefined where no further page can be had, and passes on its rejection. */
 export async function readChain(
   { page, nextLimit, isEnough }: Chain,
   read: (question: ServerQuestion) => Promise<PageAnswer | undefined>
@@ -107,7 +101,6 @@ export function listenToChain(
       fail
     )
     opened.stop = stop
-    // It may have failed at once.
     if (isOver) stop()
     return opened
   }
@@ -118,7 +111,6 @@ export function listenToChain(
   const closeBehind = (count: number) => {
     for (const each of pages.splice(count)) close(each)
   }
-  /** Whether everything between a page and the next is known. */
   const mindGap = (index: number): boolean => {
     const [before, after] = [pages[index], pages[index + 1]]
     if (!before?.answer || !after?.answer) return false
@@ -148,7 +140,6 @@ export function listenToChain(
     return true
   }
   const update = () => {
-    // A listener may answer while it is opened.
     if (isOver || isUpdating) return
     isUpdating = true
     try {

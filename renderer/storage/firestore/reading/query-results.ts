@@ -20,18 +20,15 @@ export interface QuerySource {
   readonly plan: Plan
   /** Rejects with Firestore's error, or a StoreError where it cannot be reached. */
   readOnce(): Promise<ListenerSnapshot>
-  /** Calls `onSnapshot` now and after each change; ends with `onError`. */
   listen(onSnapshot: (snapshot: ListenerSnapshot) => void, onError: (error: unknown) => void): Unsubscribe
 }
 
 export interface CountedResult<T extends Document> {
   result: QueryResult<T>
-  /** No listener tells when a server count changes. */
   isCounted: boolean
 }
 
 export interface QueryResults {
-  /** Rejects with Firestore's error. */
   build<T extends Document>(
     collection: Collection<T>,
     query: Query<T>,
@@ -40,7 +37,6 @@ export interface QueryResults {
   ): Promise<CountedResult<T>>
 }
 
-/** ⏎@param loadRefinement searches on the device: few queries need it */
 export function createQueryResults(
   converter: DocumentConverter,
   invalidDocuments: InvalidDocuments,
@@ -61,7 +57,6 @@ export function createQueryResults(
     const { docs, fromCache, isEnd = docs.length < plan.limit } = snapshot
     const isWhole = isEnd && docs.length < plan.limit
     const shown = docs.slice(0, plan.limit - 1)
-    // A count was read newest first.
     const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
     const last = shown.at(-1)
     const isLast = isWhole || query.limit <= 0 || last === undefined

@@ -2,22 +2,19 @@ import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, isAborted, toStoreError } from '../firestore-errors.ts'
 import type { ServerDocument } from './server-query.ts'
 
-/** See QueryResult. */
 export interface Counted {
   total: number
   totalIs?: 'atLeast'
 }
 
-/** The documents of a query as they are now. */
 export interface ListenerSnapshot {
   readonly docs: readonly ServerDocument[]
   /** The server has not answered yet, or cannot be reached. */
   readonly fromCache: boolean
   /** Cached documents of a query that does not state the conditions of the rules: they may be another person's. */
   readonly isUnconfirmed?: boolean
-  /** No document is left behind those of a chain or a search. */
+  /** Nothing is left behind the documents of a chain or a search. */
   readonly isEnd?: boolean
-  /** How many documents meet the conditions. */
   count?(): Promise<Counted>
   /** Only the count was asked for: `docs` is empty. */
   isCount?: boolean
@@ -32,14 +29,12 @@ export type Listen = (
 export interface ResilientListener {
   /** Waits for the first snapshot. Rejects with a StoreError while there is none. */
   readLatest(): Promise<ListenerSnapshot>
-  /** Unsubscribes without an error, until `resubscribe`. */
   pause(): void
   /** Retries at once after a failure; with `force` also without one, dropping the latest snapshot. */
   resubscribe(force?: boolean): void
   stop(): void
 }
 
-/** How long an empty cache waits for the server. */
 export const serverTimeoutMs = 10_000
 
 /** The backoff after a failure: doubled up to the longest. */

@@ -1,7 +1,6 @@
 /** Debounces searches while somebody types: of several in a row only the last is sent. */
 const pauseMs = 250
 
-/** Resolves when a search may be sent: at once, or after the pause. */
 export type AwaitTurn = () => Promise<void>
 
 export function createSearchDebounce(getTime: () => number = Date.now): AwaitTurn {

@@ -8,7 +8,6 @@ import { serverTimeoutMs } from './resilient-listener.ts'
 export interface ServerClock {
   /** The day in UTC, 'YYYY-MM-DD': the device's until the server has answered. */
   readDay(): string
-  /** Milliseconds since 1970. */
   readTime(): number
   /** Resolves with whether the server's day differs from the assumed one; never rejects. */
   ask(): Promise<boolean>
@@ -16,7 +15,6 @@ export interface ServerClock {
 
 const askAgainAfterMs = 60_000
 
-/** ⏎@param fetchTime undefined: the server could not be reached */
 export function createServerClock(
   fetchTime: () => Promise<Date | undefined>,
   getTime: () => number = Date.now
@@ -31,7 +29,6 @@ export function createServerClock(
     const time = await fetchTime().catch(() => undefined)
     if (!time) return false
     askedAt = getTime()
-    // The server read its clock somewhere between.
     offsetMs = time.getTime() - (beganAt + askedAt) / 2
     return readDay() !== before
   }
@@ -71,7 +68,6 @@ export async function fetchServerTime(projectId: string, emulator?: string): Pro
 
 const dayMs = 86_400_000
 
-/** Calls back at the beginning of every day in UTC. */
 export function onEachDay(listener: () => void, getTime = Date.now): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

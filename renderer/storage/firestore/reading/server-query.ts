@@ -3,14 +3,11 @@ import { fold } from '#shared/documents/fold.ts'
 import { createdAt } from '../paths.ts'
 
 export interface ServerDocument {
-  /** From the root of the database: 'jobs/job_1'. */
   readonly path: string
   readonly name: string
-  /** With the fields of the database itself. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** A Firestore timestamp. */
 export interface ServerTime {
   readonly seconds: number
   readonly nanoseconds: number
@@ -37,7 +34,6 @@ export interface ServerQuestion {
   readonly order: readonly OrderedField[]
   /** The cursor: the page begins behind it. */
   readonly start?: Position
-  /** The last position of the page. */
   readonly end?: Position
   readonly limit?: number
 }
@@ -56,19 +52,13 @@ export interface OrderedField {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Stands for the name of a document in an order. */
 export const nameField = '__name__'
 
-export type Plan =
-  | { by: 'document'; id: string }
-  /** A page in the server's order. */
-  | PagePlan
-  | SearchPlan
+export type Plan = { by: 'document'; id: string } | PagePlan | SearchPlan
 
 /** The device searches in the pages of the server. */
 export interface SearchPlan {
   by: 'search'
-  /** Without a limit. */
   page: ServerQuestion
   isFirst: boolean
 }
@@ -79,7 +69,6 @@ export interface PagePlan {
   /** One more than wanted, or as many as are read to be counted. Above maxAsked the page is read as a chain. */
   limit: number
   isFirst: boolean
-  /** Everything that meets the conditions, for a count. */
   all: ServerQuestion
 }
 
@@ -107,7 +96,6 @@ export function planQuery<T extends Document>(query: Query<T>, today: string): P
   }
 }
 
-/** Whether it looks for parts of texts, which the server cannot find. */
 function needsTextSearch<T extends Document>({ contains, every, words = '' }: Query<T>): boolean {
   const texts = [...Object.values(contains ?? {}), ...Object.values(every ?? {}), words].flat()
   return texts.some((text) => fold(String(text ?? '')).trim() !== '')

@@ -11,7 +11,6 @@ export interface CachedResult {
   isWhole: boolean
 }
 
-/** Fetches one query, by one request or several. */
 export interface QueryFetcher {
   /** undefined: nothing that young is cached. */
   readCached(maxAgeMs: number): Promise<CachedResult | undefined>
@@ -47,7 +46,6 @@ export function createFetcher(cache: AnswerCache, key: string, request: () => Pr
 
 export interface CachedAnswer {
   readonly snapshot: ListenerSnapshot
-  /** In milliseconds since 1970. */
   readonly at: number
 }
 

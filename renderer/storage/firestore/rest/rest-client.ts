@@ -12,7 +12,6 @@ export interface RestSettings {
 }
 
 export interface RestClient {
-  /** The names of all documents begin with it. */
   readonly root: string
   /**
    * Sends a request as a visitor, and retries it. Resolves with unparsed JSON; rejects with a StoreError. Equal requests under way are sent
@@ -94,7 +93,6 @@ class LostAnswer extends Error {
   }
 }
 
-/** Proxies answer with a status alone. */
 const saidByStatus: Readonly<Partial<Record<number, string>>> = { 403: 'permission-denied', 429: 'resource-exhausted' }
 
 /** No JSON: the answer comes from a proxy. */

@@ -87,10 +87,6 @@ const operators = {
 } as const
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
 
-/**
- * @param root 'projects/…/documents'
- * @param fields undefined: all
- */
 function buildStructuredQuery(
   root: string,
   collection: Path,

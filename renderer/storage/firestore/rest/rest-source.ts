@@ -34,7 +34,6 @@ const large = { count: 200, ms: 600_000 }
 
 /**
  * Polls one query. A fresh answer is served from the cache, a stale one only offline; a further page does not fetch those before it again.
- * @param today see planQuery
  */
 export function createRestSource<T extends Document>(
   collection: Collection<T>,

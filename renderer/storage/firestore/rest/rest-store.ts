@@ -20,7 +20,6 @@ export interface RestStoreOptions extends RestSettings {
 }
 
 export interface RestStore extends DocumentStore {
-  /** Ends polling. */
   rest(): void
 }
 

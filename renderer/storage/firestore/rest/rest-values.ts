@@ -50,7 +50,6 @@ export function encodeValue(value: unknown): Plain {
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
 }
 
-/** '2026-11-21T09:01:00.123456Z'. */
 export function encodeTime({ seconds, nanoseconds }: ServerTime): Plain {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
   return { timestampValue: `${whole}.${String(nanoseconds).padStart(9, '0')}Z` }

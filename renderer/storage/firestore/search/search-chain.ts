@@ -7,7 +7,6 @@ import { type Chain, listStep } from '../reading/page-chain.ts'
 import { type Condition, maxAsked, type SearchPlan, type ServerDocument } from '../reading/server-query.ts'
 import { buildRefinement, chooseSearchKey, type SearchKey } from './search-key.ts'
 
-/** The pages of a search. */
 export function beginSearch<T extends Document>(
   collection: Collection<T>,
   query: Query<T>,
@@ -37,10 +36,7 @@ function readIndex<T extends Document>({ search }: Collection<T>): SearchIndex<T
 /** Pages for each screen of results: 571 documents. Without a key most of them are misses. */
 const maxQuestions = { withKey: 10, withoutKey: 3 } as const
 
-/**
- * Pages until more than `limit` documents meet the search; with limit 0 one page is counted.
- * @param meets whether a document meets the whole search
- */
+/** With limit 0 one page is counted. */
 export function createSearchChain(
   { page }: SearchPlan,
   limit: number,

@@ -14,11 +14,9 @@ import {
 
 /** The part of a search that the server looks for. */
 export interface SearchKey<T extends Document> {
-  /** A document has one of them. */
   readonly keys: readonly string[]
   /** Keys may be cut, and the owner of a card writes them: the text decides. */
   meets(document: T): boolean
-  /** Nothing else of the search has to be checked. */
   readonly isAll: boolean
 }
 
@@ -60,7 +58,6 @@ export function buildRefinement<T extends Document>(
 
 interface WordKey<T extends Document> {
   key: SearchKey<T>
-  /** In letters. */
   length: number
 }
 
@@ -126,13 +123,11 @@ function buildPlaceCondition<T extends Document>(
   }
 }
 
-/** The words count once. */
 function countParts<T extends Document>({ words = '', contains, every }: Asked<T>): number {
   const parts = [words, ...Object.values(contains ?? {}), ...Object.values(every ?? {}).flat()]
   return parts.filter((part) => listTexts(part as string | readonly string[]).length > 0).length
 }
 
-/** Those that ask for something. */
 function listTexts(texts: string | readonly string[] | undefined): string[] {
   return [texts ?? []].flat().filter((text) => fold(text).trim() !== '')
 }
