@@ -49,6 +49,13 @@ test('the README is read in one sitting', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(140)
 })
 
+test('a new collection takes at most five files of the product', () => {
+  const [, section = ''] = /## A collection\n([\s\S]*?)\n## /.exec(read('.github/CONTRIBUTING.md')) ?? []
+  const named = [...section.matchAll(/`((?:renderer|shared|electron|build)\/[^`\s]*)`/g)].map(([, path]) => path)
+  expect(named).toContain('shared/collections/<name>.ts')
+  expect(new Set(named).size).toBeLessThanOrEqual(5)
+})
+
 test('every file that CONTRIBUTING names is there', () => {
   const named = [...read('.github/CONTRIBUTING.md').matchAll(/`((?:renderer|shared|electron|build|tests)\/[^`\s]*)`/g)]
   expect(named.length).toBeGreaterThan(15)

@@ -38,7 +38,7 @@ test('the rules take no other ids where the creator chooses them', () => {
   const rules = readRulesSource()
   for (const { name, hasChosenIds } of collections) {
     if (!hasChosenIds) continue
-    const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([^]*?)\n    \\}`).exec(rules) ?? []
+    const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([\\s\\S]*?)\n    \\}`).exec(rules) ?? []
     expect(block).toMatch(/allow create: if [^;]*isChosenId\(name\)/)
   }
 })
