@@ -2,6 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { type ApplicantNote, applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { applications } from '#shared/collections/applications.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { watchList } from './watches.ts'
 
 /** An employer's notes on their applicants. Everything rejects with a StoreError. */
 export interface ApplicantNotesRepository {
@@ -31,12 +32,7 @@ export function createApplicantNotesRepository(documents: DocumentStore, uid: st
   }
   return {
     watch: (jobId, listener, onError) =>
-      documents.watch(
-        notes,
-        { where: { jobId }, order: 'stored', limit: maxNotes },
-        (result) => listener(result.documents),
-        onError
-      ),
+      watchList(documents, notes, { where: { jobId }, order: 'stored', limit: maxNotes })(listener, onError),
     async write({ id, jobId }, text, baseRevision) {
       if (baseRevision === 0 && (await isWithdrawn(id))) {
         throw new StoreError('conflict', 'this application is gone')

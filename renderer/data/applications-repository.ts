@@ -24,7 +24,7 @@ import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
-import { type Watch, watchTogether } from './watch-together.ts'
+import { readPages, type Watch, watchTogether } from './watches.ts'
 
 type OnError = (error: StoreError) => void
 
@@ -211,14 +211,13 @@ export function createApplicationsRepository({
       const actor = getActor()
       const where = { jobId, ...(actor?.role !== 'Admin' && { employerId: actor?.uid ?? '' }) }
       let count = 0
-      let after: Query<Application>['after']
-      do {
-        const page = await documents.query(applications, { where, order: newestFirst, limit: pageSize, after })
-        for (const application of page.documents) {
-          if (await declineIfOpen(application, message)) count += 1
-        }
-        after = page.next
-      } while (after !== undefined)
+      for await (const application of readPages(documents, applications, {
+        where,
+        order: newestFirst,
+        limit: pageSize
+      })) {
+        if (await declineIfOpen(application, message)) count += 1
+      }
       return count
     },
     withdraw: (base) => withdraw(base),

@@ -1,11 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type Account, accounts } from '#shared/collections/accounts.ts'
+import { accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
 import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { watchTogether } from './watch-together.ts'
+import { watchQuery, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {
@@ -30,7 +29,7 @@ export interface EmployersRepository {
 
 const everything = { order: 'stored', limit: 10_000 } as const
 
-/** ⏎@param documents authorized for the person who acts (authorized-store.ts) */
+/** @param documents authorized for the person who acts (authorized-store.ts) */
 export function createEmployersRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null
@@ -41,11 +40,8 @@ export function createEmployersRepository(
         onError(new StoreError('refused', 'accounts are listed for the administrator alone'))
         return () => {}
       }
-      return watchTogether<[QueryResult<Account>, QueryResult<Employer>]>(
-        [
-          (onResult, onFailure) => documents.watch(accounts, everything, onResult, onFailure),
-          (onResult, onFailure) => documents.watch(employers, everything, onResult, onFailure)
-        ],
+      return watchTogether(
+        [watchQuery(documents, accounts, everything), watchQuery(documents, employers, everything)],
         ([found, confirmed]) => {
           const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
           const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {

@@ -4,7 +4,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'
-import { type Watch, watchTogether } from './watch-together.ts'
+import { watchOne, watchQuery, watchTogether } from './watches.ts'
 
 export type JobOutcome =
   | { state: 'live' }
@@ -17,19 +17,13 @@ export interface JobOutcomeRepository {
   watch(jobId: string, listener: (outcome: JobOutcome) => void, onError: (error: StoreError) => void): Unsubscribe
 }
 
-/** ⏎@param isSeparate a shared board keeps endings in a collection of their own, since nobody else reads an ended posting */
+/** @param isSeparate a shared board keeps endings in a collection of their own, since nobody else reads an ended posting */
 export function createJobOutcomeRepository(
   documents: DocumentStore,
   isSeparate: boolean = documents.device === undefined
 ): JobOutcomeRepository {
-  const watchJob =
-    (query: Pick<Query<Job>, 'where' | 'unexpired'>): Watch<QueryResult<Job>> =>
-    (listener, onError) =>
-      documents.watch(jobs, { ...query, order: 'stored', limit: 1 }, listener, onError)
-  const watchEnded =
-    (id: string): Watch<QueryResult<EndedJob>> =>
-    (listener, onError) =>
-      documents.watch(endedJobs, { where: { id }, order: 'stored', limit: 1 }, listener, onError)
+  const watchJob = (query: Pick<Query<Job>, 'where' | 'unexpired'>) =>
+    watchQuery(documents, jobs, { ...query, order: 'stored', limit: 1 })
 
   /** A single read: a refused subscription would be retried forever. */
   const findExpired = async (id: string): Promise<JobOutcome> => {
@@ -50,23 +44,13 @@ export function createJobOutcomeRepository(
       }
       const stop = isSeparate
         ? watchTogether(
-            [watchPublic, watchEnded(id)],
-            ([
-              found,
-              {
-                documents: [ended]
-              }
-            ]) => tell(found, () => (ended ? describeEnded(ended) : findExpired(id))),
+            [watchPublic, watchOne(documents, endedJobs, id)],
+            ([found, ended]) => tell(found, () => (ended ? describeEnded(ended) : findExpired(id))),
             onError
           )
         : watchTogether(
-            [watchPublic, watchJob({ where: { id } })],
-            ([
-              found,
-              {
-                documents: [job]
-              }
-            ]) => tell(found, () => describeStored(job)),
+            [watchPublic, watchOne(documents, jobs, id)],
+            ([found, job]) => tell(found, () => describeStored(job)),
             onError
           )
       return () => {
@@ -81,7 +65,7 @@ function describeEnded({ ending, category }: EndedJob): JobOutcome {
   return { state: 'ended', ending, category }
 }
 
-function describeStored(job: Job | undefined): JobOutcome {
+function describeStored(job: Job | null | undefined): JobOutcome {
   if (job?.status === 'approved') return { state: 'ended', ending: 'expired', category: job.category }
   const ended = job && describeEnding(job)
   return ended ? describeEnded(ended) : { state: 'unavailable' }

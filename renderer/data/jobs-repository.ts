@@ -3,7 +3,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { type Totals, type Watch, watchTogether, watchWithTotals } from './watch-together.ts'
+import { type Totals, type Watch, watchQuery, watchTogether, watchWithTotals } from './watches.ts'
 
 /** An empty text asks for nothing. */
 export interface JobSearch {
@@ -46,15 +46,13 @@ export const maxFeaturedJobs = 3
 type PublicQuery = Partial<Query<Job>> & Pick<Query<Job>, 'limit'>
 
 export function createJobsRepository(documents: DocumentStore): JobsRepository {
-  const watch =
-    ({ where, ...query }: PublicQuery): Watch<QueryResult<Job>> =>
-    (listener, onError) =>
-      documents.watch(
-        jobs,
-        { order: 'stored', ...query, where: { status: 'approved', ...where }, unexpired: 'expiresOn' },
-        listener,
-        onError
-      )
+  const watch = ({ where, ...query }: PublicQuery): Watch<QueryResult<Job>> =>
+    watchQuery(documents, jobs, {
+      order: 'stored',
+      ...query,
+      where: { status: 'approved', ...where },
+      unexpired: 'expiresOn'
+    })
   return {
     watchSearch(search, limit, listener, onError) {
       const query = buildSearchQuery(search, limit)

@@ -1,6 +1,6 @@
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Watch } from './watch-together.ts'
+import type { Watch } from './watches.ts'
 
 /** A repository whose code is fetched with its first use. */
 export interface LazyRepository<Repository> {

@@ -4,6 +4,7 @@ import { pages } from '#shared/collections/pages.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { createPagesRepository } from './pages-repository.ts'
+import { watchOne } from './watches.ts'
 
 export interface PageTextsRepository {
   /** With earlier texts, wherever they lie, now and after each change; null: nothing is stored. */
@@ -31,15 +32,14 @@ export function createPageTextsRepository(
         if (earlier !== undefined) listener({ ...page, versions: earlier?.versions })
       }
       const watchEarlier = () =>
-        documents.watch(
+        watchOne(
+          documents,
           pageVersions,
-          { where: { id: name }, order: 'stored', limit: 1 },
-          (result) => {
-            earlier = result.documents[0] ?? null
-            tell()
-          },
-          onError
-        )
+          name
+        )((found) => {
+          earlier = found
+          tell()
+        }, onError)
       const stopPage = watchPage(
         name,
         (found) => {

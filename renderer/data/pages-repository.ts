@@ -1,6 +1,7 @@
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { pages } from '#shared/collections/pages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { watchOne } from './watches.ts'
 
 export interface PagesRepository {
   /** null: the default text holds. The content is HTML as stored: sanitise it before it is shown. */
@@ -13,12 +14,6 @@ export interface PagesRepository {
 
 export function createPagesRepository(documents: DocumentStore): PagesRepository {
   return {
-    watchPage: (name, listener, onError) =>
-      documents.watch(
-        pages,
-        { where: { id: name }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      )
+    watchPage: (name, listener, onError) => watchOne(documents, pages, name)(listener, onError)
   }
 }

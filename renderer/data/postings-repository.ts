@@ -12,6 +12,7 @@ import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-redu
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
 import { registerAddress } from './houses/employer-address.ts'
+import { readPages } from './watches.ts'
 
 export interface Postings {
   jobs: Job[]
@@ -172,14 +173,9 @@ export function createPostingsRepository(
     renew: (actor, base) => applyStepTo(actor, base, { action: 'renew' }),
     async closeAll(actor) {
       const own = { where: { employerId: actor.uid }, ...newestFirst, limit: pageSize }
-      let after: Query<Job>['after']
-      do {
-        const page: QueryResult<Job> = await documents.query(jobs, { ...own, after })
-        for (const job of page.documents) {
-          if (canAct(actor, 'close', job)) await applyStepTo(actor, job, { action: 'close', outcome: 'not-filled' })
-        }
-        after = page.next
-      } while (after !== undefined)
+      for await (const job of readPages(documents, jobs, own)) {
+        if (canAct(actor, 'close', job)) await applyStepTo(actor, job, { action: 'close', outcome: 'not-filled' })
+      }
     },
     remove: (_actor, base) => documents.remove(jobs, base.id, base.revision ?? 0)
   }

@@ -7,6 +7,7 @@ import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candi
 import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { type CandidateCardRepository, createCandidateCardRepository } from './candidates/candidate-card-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
+import { watchOne } from './watches.ts'
 
 interface SavedProfile {
   profile: UserProfile
@@ -62,13 +63,7 @@ export function createProfileRepository(
     })
 
   return {
-    watch: (listener, onError) =>
-      documents.watch(
-        collection,
-        { where: { id: uid }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      ),
+    watch: watchOne(documents, collection, uid),
     watchCard: (cardId, listener, onError) =>
       documents.watch(
         candidateProfiles,

@@ -2,6 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
+import { watchList } from './watches.ts'
 
 /** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
 export interface ReasonsRepository {
@@ -18,13 +19,7 @@ const maxReasons = 200
 
 export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
   return {
-    watch: (listener, onError) =>
-      documents.watch(
-        savedReasons,
-        { order: 'stored', limit: maxReasons },
-        (result) => listener(result.documents),
-        onError
-      ),
+    watch: watchList(documents, savedReasons, { order: 'stored', limit: maxReasons }),
     add({ use, text }) {
       const id = `reason_${crypto.randomUUID()}`
       return documents.change(savedReasons, id, () => ({ id, use, text: cleanProse(text) }), 0)

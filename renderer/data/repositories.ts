@@ -29,7 +29,7 @@ import { createPostingsRepository, type PostingsRepository } from './postings-re
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
 import type { ReportsRepository } from './reports/reports-repository.ts'
-import type { Watch } from './watch-together.ts'
+import type { Watch } from './watches.ts'
 
 /** Made once for each signed-in person: it may stand in the deps of an effect. */
 export interface Repositories {

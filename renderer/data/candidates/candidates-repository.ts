@@ -2,7 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { candidatePapers } from '#shared/collections/candidate-papers.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
-import { type Totals, type Watch, watchWithTotals } from '../watch-together.ts'
+import { type Totals, watchList, watchQuery, watchWithTotals } from '../watches.ts'
 
 export interface CandidateSearchResult extends Totals {
   /** In the order of creation; a search of a shared board begins with the newest. */
@@ -53,10 +53,7 @@ const maxBlocked = 1000
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
 
 export function createCandidatesRepository(documents: DocumentStore): CandidatesRepository {
-  const watch =
-    (query: Query<CandidateProfile>): Watch<QueryResult<CandidateProfile>> =>
-    (listener, onError) =>
-      documents.watch(candidateProfiles, query, listener, onError)
+  const watch = (query: Query<CandidateProfile>) => watchQuery(documents, candidateProfiles, query)
   return {
     watchSearch(search, limit, listener, onError) {
       const isNarrowed = Object.values(search).some((text) => text !== '')
@@ -78,8 +75,8 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       return papers ? readPaperAddress(papers, paper) : noLink
     },
     watchBlocked: (listener, onError) =>
-      watch({ where: { blocked: true }, order: 'stored', limit: maxBlocked })(
-        (result) => listener(result.documents),
+      watchList(documents, candidateProfiles, { where: { blocked: true }, order: 'stored', limit: maxBlocked })(
+        listener,
         onError
       ),
     setBlocked: (id, blocked) =>

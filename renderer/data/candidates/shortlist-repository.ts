@@ -2,6 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
+import { watchList } from '../watches.ts'
 
 /** Everything rejects with a StoreError. */
 export interface ShortlistRepository {
@@ -18,7 +19,7 @@ export interface ShortlistRepository {
 
 const maxEntries = 1000
 
-/** ⏎@param isShared a device removes entries of deleted accounts by itself */
+/** @param isShared a device removes entries of deleted accounts by itself */
 export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,
@@ -27,13 +28,7 @@ export function createShortlistRepository(
 ): ShortlistRepository {
   const shortlist = shortlistedCandidates.of(uid)
   return {
-    watch: (listener, onError) =>
-      documents.watch(
-        shortlist,
-        { order: { by: 'addedAt', direction: 'descending' }, limit: maxEntries },
-        (result) => listener(result.documents),
-        onError
-      ),
+    watch: watchList(documents, shortlist, { order: { by: 'addedAt', direction: 'descending' }, limit: maxEntries }),
     async add(candidate) {
       // Papers open from the card alone: a copy would outlive its owner's wish.
       const shown = {

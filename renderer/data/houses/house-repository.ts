@@ -2,9 +2,9 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { houseMembers } from '#shared/collections/house-members.ts'
 import { houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { cleanOwnWords, type House, type HouseMember, type OwnWords } from '#shared/domain/house/house.ts'
+import { cleanOwnWords, type House, type OwnWords } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { type Watch, watchList, watchOne, watchTogether } from '../watches.ts'
 
 type OnError = (error: StoreError) => void
 
@@ -29,27 +29,16 @@ export const maxMembers = 30
 const maxLive = 50
 
 export function createHouseRepository(documents: DocumentStore): HouseRepository {
-  const watchHouse: HouseRepository['watchHouse'] = (id, listener, onError) =>
-    documents.watch(
-      houses,
-      { where: { id }, order: 'stored', limit: 1 },
-      (result) => listener(result.documents[0] ?? null),
-      onError
-    )
-  const watchMembers = (houseId: string, listener: (members: HouseMember[]) => void, onError: OnError) =>
-    documents.watch(
-      houseMembers,
-      { where: { houseId }, order: 'stored', limit: maxMembers },
-      (result) => listener(result.documents),
-      onError
-    )
+  const watchHouse = (id: string) => watchOne(documents, houses, id)
+  const watchMembers = (houseId: string) =>
+    watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxMembers })
   const watchPeople = (houseId: string, listener: (people: readonly string[]) => void, onError: OnError) =>
     followEach<House | null, readonly string[]>(
-      (onHouse, onFailure) => watchHouse(houseId, onHouse, onFailure),
+      watchHouse(houseId),
       (house) => (house && !house.people ? 'from before' : (house?.people?.join('\n') ?? '')),
       (house, onPeople, onFailure) => {
         if (house && !house.people) {
-          return watchMembers(houseId, (members) => onPeople(members.map(({ id }) => id)), onFailure)
+          return watchMembers(houseId)((members) => onPeople(members.map(({ id }) => id)), onFailure)
         }
         onPeople(house?.people ?? [])
         return () => {}
@@ -67,19 +56,14 @@ export function createHouseRepository(documents: DocumentStore): HouseRepository
         onError
       )
   return {
-    watchHouse,
+    watchHouse: (id, ...on) => watchHouse(id)(...on),
     watchHouseOf: (id, listener, onError) =>
       followEach<string | null, House | null>(
         (onMember, onFailure) =>
-          documents.watch(
-            houseMembers,
-            { where: { id }, order: 'stored', limit: 1 },
-            (result) => onMember(result.documents[0]?.houseId ?? null),
-            onFailure
-          ),
+          watchOne(documents, houseMembers, id)((member) => onMember(member?.houseId ?? null), onFailure),
         (houseId) => houseId,
         (houseId, onHouse, onFailure) => {
-          if (houseId !== null) return watchHouse(houseId, onHouse, onFailure)
+          if (houseId !== null) return watchHouse(houseId)(onHouse, onFailure)
           onHouse(null)
           return () => {}
         },

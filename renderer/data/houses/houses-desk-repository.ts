@@ -14,7 +14,7 @@ import { createHouseId, type House } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { watchList, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
 import { createHouseRecords } from './house-records.ts'
 import { maxMembers } from './house-repository.ts'
@@ -67,7 +67,7 @@ const maxCompared = 2000
 
 const maxApplications = 200
 
-/** ⏎@param isShared a shared board knows no accounts */
+/** @param isShared a shared board knows no accounts */
 export function createHousesDeskRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null,
@@ -90,15 +90,8 @@ export function createHousesDeskRepository(
   }
   const readAll = async <T extends Document>(collection: Collection<T>): Promise<T[]> =>
     (await documents.query(collection, { order: 'stored', limit: maxCompared })).documents
-  const watchAll =
-    <T extends Document>(collection: Collection<T>): Watch<T[]> =>
-    (listener, onError) =>
-      documents.watch(
-        collection,
-        { order: 'stored', limit: maxCompared },
-        (result) => listener(result.documents),
-        onError
-      )
+  const watchAll = <T extends Document>(collection: Collection<T>) =>
+    watchList(documents, collection, { order: 'stored', limit: maxCompared })
 
   const records = createHouseRecords(documents, clock)
 

@@ -3,6 +3,7 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { askToPost, isRequestLeaving, withdrawRequest } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
+import { watchOne } from '../watches.ts'
 
 /** One person's request for an employer account. Everything rejects with a StoreError. */
 export interface OwnRequestRepository {
@@ -37,15 +38,7 @@ export function createOwnRequestRepository(
       revision
     )
   return {
-    watch(listener, onError) {
-      const id = getActor()?.uid ?? ''
-      return documents.watch(
-        employerRequests,
-        { where: { id }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      )
-    },
+    watch: (listener, onError) => watchOne(documents, employerRequests, getActor()?.uid ?? '')(listener, onError),
     async ask(details, base) {
       const person = findActor()
       const now = clock()

@@ -1,9 +1,9 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createPostingsRepository } from '../postings-repository.ts'
+import { readPages } from '../watches.ts'
 
 export interface TakenDown {
   taken: number
@@ -53,13 +53,9 @@ async function readPostings(
   employerId: string,
   status: 'approved' | 'pending'
 ): Promise<Job[]> {
-  const asked = { where: { employerId, status }, order: { by: 'postedDate', direction: 'descending' } } as const
+  const order = { by: 'postedDate', direction: 'descending' } as const
   const found: Job[] = []
-  let after: QueryResult<Job>['next']
-  do {
-    const page: QueryResult<Job> = await documents.query(jobs, { ...asked, limit: readAtOnce, after })
-    found.push(...page.documents)
-    after = page.next
-  } while (after !== undefined)
+  for await (const job of readPages(documents, jobs, { where: { employerId, status }, order, limit: readAtOnce }))
+    found.push(job)
   return found
 }

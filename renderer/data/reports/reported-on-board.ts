@@ -9,7 +9,7 @@ import { ReportRefusal } from '#shared/domain/report/report-life.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
 import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { type Watch, watchOne, watchQuery, watchTogether } from '../watches.ts'
 import type { ReportedPostingsRepository } from './reported-on-device.ts'
 
 /** Of the newest and of the oldest, of all and of those with a verified sender. */
@@ -27,33 +27,19 @@ export function createReportedOnBoard(
   getActor: () => Actor | null,
   clock: () => Date
 ): ReportedPostingsRepository {
-  const watchTallies =
-    (where: { state: ReportTally['state']; hasNamed?: true }, direction: Direction): Watch<QueryResult<ReportTally>> =>
-    (listener, onError) =>
-      documents.watch(
-        reportTallies,
-        { where, order: { by: 'latest', direction }, limit: maxWaiting },
-        listener,
-        onError
-      )
-  const watchTally =
-    (id: string): Watch<ReportTally | undefined> =>
-    (listener, onError) =>
-      documents.watch(
-        reportTallies,
-        { where: { id }, order: 'stored', limit: 1 },
-        (found) => listener(found.documents[0]),
-        onError
-      )
-  const watchOf =
-    (where: { jobId: string; named?: true }, direction: Direction): Watch<QueryResult<Report>> =>
-    (listener, onError) =>
-      documents.watch(
-        reports,
-        { where, order: { by: 'reportedAt', direction }, limit: maxReports, uncounted: true },
-        listener,
-        onError
-      )
+  const watchTallies = (
+    where: { state: ReportTally['state']; hasNamed?: true },
+    direction: Direction
+  ): Watch<QueryResult<ReportTally>> =>
+    watchQuery(documents, reportTallies, { where, order: { by: 'latest', direction }, limit: maxWaiting })
+  const watchTally = (id: string) => watchOne(documents, reportTallies, id)
+  const watchOf = (where: { jobId: string; named?: true }, direction: Direction): Watch<QueryResult<Report>> =>
+    watchQuery(documents, reports, {
+      where,
+      order: { by: 'reportedAt', direction },
+      limit: maxReports,
+      uncounted: true
+    })
 
   /** `seen` undefined: everything stored by then. */
   async function decide(id: string, decision: ReportDecision, seen?: ReportTally): Promise<void> {

@@ -1,11 +1,11 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { reports } from '#shared/collections/reports.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query } from '#shared/documents/document.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { findReportOutcome, ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
 import { foldDecisions, foldReports, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { readPages, watchQuery, watchTogether } from '../watches.ts'
 
 type OnError = (error: StoreError) => void
 
@@ -41,14 +41,10 @@ export function createReportedOnDevice(
   clock: () => Date
 ): ReportedPostingsRepository {
   const isWaiting = ({ state }: Report) => findReportOutcome(getActor(), 'takeDown', state) !== null
-  const watchState =
-    (state: 'open' | 'asked'): Watch<QueryResult<Report>> =>
-    (listener, onError) =>
-      documents.watch(reports, { where: { state }, order: 'stored', limit: maxWaiting }, listener, onError)
-  const watchOf = (jobId: string): Watch<QueryResult<Report>> => {
-    return (listener, onError) =>
-      documents.watch(reports, { where: { jobId }, ...newestFirst, limit: maxDecided }, listener, onError)
-  }
+  const watchState = (state: 'open' | 'asked') =>
+    watchQuery(documents, reports, { where: { state }, order: 'stored', limit: maxWaiting })
+  const watchOf = (jobId: string) =>
+    watchQuery(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })
 
   async function decideOne({ id }: Report, decision: ReportDecision): Promise<void> {
     try {
@@ -63,13 +59,9 @@ export function createReportedOnDevice(
   }
 
   async function decideAll(jobId: string, decision: ReportDecision): Promise<void> {
-    let after: Query<Report>['after']
-    do {
-      const asked = { where: { jobId }, ...newestFirst, limit: maxDecided, after }
-      const page: QueryResult<Report> = await documents.query(reports, asked)
-      for (const report of page.documents.filter(isWaiting)) await decideOne(report, decision)
-      after = page.next
-    } while (after !== undefined)
+    for await (const report of readPages(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })) {
+      if (isWaiting(report)) await decideOne(report, decision)
+    }
   }
 
   return {

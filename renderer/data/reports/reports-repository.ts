@@ -4,6 +4,7 @@ import { postingQuestions } from '#shared/collections/posting-questions.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { watchOne } from '../watches.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
 import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
 
@@ -54,13 +55,7 @@ export function createReportsRepository(
     },
     ask: (job, text) =>
       documents.change(postingQuestions, job.id, (stored) => ({ ...stored, ...createQuestion(job, text, clock()) })),
-    watchQuestion: (id, listener, onError) =>
-      documents.watch(
-        postingQuestions,
-        { where: { id }, order: 'stored', limit: 1 },
-        (found) => listener(found.documents[0] ?? null),
-        onError
-      ),
+    watchQuestion: (id, listener, onError) => watchOne(documents, postingQuestions, id)(listener, onError),
     watchOwnQuestions: (employerId, listener, onError) =>
       documents.watch(
         postingQuestions,
@@ -70,12 +65,8 @@ export function createReportsRepository(
       ),
     watchOnlyNamed(listener, onError) {
       if (isShared) {
-        return documents.watch(
-          boardSettings,
-          { where: { id: reportSettingsId }, order: 'stored', limit: 1 },
-          (found) => listener(found.documents[0]?.onlyNamed ?? false),
-          onError
-        )
+        const watch = watchOne(documents, boardSettings, reportSettingsId)
+        return watch((settings) => listener(settings?.onlyNamed ?? false), onError)
       }
       listener(null)
       return () => {}

@@ -1,7 +1,48 @@
-import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Document, QueryResult } from '#shared/documents/document.ts'
+import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 
 export type Watch<Result> = (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
+
+export function watchQuery<T extends Document>(
+  documents: DocumentStore,
+  collection: Collection<T>,
+  query: Query<T>
+): Watch<QueryResult<T>> {
+  return (listener, onError) => documents.watch(collection, query, listener, onError)
+}
+
+export function watchList<T extends Document>(
+  documents: DocumentStore,
+  collection: Collection<T>,
+  query: Query<T>
+): Watch<T[]> {
+  return (listener, onError) => documents.watch(collection, query, (found) => listener(found.documents), onError)
+}
+
+/** null: there is none. */
+export function watchOne<T extends Document>(
+  documents: DocumentStore,
+  collection: Collection<T>,
+  id: string
+): Watch<T | null> {
+  const query = { where: { id } as Query<T>['where'] & {}, order: 'stored', limit: 1 } as const
+  return (listener, onError) =>
+    documents.watch(collection, query, (found) => listener(found.documents[0] ?? null), onError)
+}
+
+/** Pagination: follows the cursor to the end. Rejects with a StoreError. */
+export async function* readPages<T extends Document>(
+  documents: DocumentStore,
+  collection: Collection<T>,
+  query: Query<T>
+): AsyncGenerator<T> {
+  let after: Query<T>['after']
+  do {
+    const page: QueryResult<T> = await documents.query(collection, { ...query, after })
+    yield* page.documents
+    after = page.next
+  } while (after !== undefined)
+}
 
 type Watches<Results extends readonly unknown[]> = { readonly [Each in keyof Results]: Watch<Results[Each]> }
 
