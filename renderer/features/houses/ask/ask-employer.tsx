@@ -3,9 +3,13 @@ import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { Ban } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 import { AskForm } from './ask-form.tsx'
-import { BanNotice } from './ban-notice.tsx'
 import { RequestState } from './request-state.tsx'
 import { type OpenRequest, useAskForm } from './use-ask-form.ts'
 import { useOwnRequest } from './use-own-request.ts'
@@ -15,7 +19,7 @@ import { useOwnRequest } from './use-own-request.ts'
  * administrator has answered. Use it with a key of the person.
  */
 export function AskEmployer({ user }: { user: SessionUser }) {
-  const { data: request, error, retry, setData } = useOwnRequest(user.uid)
+  const { data: request, error, retry } = useOwnRequest(user.uid)
   const title = t(user.ban ? 'ask.banned' : user.isEmployer ? 'ask.title.employer' : 'ask.title')
   return (
     <div className="ask">
@@ -25,7 +29,7 @@ export function AskEmployer({ user }: { user: SessionUser }) {
       {user.ban ? (
         <BanNotice ban={user.ban} />
       ) : request !== undefined ? (
-        <Asking user={user} request={request} onStored={setData} />
+        <Asking user={user} request={request} />
       ) : error ? (
         <LoadFailed title={t('ask.failed')} error={error} onRetry={retry} />
       ) : (
@@ -38,17 +42,43 @@ export function AskEmployer({ user }: { user: SessionUser }) {
 /** The request as it stands, and the form where there is something to say. */
 function Asking(open: OpenRequest) {
   const form = useAskForm(open)
-  const { user, request } = open
+  const { user, request } = form
   return (
     <>
       {form.open && request?.state !== 'asked' && (
         <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>
       )}
-      <div ref={form.state.frame} aria-live="polite">
+      <div ref={form.conflict.frame} aria-live="polite">
         {request && <RequestState request={request} form={form} />}
       </div>
       {form.open && <AskForm form={form} />}
     </>
+  )
+}
+
+interface BanNoticeProps {
+  ban: Pick<Ban, 'at' | 'reason'>
+  /** It is of an earlier account with the same address: this one may ask. */
+  isOfAddress?: boolean
+}
+
+/** Since when somebody is no employer, why, and what is left to them. */
+function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps) {
+  const moment = formatDateTime(at) ?? ''
+  return (
+    <div className="ask-state">
+      <State tone="bad" word={t(isOfAddress ? 'ask.addressBanned' : 'ask.banned.since', { moment })} />
+      <blockquote className="ask-said">{reason}</blockquote>
+      <p>{t(isOfAddress ? 'ask.addressBanned.text' : 'ask.banned.text')}</p>
+      {!isOfAddress && (
+        <>
+          <p>{t('ask.banned.contact')}</p>
+          <Link className="btn btn-line" to={paths.contactUs}>
+            {t('nav.contactUs')}
+          </Link>
+        </>
+      )}
+    </div>
   )
 }
 

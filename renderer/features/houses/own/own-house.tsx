@@ -1,17 +1,14 @@
 import './own-house.css'
-import { Button, Input, type InputRef } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { type FormEvent, useRef } from 'react'
+import { Button, Input } from 'antd'
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { Field } from '#renderer/components/form/field.tsx'
+import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
-import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { maxAboutLength } from '#shared/domain/house/house.ts'
@@ -53,39 +50,36 @@ function HouseOf({ id }: { id: string }) {
 }
 
 function HouseForm({ house: watched }: { house: House }) {
-  const work = useOwnWords(watched)
-  const { house, words, problems, isChanged, busy, differing } = work
-  const about = useRef<TextAreaRef>(null)
-  const website = useRef<InputRef>(null)
-  const leaving = useNavigationGuard(isChanged)
-  const aboutText = useCleanText((text) => work.write('about', text))
-  const websiteText = useCleanText((text) => work.write('website', text))
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const bad = await work.save()
-    if (bad) (bad === 'about' ? about : website).current?.focus()
-  }
+  const form = useOwnWords(watched)
+  const { stored: house, values, problems, write, isChanged, busy, differing } = form
+  const aboutText = useCleanText((about) => write({ about }))
+  const websiteText = useCleanText((website) => write({ website }))
   return (
     <>
       <Fixed house={house} />
-      {differing.length > 0 && <Conflict work={work} />}
-      <form className="own-house-form" aria-label={t('ownHouse.title')} onSubmit={send} noValidate>
+      {differing.length > 0 && <Conflict form={form} />}
+      <form
+        className="own-house-form"
+        aria-label={t('ownHouse.title')}
+        ref={form.refused.frame}
+        onSubmit={form.submit}
+        noValidate
+      >
         <Field
           label={t('ownHouse.about')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.about.help')}
           note={aboutText.note}
-          error={problems.about && t('ownHouse.about.long', { most: maxAboutLength, has: words.about.length })}
+          error={problems.about && t('ownHouse.about.long', { most: maxAboutLength, has: values.about.length })}
         >
           {(input) => (
             <Input.TextArea
               {...input}
               {...aboutText.cleaning}
-              ref={about}
               autoSize={{ minRows: 5, maxRows: 16 }}
               status={problems.about ? 'error' : ''}
-              value={words.about}
-              onChange={(event) => work.write('about', event.target.value)}
+              value={values.about}
+              onChange={(event) => write({ about: event.target.value })}
             />
           )}
         </Field>
@@ -100,12 +94,11 @@ function HouseForm({ house: watched }: { house: House }) {
             <Input
               {...input}
               {...websiteText.cleaning}
-              ref={website}
               inputMode="url"
               autoComplete="off"
               status={problems.website ? 'error' : ''}
-              value={words.website}
-              onChange={(event) => work.write('website', event.target.value)}
+              value={values.website}
+              onChange={(event) => write({ website: event.target.value })}
             />
           )}
         </Field>
@@ -118,16 +111,7 @@ function HouseForm({ house: watched }: { house: House }) {
           </Link>
         </div>
       </form>
-      <Question
-        open={leaving.asking}
-        title={t('ownHouse.leave')}
-        text={t('ownHouse.leave.text')}
-        cancel={t('ownHouse.leave.stay')}
-        confirm={t('ownHouse.leave.do')}
-        danger
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      />
+      <LeaveQuestion unsaved={isChanged} question="ownHouse.leave" />
     </>
   )
 }
@@ -162,8 +146,8 @@ function Fixed({ house }: { house: House }) {
   )
 }
 
-/** What was saved in another window beside what was typed here. */
-function Conflict({ work: { house, words, differing, take, keep } }: { work: ReturnType<typeof useOwnWords> }) {
+/** The words that another window has saved beside those that were typed. */
+function Conflict({ form: { stored, values, differing, take, rebase } }: { form: ReturnType<typeof useOwnWords> }) {
   return (
     <section className="conflict own-house-conflict" role="alert" aria-labelledby="own-house-conflict">
       <h2 id="own-house-conflict">{t('ownHouse.conflict')}</h2>
@@ -172,8 +156,8 @@ function Conflict({ work: { house, words, differing, take, keep } }: { work: Ret
         <ConflictField
           key={field}
           label={t(`ownHouse.${field}`)}
-          stored={house[field]}
-          typed={words[field]}
+          stored={stored[field]}
+          typed={values[field]}
           words={{
             stored: t('ownHouse.conflict.stored'),
             typed: t('ownHouse.conflict.yours'),
@@ -183,7 +167,7 @@ function Conflict({ work: { house, words, differing, take, keep } }: { work: Ret
           onTake={() => take(field)}
         />
       ))}
-      <Button onClick={keep}>{t('ownHouse.conflict.keep')}</Button>
+      <Button onClick={rebase}>{t('ownHouse.conflict.keep')}</Button>
     </section>
   )
 }
