@@ -66,13 +66,18 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   const [current, before] = [read(stored), read(base)]
   const fields = Object.keys(current) as Field[]
   const touched = fields.filter((field) => field in typed && typed[field] !== before[field])
-  const changed = touched.filter((field) => typed[field] !== current[field])
+  const isOutdated = readRevision(seen) !== readRevision(base)
+  const isAnchored = options.keepsUntouched && (touched.length > 0 || isOutdated)
+  const values: Values = { ...(isAnchored ? before : current), ...pick(typed, touched) }
+  const changed = fields.filter((field) => values[field] !== current[field])
   const isChanged = changed.length > 0
-  const values: Values = { ...(options.keepsUntouched ? before : current), ...pick(typed, touched) }
   const differing = changed.filter((field) => before[field] !== current[field])
   const problems = validate(values, seen)
 
-  if (edit && !isChanged && !busy && readRevision(stored) !== readRevision(base)) setEdit(null)
+  const isUnseen = !busy && readRevision(stored) !== readRevision(seen)
+
+  // Nothing would be lost: the newer version takes its place.
+  if (edit && !isChanged && isUnseen) setEdit(null)
 
   const change = (next: (now: FormEdit<Stored, Values>) => Partial<FormEdit<Stored, Values>>) =>
     setEdit((now) => {
@@ -116,9 +121,9 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     problems: attempted.length > 0 ? problems : ({} as typeof problems),
     found: problems,
     /** A version is stored that was not shown yet. */
-    isNewer: !busy && isChanged && readRevision(stored) !== readRevision(seen),
+    isNewer: isChanged && isUnseen,
     /** A newer version was shown beside what is typed. */
-    isOutdated: isChanged && readRevision(seen) !== readRevision(base),
+    isOutdated,
     write: (part: Partial<Values>) => change((now) => ({ typed: { ...now.typed, ...part } })),
     /** Takes the stored values of these fields. */
     take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),

@@ -11,12 +11,16 @@ interface Props {
   /** The job as it is stored now. */
   job: Job
   gone: boolean
-  posting: PostingFormState
+  form: PostingFormState
 }
 
 /** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
-export function PostingUpdates({ job, gone, posting }: Props) {
-  const { base, comparing, conflict, newer } = posting
+export function PostingUpdates({ job, gone, form }: Props) {
+  const { seen, isOutdated, conflict, isNewer } = form
+  const compare = () => {
+    form.acknowledge()
+    conflict.ask()
+  }
   return (
     <div className="posting-news" ref={conflict.frame}>
       <div aria-live="polite">
@@ -24,15 +28,15 @@ export function PostingUpdates({ job, gone, posting }: Props) {
         {!gone && job.status === 'rejected' && (
           <PostingNotice title={t('post.rejected')} text={readRejectionReason(job) || t('post.rejected.noReason')} />
         )}
-        {!gone && newer && (
+        {!gone && isNewer && (
           <PostingNotice title={t('post.newer')} text={t('post.newer.text')}>
-            <button type="button" className="btn btn-line" onClick={() => posting.compare(job)}>
+            <button type="button" className="btn btn-line" onClick={compare}>
               {t('post.newer.compare')}
             </button>
           </PostingNotice>
         )}
       </div>
-      {!gone && comparing && base && <ConflictPanel stored={base} posting={posting} />}
+      {!gone && isOutdated && seen && <ConflictPanel stored={seen} form={form} />}
     </div>
   )
 }
@@ -51,8 +55,8 @@ function PostingNotice({ title, text, children }: { title: string; text: string;
 }
 
 /** The stored version beside what was typed, field by field where they differ. */
-function ConflictPanel({ stored, posting }: { stored: Job; posting: PostingFormState }) {
-  const { texts, take, conflict } = posting
+function ConflictPanel({ stored, form }: { stored: Job; form: PostingFormState }) {
+  const { texts, conflict } = form
   const titleId = useId()
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)
@@ -79,7 +83,7 @@ function ConflictPanel({ stored, posting }: { stored: Job; posting: PostingFormS
           typed={texts[field]}
           words={words}
           onTake={() => {
-            take(field)
+            form.write({ [field]: storedTexts[field] })
             conflict.ask()
           }}
         />

@@ -1,5 +1,6 @@
 import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { leaveBy } from '#renderer/hooks/leave-by.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -24,16 +25,13 @@ export function AskForm({ form }: { form: AskFormState }) {
         <TextField {...field('gstin')} />
         <ProseField {...field('words')} rows={4} />
         {user.unverified && <p className="help">{t('ask.unverified')}</p>}
-        <div className="ask-end">
-          <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
-            {t(busy ? 'ask.send.busy' : submit)}
-          </button>
+        <FormEnd submit={t(busy ? 'ask.send.busy' : submit)} busy={busy}>
           {end && (
             <button type="button" className="btn btn-quiet" onClick={() => leaveBy(end)}>
               {t('ask.cancel')}
             </button>
           )}
-        </div>
+        </FormEnd>
       </form>
       <LeaveQuestion unsaved={form.isChanged} question="ask.leave" />
     </>

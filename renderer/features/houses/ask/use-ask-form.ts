@@ -48,7 +48,7 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
     ...{ user, request },
     open: isWriting || isAnswering,
     /** A newer request stands above what is typed. */
-    news: !busy && (form.isNewer || form.isOutdated),
+    news: !busy && isChanged && (form.isNewer || form.isOutdated),
     begin: () => setBegunAt(readRevision(request)),
     /** Gives writing up; undefined: there is nothing to go back to. */
     end: isWriting && !isAnswering ? end : undefined,

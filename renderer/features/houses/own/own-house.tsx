@@ -1,12 +1,12 @@
 import './own-house.css'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
-import { Field } from '#renderer/components/form/field.tsx'
+import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
-import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -52,8 +52,6 @@ function HouseOf({ id }: { id: string }) {
 function HouseForm({ house: watched }: { house: House }) {
   const form = useOwnWords(watched)
   const { stored: house, values, problems, write, isChanged, busy, differing } = form
-  const aboutText = useCleanText((about) => write({ about }))
-  const websiteText = useCleanText((website) => write({ website }))
   return (
     <>
       <Fixed house={house} />
@@ -65,51 +63,29 @@ function HouseForm({ house: watched }: { house: House }) {
         onSubmit={form.submit}
         noValidate
       >
-        <Field
+        <ProseInput
           label={t('ownHouse.about')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.about.help')}
-          note={aboutText.note}
           error={problems.about && t('ownHouse.about.long', { most: maxAboutLength, has: values.about.length })}
-        >
-          {(input) => (
-            <Input.TextArea
-              {...input}
-              {...aboutText.cleaning}
-              autoSize={{ minRows: 5, maxRows: 16 }}
-              status={problems.about ? 'error' : ''}
-              value={values.about}
-              onChange={(event) => write({ about: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+          rows={5}
+          value={values.about}
+          onWrite={(about) => write({ about })}
+        />
+        <LineInput
           label={t('ownHouse.website')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.website.help')}
-          note={websiteText.note}
           error={problems.website && t('ownHouse.website.bad')}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              {...websiteText.cleaning}
-              inputMode="url"
-              autoComplete="off"
-              status={problems.website ? 'error' : ''}
-              value={values.website}
-              onChange={(event) => write({ website: event.target.value })}
-            />
-          )}
-        </Field>
-        <div className="own-house-end">
-          <Button type="primary" htmlType="submit" aria-disabled={busy || undefined}>
-            {t(busy ? 'ownHouse.save.busy' : 'ownHouse.save')}
-          </Button>
+          inputMode="url"
+          value={values.website}
+          onWrite={(website) => write({ website })}
+        />
+        <FormEnd submit={t(busy ? 'ownHouse.save.busy' : 'ownHouse.save')} busy={busy}>
           <Link className="btn btn-quiet" to={paths.company(house.id)}>
             {t('ownHouse.page')}
           </Link>
-        </div>
+        </FormEnd>
       </form>
       <LeaveQuestion unsaved={isChanged} question="ownHouse.leave" />
     </>

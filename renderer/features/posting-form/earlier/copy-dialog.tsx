@@ -71,7 +71,7 @@ function EarlierPostings({ uid, onChoose }: { uid: string; onChoose: (job: Job) 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p role="status" className="posting-help posting-copy-count">
+      <p role="status" className="help posting-copy-count">
         {t('post.copy.found', { count: found.length })}
         {data.total > maxOwnPostings && ` ${t('post.copy.newest', { most: maxOwnPostings })}`}
       </p>
@@ -90,7 +90,7 @@ function EarlierPosting({ job, onChoose }: { job: Job; onChoose: () => void }) {
     <li>
       <p id={id}>
         <b>{job.title}</b>
-        <span className="posting-help">{joinParts([job.company, job.location, formatDay(job.postedDate)])}</span>
+        <span className="help">{joinParts([job.company, job.location, formatDay(job.postedDate)])}</span>
       </p>
       <Button aria-describedby={id} onClick={onChoose}>
         {t('post.copy.take')}

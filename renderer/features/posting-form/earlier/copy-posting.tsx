@@ -4,7 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { copyTexts, hasTexts } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
-import { formatFieldId } from '../problem-summary.tsx'
+import { formatFieldId } from '../posting-fields.tsx'
 
 // Most postings are written without it.
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))
@@ -51,7 +51,7 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
       <Button aria-haspopup="dialog" onClick={show}>
         {t('post.copy')}
       </Button>
-      <p role="status" className="posting-help">
+      <p role="status" className="help">
         {copied?.shows === 'copy' && t('post.copy.done', { title: copied.title })}
       </p>
       {copied?.other && (
