@@ -59,7 +59,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
-  const conflict = useFocusFirst<HTMLDivElement>('h2')
+  const notice = useFocusFirst<HTMLDivElement>('h2')
 
   const stored = readRevision(saved) > readRevision(options.stored) ? saved : options.stored
   const { typed, base, seen }: FormEdit<Stored, Values> = edit ?? { typed: {}, base: stored, seen: stored }
@@ -98,13 +98,14 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
       if (result) {
         setSaved(result)
         reset()
+        notice.ask()
       }
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'conflict') {
         const newer = error.stored as Stored
         setSaved(newer)
         setEdit((now) => now && { ...now, seen: newer })
-        conflict.ask()
+        notice.ask()
       }
       if (typeof onFailure === 'function') onFailure(error)
       else showFailure(onFailure, error)
@@ -116,7 +117,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   return {
     ...{ values, base, seen, stored, differing, isChanged, attempted, busy, reset },
     /** Frames in which a focus is asked for: the refused fields, and what is said of the record. */
-    ...{ refused, conflict },
+    ...{ refused, notice },
     /** Problems of the fields since a submit was refused; `found` without one. */
     problems: attempted.length > 0 ? problems : ({} as typeof problems),
     found: problems,

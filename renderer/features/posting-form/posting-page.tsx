@@ -1,9 +1,9 @@
 import './posting-form.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -31,7 +31,7 @@ export function NewPosting({ user, preview, waits }: NewPostingProps) {
       lead={t(waits ? 'post.lead.waits' : user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}
     >
       {draft === undefined ? (
-        <PostingSkeleton />
+        skeleton()
       ) : (
         <PostingForm user={user} draftRepository={repository} draft={draft} preview={preview} waits={waits} />
       )}
@@ -69,7 +69,7 @@ export function EditPosting({ id, user, preview }: { id: string; user: SessionUs
       ) : error ? (
         <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
       ) : (
-        <PostingSkeleton />
+        skeleton()
       )}
     </PostingPage>
   )
@@ -97,19 +97,4 @@ function PostingPage({ title, lead, children }: { title: string; lead: string; c
   )
 }
 
-/** Bars in the shape of the form. */
-function PostingSkeleton() {
-  return (
-    <div className="posting-form">
-      <p className="sr" role="status">
-        {t('post.loading')}
-      </p>
-      {[1, 2, 3, 4, 5].map((field) => (
-        <div className="field" key={field} aria-hidden="true">
-          <Skeleton width="7rem" />
-          <Skeleton height="3rem" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const skeleton = () => <FormSkeleton className="posting-form" label={t('post.loading')} fields={5} />

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
+import type { ReactNode } from 'react'
+import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { PostingStatus } from '#renderer/postings/posting-status.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -16,13 +16,13 @@ interface Props {
 
 /** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
 export function PostingUpdates({ job, gone, form }: Props) {
-  const { seen, isOutdated, conflict, isNewer } = form
+  const { seen, isOutdated, notice, isNewer } = form
   const compare = () => {
     form.acknowledge()
-    conflict.ask()
+    notice.ask()
   }
   return (
-    <div className="posting-news" ref={conflict.frame}>
+    <div className="posting-news" ref={notice.frame}>
       <div aria-live="polite">
         {gone && <PostingNotice title={t('post.gone')} text={t('post.gone.text')} />}
         {!gone && job.status === 'rejected' && (
@@ -36,7 +36,7 @@ export function PostingUpdates({ job, gone, form }: Props) {
           </PostingNotice>
         )}
       </div>
-      {!gone && isOutdated && seen && <ConflictPanel stored={seen} form={form} />}
+      {!gone && isOutdated && seen && <Conflict stored={seen} form={form} />}
     </div>
   )
 }
@@ -55,39 +55,27 @@ function PostingNotice({ title, text, children }: { title: string; text: string;
 }
 
 /** The stored version beside what was typed, field by field where they differ. */
-function ConflictPanel({ stored, form }: { stored: Job; form: PostingFormState }) {
-  const { texts, conflict } = form
-  const titleId = useId()
+function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; form: PostingFormState }) {
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)
-  const words = {
-    stored: t('post.conflict.stored'),
-    typed: t('post.conflict.yours'),
-    empty: t('post.conflict.empty'),
-    take: t('post.conflict.take')
-  }
   return (
-    <section className="conflict" aria-labelledby={titleId}>
-      <h2 id={titleId} tabIndex={-1}>
-        {t('post.conflict')}
-      </h2>
-      <p className="conflict-status">
-        {t('post.conflict.status')}: <PostingStatus job={stored} />
-      </p>
-      <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
-      {differing.map((field) => (
-        <ConflictField
-          key={field}
-          label={t(`post.field.${field}`)}
-          stored={storedTexts[field]}
-          typed={texts[field]}
-          words={words}
-          onTake={() => {
-            form.write({ [field]: storedTexts[field] })
-            conflict.ask()
-          }}
-        />
-      ))}
-    </section>
+    <ConflictPanel
+      title="post.conflict"
+      lead={
+        <>
+          <p className="conflict-status">
+            {t('post.conflict.status')}: <PostingStatus job={stored} />
+          </p>
+          <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
+        </>
+      }
+      fields={differing.map((field) => [field, t(`post.field.${field}`)])}
+      stored={storedTexts}
+      typed={texts}
+      onTake={(field) => {
+        write({ [field]: storedTexts[field] })
+        notice.ask()
+      }}
+    />
   )
 }

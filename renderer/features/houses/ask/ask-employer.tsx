@@ -1,8 +1,8 @@
 import './ask.css'
+import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -33,7 +33,7 @@ export function AskEmployer({ user }: { user: SessionUser }) {
       ) : error ? (
         <LoadFailed title={t('ask.failed')} error={error} onRetry={retry} />
       ) : (
-        <AskSkeleton />
+        <FormSkeleton className="ask-form" label={t('ask.loading')} fields={4} />
       )}
     </div>
   )
@@ -48,7 +48,7 @@ function Asking(open: OpenRequest) {
       {form.open && request?.state !== 'asked' && (
         <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>
       )}
-      <div ref={form.conflict.frame} aria-live="polite">
+      <div ref={form.notice.frame} aria-live="polite">
         {request && <RequestState request={request} form={form} />}
       </div>
       {form.open && <AskForm form={form} />}
@@ -78,23 +78,6 @@ function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps)
           </Link>
         </>
       )}
-    </div>
-  )
-}
-
-/** Bars in the shape of the form. */
-function AskSkeleton() {
-  return (
-    <div className="ask-form">
-      <p className="sr" role="status">
-        {t('ask.loading')}
-      </p>
-      {[1, 2, 3, 4].map((field) => (
-        <div className="field" key={field} aria-hidden="true">
-          <Skeleton width="7rem" />
-          <Skeleton height="3rem" />
-        </div>
-      ))}
     </div>
   )
 }

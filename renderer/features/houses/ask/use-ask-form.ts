@@ -30,7 +30,7 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
     },
     onFailure: 'asking'
   })
-  const { stored: request, busy, isChanged, conflict } = form
+  const { stored: request, busy, isChanged } = form
   const isAnswering = request === null || request.state === 'asked'
   const isWriting = isChanged || begunAt === readRevision(request)
   const end = () => {
@@ -40,7 +40,6 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
   const finish = (stored: EmployerRequest, toast: 'askingSent' | 'askingWithdrawn') => {
     setBegunAt(undefined)
     showToast(toast)
-    conflict.ask()
     return stored
   }
   return {

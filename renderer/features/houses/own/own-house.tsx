@@ -1,6 +1,6 @@
 import './own-house.css'
 import { Button } from 'antd'
-import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
+import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
@@ -125,25 +125,17 @@ function Fixed({ house }: { house: House }) {
 /** The words that another window has saved beside those that were typed. */
 function Conflict({ form: { stored, values, differing, take, rebase } }: { form: ReturnType<typeof useOwnWords> }) {
   return (
-    <section className="conflict own-house-conflict" role="alert" aria-labelledby="own-house-conflict">
-      <h2 id="own-house-conflict">{t('ownHouse.conflict')}</h2>
-      <p className="soft">{t('ownHouse.conflict.text')}</p>
-      {differing.map((field) => (
-        <ConflictField
-          key={field}
-          label={t(`ownHouse.${field}`)}
-          stored={stored[field]}
-          typed={values[field]}
-          words={{
-            stored: t('ownHouse.conflict.stored'),
-            typed: t('ownHouse.conflict.yours'),
-            empty: t('ownHouse.conflict.empty'),
-            take: t('ownHouse.conflict.take')
-          }}
-          onTake={() => take(field)}
-        />
-      ))}
-      <Button onClick={rebase}>{t('ownHouse.conflict.keep')}</Button>
-    </section>
+    <div className="own-house-conflict" role="alert">
+      <ConflictPanel
+        title="ownHouse.conflict"
+        lead={<p className="soft">{t('ownHouse.conflict.text')}</p>}
+        fields={differing.map((field) => [field, t(`ownHouse.${field}`)])}
+        stored={stored}
+        typed={values}
+        onTake={take}
+      >
+        <Button onClick={rebase}>{t('ownHouse.conflict.keep')}</Button>
+      </ConflictPanel>
+    </div>
   )
 }

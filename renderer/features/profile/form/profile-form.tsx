@@ -1,6 +1,6 @@
 import './profile-form.css'
 import { useEffect } from 'react'
-import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
+import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { leaveBy } from '#renderer/hooks/leave-by.ts'
@@ -43,37 +43,23 @@ export function ProfileForm({ onCancel, ...open }: Props) {
 }
 
 /** The profile that another window has saved, beside what was typed where both changed the same field. */
-function ProfileConflict({ form: { stored, values, differing, take, conflict } }: { form: ProfileFormState }) {
+function ProfileConflict({ form: { stored, values, differing, take, notice } }: { form: ProfileFormState }) {
   const shown = differing.filter(isText)
-  const words = {
-    stored: t('profile.conflict.stored'),
-    typed: t('profile.conflict.yours'),
-    empty: t('profile.conflict.empty'),
-    take: t('profile.conflict.take')
-  }
   return (
-    <div ref={conflict.frame}>
-      <section className="conflict profile-conflict" aria-labelledby="profile-conflict">
-        <h2 id="profile-conflict" tabIndex={-1}>
-          {t('profile.conflict')}
-        </h2>
-        <p className="soft">{t(shown.length > 0 ? 'profile.conflict.text' : 'profile.conflict.same')}</p>
-        {shown.map((field) => (
-          <ConflictField
-            key={field}
-            label={t(`profile.field.${field}`)}
-            stored={(stored ?? emptyProfile)[field]}
-            typed={values[field]}
-            words={words}
-            onTake={() => {
-              // The name of a résumé stands for its file.
-              if (field === 'resumeName') take(field, 'resumeUrl', 'resume')
-              else take(field)
-              conflict.ask()
-            }}
-          />
-        ))}
-      </section>
+    <div className="profile-conflict" ref={notice.frame}>
+      <ConflictPanel
+        title="profile.conflict"
+        lead={<p className="soft">{t(shown.length > 0 ? 'profile.conflict.text' : 'profile.conflict.same')}</p>}
+        fields={shown.map((field) => [field, t(`profile.field.${field}`)])}
+        stored={stored ?? emptyProfile}
+        typed={values}
+        onTake={(field) => {
+          // The name of a résumé stands for its file.
+          if (field === 'resumeName') take(field, 'resumeUrl', 'resume')
+          else take(field)
+          notice.ask()
+        }}
+      />
     </div>
   )
 }
