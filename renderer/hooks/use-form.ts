@@ -1,7 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { type FailureKind, showFailure } from '#renderer/stores/failure-toasts.ts'
-import { useFocusFirst } from './use-focus-first.ts'
 
 /** A record whose revision each save counts up; null or undefined: none is stored. */
 type Versioned = { revision?: number | undefined } | null | undefined
@@ -16,7 +15,6 @@ export interface FormEdit<Stored, Values> {
 }
 
 interface FormVersion<Stored, Values> {
-  /** The newest version that was shown. */
   seen: Stored
   stored: Stored
   /** Fields that were changed here and elsewhere, to something else. */
@@ -126,7 +124,6 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     /** A newer version was shown beside what is typed. */
     isOutdated,
     write: (part: Partial<Values>) => change((now) => ({ typed: { ...now.typed, ...part } })),
-    /** Takes the stored values of these fields. */
     take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),
     /** The newest version was shown. */
     acknowledge: () => change(() => ({ seen: stored })),
@@ -151,4 +148,16 @@ export function readRevision(record: Versioned): number {
 
 function pick<Values extends object>(values: Partial<Values>, fields: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
+}
+
+/** `ask` focuses the first element of the frame that fits the selector, after the next render. */
+function useFocusFirst<T extends HTMLElement>(selector: string): { frame: RefObject<T | null>; ask: () => void } {
+  const frame = useRef<T>(null)
+  const [request, requestFocus] = useReducer((times: number) => times + 1, 0)
+
+  useEffect(() => {
+    if (request > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [request, selector])
+
+  return { frame, ask: requestFocus }
 }

@@ -6,11 +6,9 @@ interface Props<Field extends string> {
   /** The id of its title; the words of its fields lie below it. */
   title: 'ownHouse.conflict' | 'post.conflict' | 'profile.conflict'
   lead: ReactNode
-  /** Fields that differ, with their labels. */
   fields: readonly (readonly [Field, label: string])[]
   stored: Readonly<Record<Field, string>>
   typed: Readonly<Record<Field, string>>
-  /** Takes the stored text of a field over. */
   onTake: (field: Field) => void
   children?: ReactNode
 }

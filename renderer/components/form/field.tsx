@@ -8,22 +8,17 @@ export interface FieldInput {
   'aria-describedby': string | undefined
 }
 
-/** The words around an input. */
 export interface FieldWords {
-  /** Where something else refers to the input by its id. */
+  /** For links to the input. */
   id?: string | undefined
   label: string
-  /** Says that it may stay empty, where that must be said. */
   optional?: string | undefined
-  /** What is expected. */
   help?: string | undefined
-  /** What was done to the text. */
+  /** A change that was made to the text. */
   note?: string | undefined
-  /** How to mend what was refused. */
   error?: string | undefined
 }
 
-/** A field whose text a form keeps. */
 export interface FieldProps extends FieldWords {
   name?: string | undefined
   required?: boolean | undefined
@@ -35,7 +30,6 @@ interface Props extends FieldWords {
   children: (input: FieldInput) => ReactNode
 }
 
-/** A labelled input with its help, its note and its error below. */
 export function Field({ id: given, label, optional, help, note, error, children }: Props) {
   const own = useId()
   const id = given ?? own

@@ -2,16 +2,14 @@ import './form-end.css'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Stands above the buttons. */
   above?: ReactNode
-  /** Words of the button; undefined: it cannot be submitted now, which `above` explains. */
+  /** undefined: it cannot be submitted now, which `above` explains. */
   submit: string | undefined
   busy: boolean
-  /** Other buttons. */
   children?: ReactNode
 }
 
-/** The foot of a long form, in sight all the while. */
+/** The foot of a long form, always in sight. */
 export function FormEnd({ above, submit, busy, children }: Props) {
   return (
     <div className="form-end">

@@ -6,7 +6,6 @@ interface Props {
   fields: number
 }
 
-/** Bars in the shape of a form that is on its way. */
 export function FormSkeleton({ className, label, fields }: Props) {
   return (
     <div className={className}>

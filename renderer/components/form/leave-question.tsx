@@ -3,13 +3,12 @@ import { t } from '#renderer/messages/messages.ts'
 import { ConfirmDialog } from '../public/dialog/confirm-dialog.tsx'
 
 interface Props {
-  /** Something would be lost. */
   unsaved: boolean
   /** The id of the question; its text and answers lie below it. */
   question: 'ask.leave' | 'ownHouse.leave' | 'profile.leave'
 }
 
-/** Asks before a form with unsaved text is left: by a link, by Back, or by a button that calls `leaveBy`. */
+/** Asks before unsaved text is left: by a link, by Back, or by a button that calls `leaveBy`. */
 export function LeaveQuestion({ unsaved, question }: Props) {
   const { asking, stay, leave } = useNavigationGuard(unsaved)
   return (

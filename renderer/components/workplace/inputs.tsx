@@ -6,7 +6,7 @@ import { useCleanText } from '../form/use-clean-text.ts'
 
 type LineProps = FieldProps & Pick<InputProps, 'inputMode'>
 
-/** A field of one line. It is never cut off while one types or pastes: a text that is too long is refused in words. */
+/** No field cuts a text off while one types or pastes: a text that is too long is refused in words. */
 export function LineInput({ name, required, value, onWrite, inputMode, ...words }: LineProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
@@ -26,7 +26,7 @@ export function LineInput({ name, required, value, onWrite, inputMode, ...words 
   )
 }
 
-/** A field of one line that offers words while one types; any other text is as good. */
+/** Offers words while one types; any other text is allowed. */
 export function SuggestingInput({
   name,
   required,
@@ -60,11 +60,10 @@ export function SuggestingInput({
 
 interface ChoiceProps extends FieldProps {
   choices: readonly string[]
-  /** Stands where nothing is chosen. */
   none: string
 }
 
-/** A choice. A word that is not offered stays as long as it is the chosen one: the field never shows another one instead. */
+/** A chosen word that is not offered stays: the field never shows another one instead. */
 export function ChoiceInput({ required, value, onWrite, choices, none, name: _, ...words }: ChoiceProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
@@ -85,7 +84,6 @@ export function ChoiceInput({ required, value, onWrite, choices, none, name: _, 
   )
 }
 
-/** A field of several lines, as long as its text. */
 export function ProseInput({ required, value, onWrite, rows, name, ...words }: FieldProps & { rows: number }) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
@@ -111,7 +109,7 @@ interface NumberProps extends FieldWords, Omit<InputNumberProps<number | string>
   onWrite: (figure: number | null) => void
 }
 
-/** A field of one number; null: it is empty. */
+/** null: the field is empty. */
 export function NumberInput({ id, label, optional, help, error, onWrite, ...number }: NumberProps) {
   return (
     <Field {...{ id, label, optional, help, error }}>

@@ -15,13 +15,10 @@ import {
 
 const noFigures: PayFigures = { min: null, max: null, unit: 'month' }
 
-/**
- * Pay: figures that write the text below them, which is what a posting stores. They show the figures of a text that says nothing else;
- * words of the person's own are replaced only by a press.
- */
+/** Figures write the stored text below them, and show those of a text that says nothing else. Other words are replaced only by a press. */
 export function PayFields({ field }: { field: FieldProps }) {
   const { value: text, onWrite } = field
-  /** The figures, and the text that they left: any other text was typed since. */
+  /** The figures, and the text they left: a different one was typed since. */
   const [typed, setTyped] = useState<{ figures: PayFigures; text: string } | null>(null)
   const parsed = parsePay(text)
   const figures = typed?.text === text ? typed.figures : (parsed ?? noFigures)
@@ -86,7 +83,7 @@ function FigureInput(field: FigureProps) {
   )
 }
 
-/** '120000.5' as '1,20,000.5'; what is still being typed stays. */
+/** '1,20,000.5' for '120000.5'. */
 function groupDigits(figure: string): string {
   return figure.replace(/^\d+/, (digits) => formatRupees(Number(digits))).replace(/\.00$/, '')
 }

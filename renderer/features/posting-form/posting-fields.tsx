@@ -23,7 +23,7 @@ import type { PostingField, PostingFormState, PostingProblem } from './use-posti
 
 type Control = (field: FieldProps, form: PostingFormState) => ReactNode
 
-/** A control for each field of a posting. A field without one does not compile. */
+/** A field without a control does not compile. */
 const controls: Record<ContentField, Control> = {
   title: (field) => <LineInput {...field} />,
   company: (field, { values: { category } }) => (
@@ -65,15 +65,13 @@ const helps: Record<ContentField, MessageId | null> = {
   companyOverview: 'post.help.companyOverview'
 }
 
-/** Fields that stand beside another one where there is room. */
 const narrowFields: readonly ContentField[] = ['company', 'location', 'category', 'type']
 
-/** The id of a field's control, for its label and for links to it. */
 export function formatFieldId(field: PostingField): string {
   return `posting-${field}`
 }
 
-/** The fields of a posting in the order of its content, then its terms. */
+/** The fields in the order of `contentFields`, then the terms. */
 export function PostingFields({ form, isAdmin }: { form: PostingFormState; isAdmin: boolean }) {
   const { values, problems, write } = form
   return (
@@ -100,7 +98,6 @@ export function PostingFields({ form, isAdmin }: { form: PostingFormState; isAdm
   )
 }
 
-/** The affirmation that nobody pays for the job. */
 function NoFee({ form: { values, problems, write } }: { form: PostingFormState }) {
   const id = formatFieldId('isFree')
   return (
@@ -125,13 +122,13 @@ function NoFee({ form: { values, problems, write } }: { form: PostingFormState }
   )
 }
 
-/** A word that an older job or a draft brings along, and that is no longer offered, stands before those that are. */
+/** A word of an older job or draft that is no longer offered stands first. */
 function withEarlier(field: 'category' | 'type', { seen, values }: PostingFormState, offered: readonly string[]) {
   const earlier = [seen?.[field] ?? '', values[field]].filter((word) => word !== '' && !offered.includes(word))
   return [...new Set([...earlier, ...offered])]
 }
 
-/** Skills of the trade: those that the last word may become, or that the posting speaks of. */
+/** Completes the last word, else offers skills that the posting speaks of. */
 function KeywordSuggestions({ form: { values, write } }: { form: PostingFormState }) {
   const { category, keywords } = values
   const text = [values.title, values.description, values.responsibilities, values.qualifications].join('\n')
@@ -162,7 +159,7 @@ function describeField(field: ContentField, { values, problems, write }: Posting
   }
 }
 
-/** How much of a line is quoted, in UTF-16 units: enough to find it again. */
+/** How much of a line is quoted, in UTF-16 units. */
 const excerptLength = 40
 
 function describeProblem(field: ContentField, problem: PostingProblem, text: string): string {

@@ -17,12 +17,12 @@ import { PostingUpdates } from './posting-updates.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { type OpenPosting, type PostingFormState, usePostingForm } from './use-posting-form.ts'
 
-/** The form of a posting, what stands around it, and its preview, in the grid of the page. */
+/** The form and its preview, in the grid of the page. */
 export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview: RenderPreview; waits?: ReactNode }) {
   const { user, job, gone = false } = open
   const form = usePostingForm(open)
   const [discarding, setDiscarding] = useState(false)
-  // Nothing moves under the hands of somebody who may submit it from now on.
+  // The button to copy must not appear while somebody writes.
   const [isFirst] = useState(Boolean(waits))
   const discard = () => {
     setDiscarding(false)
@@ -83,10 +83,10 @@ const wordsOnSharedBoard = {
   full: 'post.draft.shared.full'
 } as const
 
-/** Says whether and where what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
+/** Whether and where the draft is kept. The line keeps its room, so that nothing moves. */
 function DraftStatus({ state }: { state: DraftState }) {
   const { documents } = useServices().platform
-  // On a shared board a draft lies beside the account, and on this device only while that cannot be reached.
+  // A shared board keeps a draft with the account, and on the device only while it cannot be reached.
   const words = documents.device ? wordsOnDevice : wordsOnSharedBoard
   return (
     <p className="draft-status" role="status">
@@ -98,7 +98,6 @@ function DraftStatus({ state }: { state: DraftState }) {
 interface Props {
   submit: MessageId
   form: PostingFormState
-  /** Why it cannot be submitted now. */
   waits: ReactNode
   onDiscard: () => void
 }
@@ -127,10 +126,10 @@ function PostingEnd({ submit, form, waits, onDiscard }: Props) {
 
 export type RenderPreview = (job: Job) => ReactNode
 
-/** What is typed, as the public will see it. */
+/** The posting as the public will see it. */
 function PostingPreview({ form: { texts, seen }, preview }: { form: PostingFormState; preview: RenderPreview }) {
   const labelId = useId()
-  // Typing never waits for a long posting to be set.
+  // Typing never waits for a long preview.
   const content = parseContent(useDeferredValue(texts))
   const rest = seen ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
   return (

@@ -18,11 +18,10 @@ import { PostingForm, type RenderPreview } from './posting-form.tsx'
 interface NewPostingProps {
   user: SessionUser
   preview: RenderPreview
-  /** Why it cannot be submitted now, though it can be written; undefined: it can. */
+  /** Why it cannot be submitted yet; undefined: it can. */
   waits?: ReactNode
 }
 
-/** A job that is not there yet. */
 export function NewPosting({ user, preview, waits }: NewPostingProps) {
   const { repository, draft } = useStoredDraft(undefined)
   return (
@@ -39,7 +38,7 @@ export function NewPosting({ user, preview, waits }: NewPostingProps) {
   )
 }
 
-/** A job that is there: its owner revises it, the administrator edits it, anybody else is sent away. */
+/** Its owner revises a job, the administrator edits it, anybody else is sent away. */
 export function EditPosting({ id, user, preview }: { id: string; user: SessionUser; preview: RenderPreview }) {
   const { data: job, error, retry } = usePosting(id)
   const { repository, draft } = useStoredDraft(id)
@@ -75,7 +74,7 @@ export function EditPosting({ id, user, preview }: { id: string; user: SessionUs
   )
 }
 
-/** Why a person may not work on a job; null: they may, or it is not known yet. */
+/** null: the person may work on it, or it is not known yet. */
 function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName | null {
   if (job === undefined) return null
   if (job === null || job.status === 'deleted') return 'postingMissing'
@@ -83,7 +82,7 @@ function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName 
   return findRelation(user, job) === 'owner' && isHistoryFull(job) ? 'postingTooOften' : 'postingUnauthorized'
 }
 
-/** The grid of the form's page under its heading, which stays the same element while the form comes. */
+/** The heading stays the same element while the form loads, so that it keeps the focus. */
 function PostingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="posting">

@@ -8,13 +8,12 @@ import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import type { PostingFormState } from './use-posting-form.ts'
 
 interface Props {
-  /** The job as it is stored now. */
   job: Job
   gone: boolean
   form: PostingFormState
 }
 
-/** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
+/** Notices about the stored job: rejected, deleted, or changed elsewhere. */
 export function PostingUpdates({ job, gone, form }: Props) {
   const { seen, isOutdated, notice, isNewer } = form
   const compare = () => {
@@ -41,7 +40,6 @@ export function PostingUpdates({ job, gone, form }: Props) {
   )
 }
 
-/** What the person should know before they go on writing. */
 function PostingNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="notice">
@@ -54,7 +52,7 @@ function PostingNotice({ title, text, children }: { title: string; text: string;
   )
 }
 
-/** The stored version beside what was typed, field by field where they differ. */
+/** Compares the texts with a newer version. */
 function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; form: PostingFormState }) {
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)

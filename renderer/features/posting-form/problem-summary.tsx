@@ -15,10 +15,7 @@ const words: Record<PostingProblem['reason'], MessageId> = {
   fee: 'post.problems.fee'
 }
 
-/**
- * The fields that were refused, each with a link to it. A mended one stays as done until the next submit, so that nothing moves while
- * one types.
- */
+/** Links to the refused fields. A mended one stays as done until the next submit, so that nothing moves while one types. */
 export function ProblemSummary({ form: { attempted, problems } }: { form: PostingFormState }) {
   const left = attempted.filter((field) => problems[field]).length
   return (
@@ -49,7 +46,7 @@ export function ProblemSummary({ form: { attempted, problems } }: { form: Postin
   )
 }
 
-/** Focuses the control itself, which a link alone would only scroll to. */
+/** A link alone would only scroll to the control. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1))
   if (!target) return

@@ -26,22 +26,21 @@ export interface OpenPosting {
   draft: FoundDraft | null
   /** The newest version that is known; undefined: a new posting. */
   job?: Job | undefined
-  /** It was deleted meanwhile. */
   gone?: boolean
 }
 
 interface PostingValues extends JobTexts {
-  /** For how many days it is public; null: the field is empty. */
+  /** Days online; null: the field is empty. */
   days: number | null
-  /** Nobody pays for the job: affirmed. */
+  /** It is affirmed that nobody pays for the job. */
   isFree: boolean
 }
 
 export type PostingField = keyof PostingValues
-/** 'days': not a number of days that is allowed; 'fee': not affirmed. */
+/** 'days': out of range; 'fee': not affirmed. */
 export type PostingProblem = FieldProblem | { reason: 'days' | 'fee' }
 
-/** A posting while it is written: a draft of it is stored all along, and a submit sends it for review. */
+/** A posting with its autosaved draft, sent for review by a submit. */
 export function usePostingForm({ user, draftRepository, draft: found, job, gone = false }: OpenPosting) {
   const { postings, keepUnsent } = useRepositories()
   const navigate = useNavigate()
@@ -76,7 +75,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
         showToast(user.isAdmin ? 'postingUpdatedLive' : 'postingUpdated', { title: content.title })
         return close(paths.dashboard)
       }
-      // The same for a second try, so that it cannot be posted twice.
+      // A second try posts under the same id, and so never twice.
       newId.current ??= createJobId(new Date())
       const id = newId.current
       try {

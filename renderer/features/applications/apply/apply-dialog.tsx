@@ -16,18 +16,17 @@ import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-fo
 interface Props {
   job: Job
   profiles: ProfileRepository
-  /** What stands above the form: what is to be done before anything can be sent. */
+  /** Stands above the form. */
   banner: ReactNode
   onClose: () => void
 }
 
-/** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
+/** An application before it is sent. Esc sends nothing. */
 export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
-  // The element itself closes, so that the focus goes back to where it was; what was pressed to send is disabled by then. Its own
-  // word that it was closed comes later: a quick press that opens it again would be taken for nothing until then.
+  // close() gives the focus back. Its event comes too late for a quick press that opens the dialog again.
   const leave = () => {
     dialog.current?.close()
     onClose()
@@ -42,7 +41,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   useEffect(() => {
     opener.current = document.activeElement
     dialog.current?.showModal()
-    // A field would call up the keyboard of a phone over what is to be read first.
+    // The focus of a field would open a phone's keyboard before anything is read.
     heading.current?.focus()
   }, [])
   const where = joinParts([job.company, job.location])
@@ -103,15 +102,13 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   )
 }
 
-/** A link of the posting from which somebody applied. */
 function findLink(opener: Element | null): HTMLAnchorElement | null | undefined {
   return opener?.closest('article, main')?.querySelector('a')
 }
 
-/** How the browser fills them in by itself. */
 const autoCompleteTokens = { name: 'name', headline: 'organization-title', location: 'address-level2' } as const
 
-/** Asks for what nobody can apply without, and says where it is kept. Nothing is cut off: what is too long is said. */
+/** The required fields that the profile lacks. */
 function MissingFields({ form }: { form: ApplyForm }) {
   const { missingFields, values, write } = form
   const fields = useRef<HTMLDivElement>(null)
@@ -150,7 +147,7 @@ function describeLength(problem: ApplyForm['problems'][RequiredField]): string |
   return problem?.reason === 'long' ? t('apply.long', { most: problem.max, has: problem.actual }) : undefined
 }
 
-/** Every application can be answered: by telephone, or at the address of the account. */
+/** Every application carries a telephone number or the address of the account. */
 function ContactFields({ form }: { form: ApplyForm }) {
   const { phone, values, problems, write, address } = form
   const { sendsEmail } = values
@@ -181,7 +178,7 @@ function ContactFields({ form }: { form: ApplyForm }) {
   )
 }
 
-/** What the employer will get, so that nobody sends what they did not mean to. */
+/** All that the employer will get. */
 function ApplicationSummary({ sent: profile }: { sent: NonNullable<ApplyForm['sent']> }) {
   const ways = [
     profile.contactNumber && t('apply.goes.phone', { number: profile.contactNumber }),

@@ -24,10 +24,9 @@ export type RequiredField = (typeof requiredProfileFields)[number]
 interface ApplyValues extends Record<RequiredField, string> {
   /** undefined: as the profile says it. */
   contactNumber: string | undefined
-  /** The answer to who may find the person, where it was never given. */
+  /** undefined: not answered. */
   hidden: boolean | undefined
   message: string
-  /** The address of the account goes along. */
   sendsEmail: boolean
 }
 
@@ -53,7 +52,6 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   const isUnverified = useSession((session) => session.user?.unverified === true)
   const address = useSession((session) => session.user?.email ?? '')
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
-  // Null: nothing was saved yet.
   const { data: profile, error } = useLiveQuery<UserProfile | null>(
     (onData, onError) =>
       profiles.watch((stored) => {
@@ -136,7 +134,6 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     ...{ profile, isError, missingFields, tooLong, address, asksVisibility },
     sending: form.busy || isEarly,
     phone: readPhone(form.values),
-    /** The profile as it will be sent; undefined: not known yet. */
     sent: profile === undefined ? undefined : { ...completeProfile(form.values), email: readEmail(form.values) },
     submit(event: FormEvent<HTMLFormElement>) {
       if (isKnown && profile !== undefined && !tooLong) return form.submit(event)

@@ -14,10 +14,7 @@ import { RequestState } from './request-state.tsx'
 import { type OpenRequest, useAskForm } from './use-ask-form.ts'
 import { useOwnRequest } from './use-own-request.ts'
 
-/**
- * Where a candidate asks to be an employer, and an employer says what their house is called; and where both find what the
- * administrator has answered. Use it with a key of the person.
- */
+/** The request to become an employer, or to name another house, and its answer. Needs a key of the person. */
 export function AskEmployer({ user }: { user: SessionUser }) {
   const { data: request, error, retry } = useOwnRequest(user.uid)
   const title = t(user.ban ? 'ask.banned' : user.isEmployer ? 'ask.title.employer' : 'ask.title')
@@ -39,7 +36,6 @@ export function AskEmployer({ user }: { user: SessionUser }) {
   )
 }
 
-/** The request as it stands, and the form where there is something to say. */
 function Asking(open: OpenRequest) {
   const form = useAskForm(open)
   const { user, request } = form
@@ -62,7 +58,7 @@ interface BanNoticeProps {
   isOfAddress?: boolean
 }
 
-/** Since when somebody is no employer, why, and what is left to them. */
+/** A ban: since when, why, and the way to the administrator. */
 function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps) {
   const moment = formatDateTime(at) ?? ''
   return (

@@ -9,7 +9,6 @@ import { normalizeGstin } from '#shared/domain/house/gstin.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import type { AskFormState } from './use-ask-form.ts'
 
-/** The house first, then whom to call, then what can be looked up. */
 export function AskForm({ form }: { form: AskFormState }) {
   const { busy, end, request, user } = form
   const field = (name: DetailField) => describeDetail(name, form)

@@ -25,7 +25,7 @@ const tones: Record<Shown, Tone> = {
   takenBack: 'bad'
 }
 
-/** How a request stands, since when, what the administrator has said, and what the person can do. */
+/** The state of a request, its answer, and the next steps. */
 export function RequestState({ request, form }: Props) {
   const { user, news, open } = form
   const shown: Shown = request.state === 'approved' && !user.isEmployer ? 'takenBack' : request.state
@@ -55,7 +55,6 @@ function selectText(shown: Shown, isEmployer: boolean): MessageId {
   return shown === 'waiting' && isEmployer ? 'ask.employer.text' : `ask.${shown}.text`
 }
 
-/** What was told, without the fields that were left empty. */
 function ToldDetails({ request: { details } }: { request: EmployerRequest }) {
   return (
     <dl className="ask-details">

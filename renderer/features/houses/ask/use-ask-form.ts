@@ -8,7 +8,6 @@ import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request
 
 export interface OpenRequest {
   user: SessionUser
-  /** As it is stored now; null: there is none. */
   request: EmployerRequest | null
 }
 

@@ -14,7 +14,7 @@ import type { House } from '#shared/domain/house/house.ts'
 import { maxAboutLength } from '#shared/domain/house/house.ts'
 import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
-/** Where the people of a house say what it is. `houseId` undefined: they post for none that is known. */
+/** `houseId` undefined: the person posts for no known house. */
 export function OwnHouse({ houseId }: { houseId: string | undefined }) {
   return houseId === undefined ? <NoHouse /> : <HouseOf id={houseId} />
 }
@@ -92,7 +92,7 @@ function HouseForm({ house: watched }: { house: House }) {
   )
 }
 
-/** What only the administrator changes. */
+/** The facts that only the administrator changes. */
 function Fixed({ house }: { house: House }) {
   const verified = describeVerified(house)
   const gstin = useOwnGstin()
@@ -122,7 +122,6 @@ function Fixed({ house }: { house: House }) {
   )
 }
 
-/** The words that another window has saved beside those that were typed. */
 function Conflict({ form: { stored, values, differing, take, rebase } }: { form: ReturnType<typeof useOwnWords> }) {
   return (
     <div className="own-house-conflict" role="alert">

@@ -25,7 +25,6 @@ export function useOwnGstin(): string | undefined {
   return data?.state === 'approved' ? data.details.gstin : undefined
 }
 
-/** The words of a house while its people change them. */
 export function useOwnWords(watched: House) {
   const { houses } = useRepositories()
   return useForm<House, OwnWords, 'long' | 'website'>({

@@ -18,16 +18,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes what somebody says of a posting, says what happens with it, and thanks. What was typed stays when it is closed. */
+/** Keeps what was typed when it is closed. */
 export function ReportDialog({ jobId, open, onClose }: Props) {
   const form = useReportForm(jobId, open)
   const modal = useModal(open, onClose)
   const id = useId()
   const answer = form.outcome
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed to send is gone with the answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is gone with the answer
   useEffect(() => {
-    // A field would call up the keyboard of a phone over what is to be read first.
+    // The focus of a field would open a phone's keyboard before anything is read.
     if (open) heading.current?.focus()
   }, [open, answer])
   return (

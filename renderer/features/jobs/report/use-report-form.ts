@@ -8,7 +8,6 @@ import type { ReportReason } from '#shared/domain/report/report.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
-/** Why a report was not sent. */
 type SendFailure = 'nobody' | 'offline' | 'refused' | 'other'
 
 interface ReportValues {

@@ -12,15 +12,14 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 interface Props {
   open: boolean
   uid: string
-  /** Something stands in the form: it is asked for before it goes. */
+  /** The form has texts: asked before they are replaced. */
   replaces: boolean
   onCopy: (job: Job) => void
   onClose: () => void
-  /** It has gone from the screen, and has given the focus back. */
+  /** After the focus was given back. */
   onClosed: () => void
 }
 
-/** Chooses the posting whose texts are copied. */
 export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: Props) {
   const [chosen, setChosen] = useState<Job | null>(null)
   return (
@@ -54,7 +53,6 @@ export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: P
   )
 }
 
-/** The person's own postings, newest first, with a search. */
 function EarlierPostings({ uid, onChoose }: { uid: string; onChoose: (job: Job) => void }) {
   const { data, error, retry } = useOwnPostings(uid)
   const [typed, setTyped] = useState('')

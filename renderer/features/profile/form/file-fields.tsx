@@ -12,7 +12,6 @@ interface Props {
   form: ProfileFormState
 }
 
-/** The picture of the person: shown as it will be, stored when the profile is saved. */
 export function AvatarField({ form: { values, stored, write } }: Props) {
   const choice = useFileChoice(
     checkAvatar,
@@ -36,7 +35,6 @@ export function AvatarField({ form: { values, stored, write } }: Props) {
   )
 }
 
-/** The résumé: checked when it is chosen, stored when the profile is saved. */
 export function ResumeField({ form: { values, write } }: Props) {
   const [note, setNote] = useState<string>()
   const choice = useFileChoice(
@@ -71,7 +69,6 @@ export function ResumeField({ form: { values, write } }: Props) {
 interface FileFieldProps {
   kind: 'avatar' | 'resume'
   label: string
-  /** Kinds of files in the words of an input's attribute. */
   accept: string
   isGiven: boolean
   choice: FileChoice
@@ -79,7 +76,6 @@ interface FileFieldProps {
   children: ReactNode
 }
 
-/** The browser's choice of a file, dressed as a button, beside the file that is given. */
 function FileField({ kind, label, accept, isGiven, choice, onRemove, children }: FileFieldProps) {
   const remove = () => {
     choice.forget()
@@ -110,14 +106,13 @@ function FileField({ kind, label, accept, isGiven, choice, onRemove, children }:
 }
 
 interface FileChoice {
-  /** Why a file was refused. */
   error: string | undefined
   choose: (event: ChangeEvent<HTMLInputElement>) => void
-  /** Drops the refusal, and a check that still runs. */
+  /** Clears the error, and cancels a running check. */
   forget: () => void
 }
 
-/** Checks a chosen file. A newer choice cancels an older one, however long its check takes. */
+/** Checks a chosen file. A newer choice cancels an older one. */
 function useFileChoice<Problem extends string>(
   check: (file: File) => Promise<Blob | Problem>,
   onChosen: (file: File, checked: Blob) => void,
@@ -148,7 +143,7 @@ function useFileChoice<Problem extends string>(
   }
 }
 
-/** '25.1 MB': rounded up to a tenth, so that a file over the limit never reads as one within it. */
+/** Rounded up to a tenth, so that a file over the limit never reads as one within it. */
 function formatMegabytes(size: number): string {
   return t('profile.megabytes', { size: Math.ceil((size / (1024 * 1024)) * 10) / 10 })
 }

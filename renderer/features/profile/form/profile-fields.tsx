@@ -11,7 +11,6 @@ import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { AvatarField, ResumeField } from './file-fields.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** All fields of a profile, in the order in which people tell of themselves. */
 export function ProfileFields({ form }: { form: ProfileFormState }) {
   const field = (name: TypedProfileField) => describeProfileField(name, form)
   return (
@@ -68,15 +67,15 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-/** The word that is stored can be kept, whether it is offered or not. */
+/** The stored word can be kept, offered or not. */
 function withEarlier(offered: readonly string[], stored = ''): readonly string[] {
   return stored === '' || offered.includes(stored) ? offered : [...offered, stored]
 }
 
-/** Enough of a skill to find it again, in UTF-16 units. */
+/** How much of a skill is quoted, in UTF-16 units. */
 const excerptLength = 40
 
-/** One field of the form with what is said around it. Required is the exception: the others say so. */
+/** Required is the exception: the others say so. */
 function describeProfileField(field: TypedProfileField, form: ProfileFormState): FieldProps {
   const required = isRequired(field)
   return {
@@ -126,7 +125,7 @@ function describeHelp(field: TypedProfileField): string | undefined {
   }
 }
 
-/** Skills of the trade: those that the word at the end may become, or that the headline speaks of. */
+/** Completes the last word, else offers skills that the headline speaks of. */
 function SkillSuggestions({ form: { values, write } }: { form: ProfileFormState }) {
   return (
     <Suggestions

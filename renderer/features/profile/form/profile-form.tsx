@@ -13,7 +13,6 @@ interface Props extends OpenProfile {
   onCancel: () => void
 }
 
-/** The form of the own profile, files included: nothing is stored before it is saved. */
 export function ProfileForm({ onCancel, ...open }: Props) {
   const form = useProfileForm(open)
   const { frame } = form.refused
@@ -42,7 +41,7 @@ export function ProfileForm({ onCancel, ...open }: Props) {
   )
 }
 
-/** The profile that another window has saved, beside what was typed where both changed the same field. */
+/** The fields that another window has saved and that were changed here, too. */
 function ProfileConflict({ form: { stored, values, differing, take, notice } }: { form: ProfileFormState }) {
   const shown = differing.filter(isText)
   return (

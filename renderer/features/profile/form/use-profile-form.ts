@@ -18,16 +18,14 @@ import { cleanLine } from '#shared/domain/visible-text.ts'
 
 export interface OpenProfile {
   repository: ProfileRepository
-  /** null: none was saved. */
   profile: UserProfile | null
   onSaved: (profile: UserProfile) => void
 }
 
 interface ProfileValues extends ProfileContent {
-  /** Files that were chosen here. */
   resume: ChosenFiles['resume']
   avatar: ChosenFiles['avatar']
-  /** The answer to who may find the person; undefined: not given. */
+  /** undefined: not answered. */
   hidden: boolean | undefined
 }
 
