@@ -44,14 +44,20 @@ export function SuggestingInput({
       {(input) => (
         <AutoComplete
           className="control"
-          status={words.error ? 'error' : ''}
           // Enter sends the form with what was typed, and takes an offer only after an arrow key.
           defaultActiveFirstOption={false}
           options={offered.map((word) => ({ value: word }))}
           value={value}
           onChange={onWrite}
         >
-          <Input {...input} {...cleaning} name={name} aria-required={required || undefined} autoComplete="off" />
+          <Input
+            {...input}
+            {...cleaning}
+            name={name}
+            status={words.error ? 'error' : ''}
+            aria-required={required || undefined}
+            autoComplete="off"
+          />
         </AutoComplete>
       )}
     </Field>

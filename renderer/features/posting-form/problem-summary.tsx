@@ -22,25 +22,27 @@ export function ProblemSummary({ form: { attempted, problems } }: { form: Postin
     <Alert
       className="posting-problems"
       type={left > 0 ? 'error' : 'success'}
-      title={t(left > 0 ? 'post.problems' : 'post.problems.none', { count: left })}
-      description={
-        <ul>
-          {attempted.map((field) => {
-            const problem = problems[field]
-            const label = t(`post.field.${field}`)
-            return (
-              <li key={field}>
-                {problem ? (
-                  <a href={`#${formatFieldId(field)}`} onClick={focusTarget}>
-                    {t(words[problem.reason], { field: label, ...liveDays })}
-                  </a>
-                ) : (
-                  t('post.problems.done', { field: label })
-                )}
-              </li>
-            )
-          })}
-        </ul>
+      title={
+        <>
+          <p className="label">{t(left > 0 ? 'post.problems' : 'post.problems.none', { count: left })}</p>
+          <ul>
+            {attempted.map((field) => {
+              const problem = problems[field]
+              const label = t(`post.field.${field}`)
+              return (
+                <li key={field}>
+                  {problem ? (
+                    <a href={`#${formatFieldId(field)}`} onClick={focusTarget}>
+                      {t(words[problem.reason], { field: label, ...liveDays })}
+                    </a>
+                  ) : (
+                    t('post.problems.done', { field: label })
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </>
       }
     />
   )
