@@ -7,6 +7,10 @@ type Versioned = { revision?: number | undefined } | null | undefined
 
 export type FormProblems<Values, Problem> = Partial<Record<keyof Values, Problem>>
 
+type TextField<Values> = {
+  [Field in keyof Values & string]: Values[Field] extends string ? Field : never
+}[keyof Values & string]
+
 export interface FormEdit<Stored, Values> {
   typed: Partial<Values>
   /** The record as it was when typing began. */
@@ -82,6 +86,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
       const begun = now ?? { typed: {}, base: stored, seen: stored }
       return { ...begun, ...next(begun) }
     })
+  const write = (part: Partial<Values>) => change((now) => ({ typed: { ...now.typed, ...part } }))
   const reset = () => {
     setEdit(null)
     setAttempted([])
@@ -123,7 +128,12 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     isNewer: isChanged && isUnseen,
     /** A newer version was shown beside what is typed. */
     isOutdated,
-    write: (part: Partial<Values>) => change((now) => ({ typed: { ...now.typed, ...part } })),
+    write,
+    /** The props of a text field. */
+    bind: (name: TextField<Values>) => ({
+      ...{ name, value: values[name] as string },
+      onWrite: (text: string) => write({ [name]: text } as Partial<Values>)
+    }),
     take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),
     /** The newest version was shown. */
     acknowledge: () => change(() => ({ seen: stored })),

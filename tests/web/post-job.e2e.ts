@@ -166,6 +166,10 @@ for (const { name, viewport } of sizesFor('a job being written')) {
       await chooseOption(page, 'Category', 'Production')
       await submitForReview(page)
       await expect(field(page, 'Job title')).toBeFocused()
+      // What is to be put right and the button are wholly in sight, wherever one types.
+      await field(page, 'Responsibilities').focus()
+      await expect(page.getByRole('alert').filter({ hasText: 'to put right' })).toBeInViewport({ ratio: 1 })
+      await expect(submit(page)).toBeInViewport({ ratio: 1 })
       await expectClear(page)
       await page.getByRole('button', { name: 'Discard draft' }).click()
       const question = page.getByRole('dialog', { name: 'Discard this draft?' })

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/state.tsx'
+import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -67,30 +67,24 @@ function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   return stored ? 'post.submit.publish' : 'post.submit.post'
 }
 
-const tones = { kept: 'good', here: 'waiting', failed: 'bad', full: 'bad', discarded: 'plain' } as const
-const wordsOnDevice = {
-  kept: 'post.draft.kept',
-  here: 'post.draft.kept',
-  failed: 'post.draft.failed',
-  full: 'post.draft.failed',
-  discarded: 'post.draft.discarded'
-} as const
-const wordsOnSharedBoard = {
-  ...wordsOnDevice,
-  kept: 'post.draft.shared.kept',
-  here: 'post.draft.shared.here',
-  failed: 'post.draft.shared.failed',
-  full: 'post.draft.shared.full'
-} as const
+const draftWords: Record<
+  Exclude<DraftState, 'none'>,
+  readonly [Tone, onDevice: MessageId, onSharedBoard: MessageId]
+> = {
+  kept: ['good', 'post.draft.kept', 'post.draft.shared.kept'],
+  here: ['waiting', 'post.draft.kept', 'post.draft.shared.here'],
+  failed: ['bad', 'post.draft.failed', 'post.draft.shared.failed'],
+  full: ['bad', 'post.draft.failed', 'post.draft.shared.full'],
+  discarded: ['plain', 'post.draft.discarded', 'post.draft.discarded']
+}
 
 /** Whether and where the draft is kept. The line keeps its room, so that nothing moves. */
 function DraftStatus({ state }: { state: DraftState }) {
   const { documents } = useServices().platform
-  // A shared board keeps a draft with the account, and on the device only while it cannot be reached.
-  const words = documents.device ? wordsOnDevice : wordsOnSharedBoard
+  const words = state === 'none' ? undefined : draftWords[state]
   return (
     <p className="draft-status" role="status">
-      {state !== 'none' && <State tone={tones[state]} word={t(words[state])} />}
+      {words && <State tone={words[0]} word={t(words[documents.device ? 1 : 2])} />}
     </p>
   )
 }

@@ -73,14 +73,12 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
           />
         )}
         <ProseField
-          name="message"
+          {...form.bind('message')}
           label={t('apply.message')}
           optional={t('apply.optional')}
           help={t('apply.message.help')}
           error={describeLength(found.message)}
           rows={4}
-          value={values.message}
-          onWrite={(message) => write({ message })}
         />
         {form.sent && <ApplicationSummary sent={form.sent} />}
         <p className="small soft">{t('apply.noFee')}</p>
@@ -110,7 +108,7 @@ const autoCompleteTokens = { name: 'name', headline: 'organization-title', locat
 
 /** The required fields that the profile lacks. */
 function MissingFields({ form }: { form: ApplyForm }) {
-  const { missingFields, values, write } = form
+  const { missingFields } = form
   const fields = useRef<HTMLDivElement>(null)
   const isAsked = missingFields.length > 0
   useEffect(() => {
@@ -123,15 +121,13 @@ function MissingFields({ form }: { form: ApplyForm }) {
       {missingFields.map((field) => (
         <TextField
           key={field}
+          {...form.bind(field)}
           label={t(`apply.${field}`)}
           help={field === 'headline' ? t('apply.headline.help') : undefined}
           error={describeError(field, form)}
-          name={field}
           required
           autoComplete={autoCompleteTokens[field]}
           suggestions={field === 'location' ? jobLocations : undefined}
-          value={values[field]}
-          onWrite={(text) => write({ [field]: text })}
         />
       ))}
     </div>

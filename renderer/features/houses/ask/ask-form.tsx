@@ -38,18 +38,16 @@ export function AskForm({ form }: { form: AskFormState }) {
 }
 
 /** Required is the rule: only the others say so. */
-function describeDetail(field: DetailField, { values, problems, write }: AskFormState): FieldProps {
+function describeDetail(field: DetailField, { values, problems, bind }: AskFormState): FieldProps {
   const isOptional = field === 'gstin' || field === 'words'
   const problem = problems[field]
   return {
-    name: field,
+    ...bind(field),
     label: t(`ask.${field}`),
     optional: isOptional ? t('ask.optional') : undefined,
     help: field === 'place' ? undefined : t(`ask.${field}.help`),
     error: problem && describeProblem(field, problem, values[field]),
-    required: !isOptional,
-    value: values[field],
-    onWrite: (text) => write({ [field]: text })
+    required: !isOptional
   }
 }
 

@@ -45,7 +45,7 @@ export function RequestState({ request, form }: Props) {
       </h2>
       {isAnswer && answer && answer.text !== '' && <blockquote className="ask-said">{answer.text}</blockquote>}
       <p className="soft">{t(news ? 'ask.news.text' : selectText(shown, user.isEmployer))}</p>
-      {!open && <ToldDetails request={request} />}
+      {!open && <RequestDetails request={request} />}
       {!news && <StateSteps request={request} form={form} />}
     </section>
   )
@@ -55,7 +55,7 @@ function selectText(shown: Shown, isEmployer: boolean): MessageId {
   return shown === 'waiting' && isEmployer ? 'ask.employer.text' : `ask.${shown}.text`
 }
 
-function ToldDetails({ request: { details } }: { request: EmployerRequest }) {
+function RequestDetails({ request: { details } }: { request: EmployerRequest }) {
   return (
     <dl className="ask-details">
       {detailFields

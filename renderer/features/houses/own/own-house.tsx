@@ -51,7 +51,7 @@ function HouseOf({ id }: { id: string }) {
 
 function HouseForm({ house: watched }: { house: House }) {
   const form = useOwnWords(watched)
-  const { stored: house, values, problems, write, isChanged, busy, differing } = form
+  const { stored: house, values, problems, bind, isChanged, busy, differing } = form
   return (
     <>
       <Fixed house={house} />
@@ -64,22 +64,20 @@ function HouseForm({ house: watched }: { house: House }) {
         noValidate
       >
         <ProseInput
+          {...bind('about')}
           label={t('ownHouse.about')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.about.help')}
           error={problems.about && t('ownHouse.about.long', { most: maxAboutLength, has: values.about.length })}
           rows={5}
-          value={values.about}
-          onWrite={(about) => write({ about })}
         />
         <LineInput
+          {...bind('website')}
           label={t('ownHouse.website')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.website.help')}
           error={problems.website && t('ownHouse.website.bad')}
           inputMode="url"
-          value={values.website}
-          onWrite={(website) => write({ website })}
         />
         <FormEnd submit={t(busy ? 'ownHouse.save.busy' : 'ownHouse.save')} busy={busy}>
           <Link className="btn btn-quiet" to={paths.company(house.id)}>

@@ -64,7 +64,7 @@ function Answer({ textId, text, onClose }: { textId: string; text: string; onClo
 }
 
 function Questions({ id, form, onClose }: { id: string; form: ReportForm; onClose: () => void }) {
-  const { busy, failure, values, found, has } = form
+  const { busy, failure, found, has } = form
   return (
     <form ref={form.refused.frame} noValidate onSubmit={form.submit}>
       <p id={`${id}-text`} className="soft">
@@ -72,13 +72,12 @@ function Questions({ id, form, onClose }: { id: string; form: ReportForm; onClos
       </p>
       <Reasons id={id} form={form} />
       <ProseField
+        {...form.bind('words')}
         label={t('report.words')}
         optional={t('report.optional')}
         help={t('report.words.help')}
         error={found.words ? t('report.long', { most: maxReportLength, has }) : undefined}
         rows={3}
-        value={values.words}
-        onWrite={(words) => form.write({ words })}
       />
       {failure && (
         <p role="alert" className="report-failed">

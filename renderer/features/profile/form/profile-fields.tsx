@@ -79,14 +79,12 @@ const excerptLength = 40
 function describeProfileField(field: TypedProfileField, form: ProfileFormState): FieldProps {
   const required = isRequired(field)
   return {
-    name: field,
+    ...form.bind(field),
     label: t(`profile.field.${field}`),
     optional: required ? undefined : t('profile.optional'),
     help: describeHelp(field),
     error: describeError(field, form),
-    required,
-    value: form.values[field],
-    onWrite: (text) => form.write({ [field]: text })
+    required
   }
 }
 
