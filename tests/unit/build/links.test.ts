@@ -65,3 +65,12 @@ test('every file that CONTRIBUTING names is there', () => {
     expect(existsSync(join(projectRoot, known)), path).toBe(true)
   }
 })
+
+test('the files of a field of a job name the fields in a record, so that a forgotten one does not compile', () => {
+  const [, section = ''] = /^## A field of a job\n([\s\S]*?)^## /m.exec(read('.github/CONTRIBUTING.md')) ?? []
+  const named = [...section.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeLessThanOrEqual(6)
+  const code = named.filter((path) => /\.tsx?$/.test(path))
+  expect(code.length).toBeGreaterThanOrEqual(4)
+  for (const path of code) expect(read(path), path).toMatch(/Record<(ContentField|keyof StoredContent),/)
+})

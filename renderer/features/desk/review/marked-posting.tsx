@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobChanges, LineChange, Part } from '#shared/domain/job/job-changes.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
@@ -64,38 +66,67 @@ function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonl
   )
 }
 
-/** What the posting says, in the order and the shape in which the public reads it, with what changed marked. */
-export function MarkedText({ job, changes: { texts, lines } }: { job: Job; changes: JobChanges }) {
-  const company = job.company.trim()
-  const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
-  const work = splitParagraphs(texts.description)
-  return (
-    <div className="post">
-      {work.length > 0 && (
-        <section>
+type Section = (job: Job, changes: JobChanges) => ReactNode
+
+/** Where the administrator reads each field: in a section of the text, or elsewhere. A forgotten one does not compile. */
+const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
+  title: 'head',
+  company: 'head',
+  location: 'head',
+  category: 'facts',
+  type: 'facts',
+  salaryRange: 'facts',
+  keywords: 'keywords',
+  description(_, { texts }) {
+    const work = splitParagraphs(texts.description)
+    return (
+      work.length > 0 && (
+        <>
           <h2>{t('job.work')}</h2>
           <MarkedParagraphs paragraphs={work} />
-        </section>
-      )}
-      <section>
-        <h2>{t('job.responsibilities')}</h2>
-        <MarkedLines
-          lines={lines.responsibilities}
-          standIns={findGivenResponsibilities(job) ? [] : defaultResponsibilityTexts}
-        />
-      </section>
-      <section>
-        <h2>{t('job.qualifications')}</h2>
-        <MarkedLines
-          lines={lines.qualifications}
-          standIns={findGivenQualifications(job) ? [] : defaultQualificationTexts}
-        />
-      </section>
-      <section>
+        </>
+      )
+    )
+  },
+  responsibilities: (job, { lines }) => (
+    <>
+      <h2>{t('job.responsibilities')}</h2>
+      <MarkedLines
+        lines={lines.responsibilities}
+        standIns={findGivenResponsibilities(job) ? [] : defaultResponsibilityTexts}
+      />
+    </>
+  ),
+  qualifications: (job, { lines }) => (
+    <>
+      <h2>{t('job.qualifications')}</h2>
+      <MarkedLines
+        lines={lines.qualifications}
+        standIns={findGivenQualifications(job) ? [] : defaultQualificationTexts}
+      />
+    </>
+  ),
+  companyOverview(job, { texts }) {
+    const company = job.company.trim()
+    const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
+    return (
+      <>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
         <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
         {!job.companyOverview?.trim() && <p>{about}</p>}
-      </section>
+      </>
+    )
+  }
+}
+
+/** What the posting says, in the order and the shape in which the public reads it, with what changed marked. */
+export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) {
+  return (
+    <div className="post">
+      {Object.entries(places).map(([field, draw]) => {
+        const section = typeof draw === 'function' && draw(job, changes)
+        return section && <section key={field}>{section}</section>
+      })}
     </div>
   )
 }

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { LineInput, ProseInput, SuggestingInput } from '#renderer/components/workplace/inputs.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import { EmailField, PasswordField } from '#renderer/features/accounts/account-fields.tsx'
-import { LineInput, ProseInput, SuggestingInput } from '#renderer/features/posting-form/posting-inputs.tsx'
 
 afterEach(cleanup)
 
