@@ -53,7 +53,7 @@ export interface Drawn {
 
 /** The page of an address, whose last part is ':id' where it stands for any one part. */
 export async function render(at: string): Promise<Drawn> {
-  await findScreen(at)?.preload?.()
+  await findScreen(at)?.preload()
   const body = renderToString(
     <StrictMode>
       <StaticRouter location={at}>

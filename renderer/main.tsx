@@ -97,7 +97,7 @@ async function renderApp(element: HTMLElement): Promise<void> {
   }
   startWaiting(location.pathname)
   // What was drawn stays until the screen is there that it is a picture of.
-  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload?.()])
+  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
   if (isDrawnAs(at)) hydrateRoot(element, renderPage(services))
   else createRoot(element).render(renderPage(services))
 }
