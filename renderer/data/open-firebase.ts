@@ -1,7 +1,5 @@
 // What is said when the board is out of reach comes with whatever may find it so.
-import '#renderer/messages/offline.json'
 // What only a shared board takes no more of is said by it alone.
-import '#renderer/messages/limits.json'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   browserSessionPersistence,

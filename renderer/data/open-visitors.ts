@@ -1,5 +1,3 @@
-// What is said when the board is out of reach comes with whatever may find it so.
-import '#renderer/messages/offline.json'
 import { createHandedOverStore, type HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { followOccasions } from '#renderer/storage/core/occasions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'

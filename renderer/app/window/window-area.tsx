@@ -1,3 +1,4 @@
+import '#renderer/messages/members.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { FindBar } from './find-bar.tsx'

@@ -18,8 +18,8 @@ export interface LazyComponent<Props> {
 /**
  * A screen whose code is loaded when it is rendered, or before. Unlike with React.lazy, `preload` tries again after a failure, and loaded code
  * is rendered at once, so that hydration finds what the build has prerendered.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -64,8 +64,8 @@ interface Around {
 
 /**
  * A part of a screen whose code is loaded when it is first shown. Without Suspense: React keeps each fallback on the screen for 300 ms.
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyComponent(load)
   let isLoaded = false

@@ -1,4 +1,3 @@
-import '#renderer/messages/palette-slot.json'
 import { useEffect } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'

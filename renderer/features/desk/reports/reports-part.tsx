@@ -1,5 +1,3 @@
-import '#renderer/messages/desk-reports.json'
-import '#renderer/messages/report-reasons.json'
 import './reports.css'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
