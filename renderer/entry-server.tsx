@@ -1,5 +1,3 @@
-import '#renderer/messages/head.json'
-import '#renderer/messages/jobs.json'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -10,9 +8,13 @@ import { paths } from './config/paths.ts'
 import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
 import { formatPageTitle } from './features/pages/page-names.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
-import { t } from './messages/messages.ts'
+import common from './messages/common.json'
+import head from './messages/head.json'
+import { format, load, t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
 import { type FirstQuestion, listFirstQuestions as listQuestions } from './storage/firestore/rest/first-questions.ts'
+
+load(common)
 
 const waitForever = () => () => {}
 const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))
@@ -53,7 +55,7 @@ export interface Drawn {
 
 /** The page of an address, whose last part is ':id' where it stands for any one part. */
 export async function render(at: string): Promise<Drawn> {
-  await findScreen(at)?.preload?.()
+  await findScreen(at)?.preload()
   const body = renderToString(
     <StrictMode>
       <StaticRouter location={at}>
@@ -66,9 +68,9 @@ export async function render(at: string): Promise<Drawn> {
 
 function describe(at: string): Pick<Drawn, 'title' | 'description'> {
   const name = at.slice(1)
-  if (isStaticPageName(name)) return { title: formatPageTitle(name), description: t(`head.${name}`) }
-  if (at === paths.jobs) return { title: t('jobs.title'), description: t('head.jobs') }
-  return { title: '', description: at === paths.home ? '' : t('head.job') }
+  if (isStaticPageName(name)) return { title: formatPageTitle(name), description: format(head[`head.${name}`]) }
+  if (at === paths.jobs) return { title: t('jobs.title'), description: format(head['head.jobs']) }
+  return { title: '', description: at === paths.home ? '' : format(head['head.job']) }
 }
 
 /** What the screen of an address asks the shared board first. None where it is not asked by REST: with App Check, and on a device's own board. */

@@ -16,6 +16,8 @@ import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/history-blocker.ts'
 import type { Services } from './hooks/services.ts'
 import { startWaiting } from './hooks/waited.ts'
+import common from './messages/common.json'
+import { load } from './messages/messages.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
@@ -23,6 +25,8 @@ import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { followSession } from './stores/follow-session.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
+
+load(common)
 
 /** A start that takes longer than this says so. */
 const showStartingAfterMs = 150
@@ -97,7 +101,7 @@ async function renderApp(element: HTMLElement): Promise<void> {
   }
   startWaiting(location.pathname)
   // What was drawn stays until the screen is there that it is a picture of.
-  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload?.()])
+  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
   if (isDrawnAs(at)) hydrateRoot(element, renderPage(services))
   else createRoot(element).render(renderPage(services))
 }

@@ -28,7 +28,7 @@ const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const smallSharedModules =
-  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]i18n)\.ts$/
+  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages)\.ts$/
 
 /** What visitors read a shared board by, and whoever has signed in as well: one file, and not four. */
 const readByVisitors =

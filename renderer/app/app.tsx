@@ -4,16 +4,13 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { IdleSlot, KioskSlot, WindowSlot } from './late-layers.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { Notices } from './notices/notices.tsx'
+import { ApplySlot, IdleSlot, KioskSlot, Notices, OfflineSlot, UnsentSlot, WindowSlot } from './overlays.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
-import { SharedBoardLines } from './shared-board-lines.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** The whole product, above it only a router. */
@@ -24,8 +21,9 @@ export function App({ services }: { services: Services }) {
         <SkipLink />
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         {takeOverLast(<Header />)}
-        {/* Fixed in each build. */}
-        {import.meta.env.LOUPE_BOARD === null ? <Notices /> : <SharedBoardLines />}
+        <Notices />
+        {import.meta.env.LOUPE_BOARD !== null && <OfflineSlot />}
+        {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
         <Screens />
         {takeOverLast(<Footer />)}
         <ApplySlot />

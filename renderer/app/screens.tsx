@@ -3,24 +3,24 @@ import type { ComponentType, ReactNode } from 'react'
 import '#renderer/components/public/page-title.tsx'
 import '#renderer/features/jobs/card/job-card.tsx'
 import '#renderer/features/jobs/card/use-share.ts'
+import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
-import { createLazyScreen } from './lazy-screen.tsx'
 
 interface Screen {
   /** Where it is. The last part is ':id' where it stands for any one part. */
   paths: readonly string[]
   access: Access
   element: ReactNode
-  /** Begins to fetch the code of the screen: see LazyScreen. */
-  preload?: () => Promise<unknown>
+  /** Loads its code, again after a failure. Never rejects: the screen says what failed. */
+  preload: () => Promise<unknown>
 }
 
 /** A screen whose file exports it as Route. */
 function createScreen(access: Access, load: () => Promise<{ Route: ComponentType }>, ...at: string[]): Screen {
-  const Lazy = createLazyScreen(() => load().then(({ Route }) => Route))
-  return { paths: at, access, element: <Lazy />, preload: Lazy.preload }
+  const Lazy = lazyComponent(() => load().then(({ Route }) => Route))
+  return { paths: at, access, element: <Lazy />, preload: () => Lazy.preload().catch(() => {}) }
 }
 
 /** The loaders of the screens for whoever has signed in: their names, and those of their style sheets, come with the first of them. */
@@ -105,7 +105,7 @@ export function findScreen(pathname: string): Screen | undefined {
 
 /** Fetches the code of the screen again when that failed before. */
 export function retryScreen(pathname: string): void {
-  void findScreen(pathname)?.preload?.()
+  void findScreen(pathname)?.preload()
 }
 
 /** Begins to fetch the code of a screen as soon as somebody points at a link to it, wherever the link stands. */
@@ -113,7 +113,7 @@ export function preloadOnIntent(): () => void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link?.href || link.origin !== location.origin) return
-    void findScreen(link.pathname)?.preload?.()
+    void findScreen(link.pathname)?.preload()
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   for (const event of events) document.addEventListener(event, preloadTarget, { passive: true })

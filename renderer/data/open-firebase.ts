@@ -1,6 +1,3 @@
-// The offline texts must be there before the connection is lost.
-import '#renderer/messages/offline.json'
-import '#renderer/messages/limits.json'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   browserSessionPersistence,

@@ -1,5 +1,3 @@
-// The offline texts must be there before the connection is lost.
-import '#renderer/messages/offline.json'
 import { createHandedOverStore, type HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { followOccasions } from '#renderer/storage/core/occasions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'

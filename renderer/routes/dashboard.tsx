@@ -1,11 +1,7 @@
+import '#renderer/messages/employers.ts'
 import '#renderer/look/fields.css'
-import '#renderer/messages/accounts.json'
-import '#renderer/messages/applicants.json'
-import '#renderer/messages/candidates.json'
-import '#renderer/messages/dashboard.json'
-import '#renderer/messages/postings.json'
 import type { ReactNode } from 'react'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
@@ -20,12 +16,14 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-const Shortlist = createLatePart(() =>
-  import('#renderer/features/candidates/shortlist/shortlist.tsx').then((late) => late.Shortlist)
+// 3 kB that no other tab shows.
+const Shortlist = lazyPart(() =>
+  import('#renderer/features/candidates/shortlist/shortlist.tsx').then((code) => code.Shortlist)
 )
 
-const HousesList = createLatePart(() =>
-  import('#renderer/features/desk/employers/houses-list.tsx').then((late) => late.HousesList)
+// 4 kB for the administrator.
+const HousesList = lazyPart(() =>
+  import('#renderer/features/desk/employers/houses-list.tsx').then((code) => code.HousesList)
 )
 
 export function Route() {

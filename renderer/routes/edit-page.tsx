@@ -1,6 +1,6 @@
+import '#renderer/messages/desk.ts'
 import '#renderer/features/pages/static-page.css'
 import '#renderer/look/fields.css'
-import '#renderer/messages/page-editor.json'
 import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'

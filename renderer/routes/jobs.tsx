@@ -1,9 +1,11 @@
 import '#renderer/look/fields.css'
-import '#renderer/messages/jobs.json'
-import '#renderer/messages/search.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import jobs from '#renderer/messages/jobs.json'
+import { load, t } from '#renderer/messages/messages.ts'
+import search from '#renderer/messages/search.json'
+
+load({ ...jobs, ...search })
 
 export function Route() {
   return (

@@ -1,4 +1,3 @@
-import '#renderer/messages/form.json'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { removeHidden } from '#shared/domain/visible-text.ts'

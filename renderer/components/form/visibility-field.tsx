@@ -1,4 +1,3 @@
-import '#renderer/messages/visibility.json'
 import './visibility-field.css'
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,10 +1,10 @@
 import './dashboard.css'
 import { type ReactNode, useId } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useHouseCount, useQueue, useReportCount } from '#renderer/postings/queries.ts'
@@ -37,7 +37,8 @@ interface Props {
   }
 }
 
-const Numbers = createLatePart(() => import('./numbers/numbers.tsx').then((late) => late.Numbers))
+// 5 kB that the list of postings does without.
+const Numbers = lazyPart(() => import('./numbers/numbers.tsx').then((code) => code.Numbers))
 
 /** Where an employer finds their postings and their people, and the administrator all postings. */
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {

@@ -4,7 +4,7 @@ import './review/posting-review.css'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { undoDecision } from './decide/held-decisions.ts'
@@ -23,8 +23,8 @@ import { Position } from './review/desk-foot.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskAddress } from './use-desk-address.ts'
 
-// Its code comes when somebody asks for the keys.
-const KeysDialog = createLatePart(() => import('./keys-dialog.tsx').then((late) => late.KeysDialog))
+// 13 kB, with antd's Modal.
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
@@ -98,9 +98,7 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
         {part.shown && part.shown.id === part.arrived && t('desk.arrived', { title: part.shown.title })}
       </p>
       <QueueDrawer open={open === 'queue'} onClose={close} parts={parts} />
-      {isAsked && (
-        <KeysDialog open={open === 'keys'} onClose={close} waiting={null} failedTitle={t('error.screenTitle')} />
-      )}
+      {isAsked && <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />}
       {part.questions}
     </div>
   )

@@ -1,5 +1,4 @@
-import '#renderer/messages/kiosk.json'
-import '#renderer/messages/idle.json'
+import '#renderer/messages/members.ts'
 import './kiosk.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'

@@ -1,4 +1,3 @@
-import '#renderer/messages/palette-slot.json'
 import { Button, Tooltip } from 'antd'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'

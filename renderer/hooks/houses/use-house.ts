@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { HouseRepository, LivePostings } from '#renderer/data/houses/house-repository.ts'
-import { createLazyRepository, type LazyRepository } from '#renderer/data/lazy-repository.ts'
+import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
 import { useServices } from '../services.ts'
 import { type LiveQuery, useLiveQuery } from '../use-live-query.ts'
 
-/** The houses as everybody reads them, also without an account. Their code comes when it is first needed. */
-function useHouses(): LazyRepository<HouseRepository> {
+/** The houses as everybody reads them, also without an account. */
+function useHouses(): Lazy<HouseRepository> {
   const { documents } = useServices().platform
   return useMemo(
     () =>
-      createLazyRepository(async () => {
+      lazy(async () => {
         const { createHouseRepository } = await import('#renderer/data/houses/house-repository.ts')
         return createHouseRepository(documents)
       }),

@@ -1,4 +1,3 @@
-import '#renderer/messages/reasons.json'
 import { Button, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'

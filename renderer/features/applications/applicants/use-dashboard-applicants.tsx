@@ -1,8 +1,8 @@
 import './applicants.css'
 import { useId, useMemo } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -13,8 +13,8 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 import { type ApplicantsAddress, useApplicantsAddress } from './applicants-address.ts'
 import { useApplicantPostings, useApplicants } from './queries.ts'
 
-// With the board on which they are dragged: the list of postings does without.
-const ApplicantsView = createLatePart(() => import('./applicants-view.tsx').then((late) => late.ApplicantsView))
+// 25 kB, with dnd-kit: the list of postings does without.
+const ApplicantsView = lazyPart(() => import('./applicants-view.tsx').then((code) => code.ApplicantsView))
 
 /** What a dashboard shows of the applicants of an employer, or of all of them for the administrator. */
 export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void) {

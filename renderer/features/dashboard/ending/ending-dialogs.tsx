@@ -1,5 +1,4 @@
 import './ending-dialogs.css'
-import '#renderer/messages/posting-end.json'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { CloseQuestion } from './close-question.tsx'

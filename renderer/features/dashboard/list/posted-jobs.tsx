@@ -1,8 +1,8 @@
 import './posted-jobs.css'
 import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
@@ -37,9 +37,10 @@ interface Props {
   removed: ReactNode
 }
 
-const EndingDialogs = createLatePart(() => import('../ending/ending-dialogs.tsx').then((late) => late.EndingDialogs))
-
-const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late) => late.PostedTable))
+// 13 kB, with antd's Modal.
+const EndingDialogs = lazyPart(() => import('../ending/ending-dialogs.tsx').then((code) => code.EndingDialogs))
+// 52 kB, with antd's Table, which no phone shows.
+const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => code.PostedTable))
 
 /** On a line of the table as on a card; above them are the head, the tabs and the tools. */
 const least = { itemPx: 60, abovePx: 300 }
@@ -97,9 +98,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
           }}
         />
       )}
-      {(ending.question ?? ending.run) && (
-        <EndingDialogs ending={ending} waiting={null} failedTitle={t('error.screenTitle')} />
-      )}
+      {(ending.question ?? ending.run) && <EndingDialogs ending={ending} failedTitle={t('error.screenTitle')} />}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
-
-// Its code comes only for whoever is asked something.
-const PostedQuestion = createLatePart(() => import('./posted-question.tsx').then((late) => late.PostedQuestion))
+import { PostedQuestion } from './posted-question.tsx'
 
 /** Draws what the administrator asks this employer about a posting of theirs: mostly nothing. */
 export function usePostedQuestions({ uid, isEmployer }: SessionUser): (job: Job) => ReactNode {
@@ -20,6 +16,6 @@ export function usePostedQuestions({ uid, isEmployer }: SessionUser): (job: Job)
   )
   return (job) => {
     const question = data?.get(job.id)
-    return question && <PostedQuestion {...{ job, question }} waiting={null} failedTitle={t('error.screenTitle')} />
+    return question && <PostedQuestion {...{ job, question }} />
   }
 }

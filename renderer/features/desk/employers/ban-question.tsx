@@ -1,4 +1,3 @@
-import '#renderer/messages/bans.json'
 import { useRef, useState } from 'react'
 import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'

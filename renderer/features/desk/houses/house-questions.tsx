@@ -1,4 +1,3 @@
-import '#renderer/messages/reasons.json'
 import { Checkbox, Radio } from 'antd'
 import { useId } from 'react'
 import { Question } from '#renderer/components/workplace/question.tsx'

@@ -1,4 +1,3 @@
-import '#renderer/messages/desk-houses.json'
 import './houses.css'
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { DeskPart } from '../desk-parts.ts'
@@ -19,9 +19,10 @@ interface Options {
   above: ReactNode
 }
 
+// 5 kB, and antd's Modal: the queue of postings does without.
 const loadPane = () => import('./houses-pane.tsx')
-const HousesPane = createLatePart(() => loadPane().then((late) => late.HousesPane))
-const HouseQuestions = createLatePart(() => loadPane().then((late) => late.HouseQuestions))
+const HousesPane = lazyPart(() => loadPane().then((code) => code.HousesPane))
+const HouseQuestions = lazyPart(() => loadPane().then((code) => code.HouseQuestions))
 
 /** Who asks to post for a house. */
 export function useHousesPart({ houses: desk, beforeLeaving, extra, above }: Options): DeskPart {
@@ -42,7 +43,7 @@ export function useHousesPart({ houses: desk, beforeLeaving, extra, above }: Opt
       q: () => review.press('ask')
     },
     pane: <HousesPane {...{ desk, review, above, failedTitle }} waiting={<ReviewSkeleton />} />,
-    questions: review.question && <HouseQuestions review={review} failedTitle={failedTitle} waiting={null} />
+    questions: review.question && <HouseQuestions review={review} failedTitle={failedTitle} />
   }
 }
 

@@ -1,9 +1,7 @@
-import '#renderer/messages/desk-reports.json'
-import '#renderer/messages/report-reasons.json'
 import './reports.css'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -25,10 +23,10 @@ interface Options {
   above: ReactNode
 }
 
-// Their code comes when the queue is opened.
-const ReportsPane = createLatePart(() => import('./reports-pane.tsx').then((late) => late.ReportsPane))
-const OnlyNamed = createLatePart(() => import('./only-named.tsx').then((late) => late.OnlyNamed))
-const ReportQuestions = createLatePart(() => import('./report-questions.tsx').then((late) => late.ReportQuestions))
+// 6 kB, with antd's Switch: the queue of postings does without.
+const ReportsPane = lazyPart(() => import('./reports-pane.tsx').then((code) => code.ReportsPane))
+const OnlyNamed = lazyPart(() => import('./only-named.tsx').then((code) => code.OnlyNamed))
+const ReportQuestions = lazyPart(() => import('./report-questions.tsx').then((code) => code.ReportQuestions))
 
 /** What people say is wrong with live postings. */
 export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText, extra, above }: Options): DeskPart {
@@ -48,7 +46,7 @@ export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText,
       },
       renderRow: (posting) => <ReportedRow posting={posting} />
     }),
-    below: <OnlyNamed failedTitle={failedTitle} waiting={null} />,
+    below: <OnlyNamed failedTitle={failedTitle} />,
     ...{ chosen: desk.chosen, choose: desk.choose, step: desk.step },
     shown: shown ? { id: shown.id, title: job?.title ?? shown.job.title } : null,
     arrived: review.arrived,
@@ -59,6 +57,6 @@ export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText,
       e: () => job && navigate(paths.editJob(job.id))
     },
     pane: <ReportsPane {...{ desk, review, renderPublicText, above, failedTitle }} waiting={<ReviewSkeleton />} />,
-    questions: review.question && <ReportQuestions review={review} failedTitle={failedTitle} waiting={null} />
+    questions: review.question && <ReportQuestions review={review} failedTitle={failedTitle} />
   }
 }

@@ -1,4 +1,3 @@
-import '#renderer/messages/house.json'
 import './house-page.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'

@@ -1,4 +1,3 @@
-import '#renderer/messages/ended-job.json'
 import './ended-job.css'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'

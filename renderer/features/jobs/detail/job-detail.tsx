@@ -1,11 +1,11 @@
 import './job.css'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -16,17 +16,10 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
 
-const loadEndedJob = () => import('./ended-job.tsx').then((late) => ({ default: late.EndedJob }))
-/** Its code comes only for what is not public any more. Where it does not come, nobody can say more than that the job is not there. */
-const EndedJob = lazy(() =>
-  loadEndedJob()
-    .catch(loadEndedJob)
-    .catch(() => ({ default: JustMissing }))
-)
-const JustMissing = ({ missing }: { missing: ReactNode }) => missing
-
-// Its code comes when somebody wants to report something.
-const ReportDialog = createLatePart(() => import('../report/report-dialog.tsx').then((late) => late.ReportDialog))
+// 1.2 kB that no open job needs.
+const EndedJob = lazyPart(() => import('./ended-job.tsx').then((code) => code.EndedJob))
+// 3 kB that few visits need.
+const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
 
 /** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
@@ -40,11 +33,7 @@ export function JobDetail({ id }: { id: string }) {
   if (shownJob === null) {
     const back = <BackLink className="btn btn-line" />
     const missing = <MissingJob back={back} />
-    return (
-      <Suspense fallback={null}>
-        <EndedJob key={id} {...{ id, back, missing }} />
-      </Suspense>
-    )
+    return <EndedJob key={id} {...{ id, back, missing }} failed={missing} />
   }
   return (
     <>
@@ -78,12 +67,7 @@ function Report({ jobId }: { jobId: string }) {
         {t('job.report')}
       </button>
       {open !== undefined && (
-        <ReportDialog
-          {...{ jobId, open }}
-          onClose={() => setOpen(false)}
-          waiting={null}
-          failedTitle={t('error.screenTitle')}
-        />
+        <ReportDialog {...{ jobId, open }} onClose={() => setOpen(false)} failedTitle={t('error.screenTitle')} />
       )}
     </div>
   )

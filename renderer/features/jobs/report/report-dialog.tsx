@@ -1,16 +1,17 @@
 import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
-import '#renderer/messages/report.json'
-import '#renderer/messages/report-reasons.json'
 import './report.css'
 import { useEffect, useId, useRef } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import report from '#renderer/messages/report.json'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
 import { type ReportForm, useReportForm } from './use-report-form.ts'
+
+load(report)
 
 interface Props {
   jobId: string

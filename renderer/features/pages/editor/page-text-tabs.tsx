@@ -1,13 +1,14 @@
 import { Input, Skeleton, Tabs } from 'antd'
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { PageFormState } from './use-page-form.ts'
 
-// The editor is heavy, and whoever writes HTML does without.
-const RichText = lazy(() => import('./rich/rich-text.tsx').then((module) => ({ default: module.RichText })))
+// 146 kB that writing HTML does without.
+const RichText = lazyPart(() => import('./rich/rich-text.tsx').then((code) => code.RichText))
 
 interface Props {
   work: PageFormState
@@ -46,16 +47,16 @@ export function PageTextTabs({ work, error }: Props) {
           key: 'text',
           label: t('pageEditor.tab.text'),
           children: (
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-              <RichText
-                text={work.text}
-                error={error}
-                field={work.field}
-                onWrite={work.write}
-                onConvert={work.convert}
-                onStay={() => open('html', true)}
-              />
-            </Suspense>
+            <RichText
+              waiting={<Skeleton active paragraph={{ rows: 8 }} />}
+              failedTitle={t('error.screenTitle')}
+              text={work.text}
+              error={error}
+              field={work.field}
+              onWrite={work.write}
+              onConvert={work.convert}
+              onStay={() => open('html', true)}
+            />
           )
         },
         {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '#renderer/messages/accounts.json'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'

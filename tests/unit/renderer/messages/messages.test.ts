@@ -1,11 +1,10 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { i18n } from '#renderer/messages/i18n.ts'
+import { format, type MessageId, t } from '#renderer/messages/messages.ts'
 
 /** A message as ICU writes it, with its values put in. */
 function say(text: string, values?: Record<string, string | number>): string {
-  i18n.load({ probe: compileMessage(text) as never })
-  return i18n.format('probe', values)
+  return format(compileMessage(text) as never, values)
 }
 
 test('a text stays as it is, and names are replaced by their values', () => {
@@ -30,6 +29,6 @@ test('a choice by word falls back on the other one', () => {
   expect(say(kind, { kind: 'pages' })).toBe('the list of # 1')
 })
 
-test('a message that nobody has loaded shows its id', () => {
-  expect(i18n.format('no.such.message')).toBe('no.such.message')
+test('a text whose catalogue is not loaded never shows its id', () => {
+  expect(() => t('no.such.message' as MessageId)).toThrow('no.such.message is not loaded')
 })
