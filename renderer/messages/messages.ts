@@ -1,22 +1,40 @@
-import type { desk } from './desk.ts'
-import type { employers } from './employers.ts'
-import type { members } from './members.ts'
-
 /** The id of a text. */
 export type MessageId =
+  | keyof typeof import('./accounts.json')
+  | keyof typeof import('./applicants.json')
+  | keyof typeof import('./applications.json')
+  | keyof typeof import('./apply.json')
+  | keyof typeof import('./bans.json')
+  | keyof typeof import('./candidates.json')
   | keyof typeof import('./common.json')
+  | keyof typeof import('./dashboard.json')
+  | keyof typeof import('./desk-houses.json')
+  | keyof typeof import('./desk-reports.json')
+  | keyof typeof import('./desk.json')
   | keyof typeof import('./home.json')
   | keyof typeof import('./house.json')
+  | keyof typeof import('./houses-ask.json')
+  | keyof typeof import('./houses.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
+  | keyof typeof import('./kiosk.json')
   | keyof typeof import('./links.json')
+  | keyof typeof import('./members.json')
+  | keyof typeof import('./notices.json')
+  | keyof typeof import('./own-house.json')
+  | keyof typeof import('./page-editor.json')
   | keyof typeof import('./pages.json')
+  | keyof typeof import('./papers.json')
+  | keyof typeof import('./post.json')
+  | keyof typeof import('./posting-end.json')
+  | keyof typeof import('./postings.json')
+  | keyof typeof import('./profile.json')
   | keyof typeof import('./report.json')
   | keyof typeof import('./search.json')
+  | keyof typeof import('./sign-in.json')
   | keyof typeof import('./toast-area.json')
-  | keyof typeof members
-  | keyof typeof employers
-  | keyof typeof desk
+  | keyof typeof import('./unsent.json')
+  | keyof typeof import('./workplace.json')
 
 export type MessageValues = Record<string, string | number>
 
