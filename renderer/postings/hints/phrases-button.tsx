@@ -1,0 +1,32 @@
+import '#renderer/messages/reasons.json'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+const PhrasesDrawer = createLatePart(() => import('./phrases-drawer.tsx').then((late) => late.PhrasesDrawer))
+
+/** The administrator's way to what hints look for. */
+export function PhrasesButton() {
+  const [open, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type="text" aria-haspopup="dialog" onClick={show}>
+        {t('posting.phrases')}
+      </Button>
+      {isAsked && (
+        <PhrasesDrawer
+          open={open}
+          onClose={() => setOpen(false)}
+          waiting={null}
+          failedTitle={t('posting.phrases.failed')}
+        />
+      )}
+    </>
+  )
+}
