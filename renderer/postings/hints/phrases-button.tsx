@@ -1,6 +1,7 @@
 import '#renderer/messages/reasons.json'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
@@ -16,7 +17,7 @@ export function PhrasesButton() {
   }
   return (
     <>
-      <Button type="text" aria-haspopup="dialog" onClick={show}>
+      <Button type="text" aria-haspopup="dialog" icon={<Icon name="warning" />} onClick={show}>
         {t('posting.phrases')}
       </Button>
       {isAsked && (

@@ -44,7 +44,14 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
       ? t('posting.phrases.changedList', { list: t(`posting.phrases.list.${list}`) })
       : t(`posting.phrases.list.${list}`)
   return (
-    <Drawer open={open} onClose={onClose} title={t('posting.phrases')} size="large">
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('posting.phrases')}
+      closable={{ 'aria-label': t('posting.phrases.close'), placement: 'end' }}
+      size="large"
+      rootClassName="phrases-drawer"
+    >
       <div className="phrases">
         <p className="soft">{t('posting.phrases.text')}</p>
         {error && <p role="alert">{t('posting.phrases.failed')}</p>}
@@ -62,6 +69,7 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
             />
           )}
         </Field>
+        <p className="small soft">{t('posting.phrases.signs')}</p>
         {data && (
           <EditedList
             key={id}
@@ -71,7 +79,6 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
             onType={(list) => setTyped((all) => ({ ...all, [id]: list }))}
           />
         )}
-        <p className="small soft">{t('posting.phrases.signs')}</p>
       </div>
     </Drawer>
   )

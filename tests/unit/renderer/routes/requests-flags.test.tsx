@@ -40,7 +40,7 @@ describe('the phrases of the hints', () => {
   const openPhrases = async () => {
     const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
     await shown('Wax Carver')
-    await app.user.click(button('Phrases of hints'))
+    await app.user.click(button('Hint phrases'))
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/^English/)
     return { ...app, field }
   }
