@@ -25,6 +25,7 @@ import { createLazyRepository, type LazyQueue, type LazyRepository } from './laz
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
+import type { PhrasesRepository } from './phrases-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
@@ -47,6 +48,8 @@ export interface Repositories {
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
+  /** What the hints of postings look for. */
+  readonly phrases: LazyRepository<PhrasesRepository>
   readonly postings: PostingsRepository
   readonly reasons: ReasonsRepository
   readonly reports: LazyQueue<ReportsRepository>
@@ -124,6 +127,10 @@ export function openRepositories(
     outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
+    phrases: createLazyRepository(async () => {
+      const { createPhrasesRepository } = await import('./phrases-repository.ts')
+      return createPhrasesRepository(authorized)
+    }),
     postings,
     reasons: createReasonsRepository(authorized),
     reports: {

@@ -8,13 +8,22 @@ import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { PhrasesButton } from '#renderer/postings/hints/phrases-button.tsx'
 
 export function Route() {
   return (
     <Workplace>
       <PaletteSlot />
       <PageTitle title={t('nav.requests')} />
-      <ModerationDesk renderPublicText={(job) => <JobText job={job} />} extra={<PaletteButton />} />
+      <ModerationDesk
+        renderPublicText={(job) => <JobText job={job} />}
+        extra={
+          <>
+            <PaletteButton />
+            <PhrasesButton />
+          </>
+        }
+      />
     </Workplace>
   )
 }

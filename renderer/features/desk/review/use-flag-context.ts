@@ -3,6 +3,7 @@ import type { Postings } from '#renderer/data/postings-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
 import { createFlagContext, type FlagContext } from '#shared/domain/job/flags/find-flags.ts'
 
 /** How many postings of this device one is compared with, the newest. */
@@ -18,5 +19,9 @@ export function useFlagContext(): FlagContext | undefined {
   )
   // To look through hundreds of postings must not keep the queue from the screen.
   const read = useDeferredValue(data)
-  return useMemo(() => read && createFlagContext(read.jobs, read.jobs.length >= read.total), [read])
+  const findDemands = useFindDemands()
+  return useMemo(
+    () => read && createFlagContext(read.jobs, read.jobs.length >= read.total, findDemands),
+    [read, findDemands]
+  )
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { open, queue, shown } from '#tests/support/desk.tsx'
+import { button, findText, open, queue, shown } from '#tests/support/desk.tsx'
 import { fresh, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -33,4 +33,48 @@ test('one that resembles another leads to it, and one of a known house without s
   await user.click(within(queue()).getByText('Wax Carver'))
   await shown('Wax Carver')
   expect(screen.queryByRole('region', { name: 'Worth a second look' })).toBeNull()
+})
+
+describe('the phrases of the hints', () => {
+  const list = { id: 'fees', latin: 'fee', devanagari: '', gujarati: '', revision: 1 }
+  const openPhrases = async () => {
+    const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
+    await shown('Wax Carver')
+    await app.user.click(button('Hint phrases'))
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^English/)
+    return { ...app, field }
+  }
+
+  test('can be read and changed, which the hints follow at once, and go back to the standard list', async () => {
+    const { user, store, field } = await openPhrases()
+    expect(field.value).toContain('registration fee*')
+    await user.clear(field)
+    await user.type(field, 'chair (money)')
+    expect(await screen.findByText(/“chair \(money\)” has a sign that means nothing here/)).toBeDefined()
+    expect(button('Save the list')).toHaveProperty('disabled', true)
+    await user.clear(field)
+    await user.type(field, 'chair money')
+    await user.click(button('Save the list'))
+    expect((await flags()).getByText('May ask for money')).toBeDefined()
+    expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'demands', latin: 'chair money' }])
+    await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
+    await waitFor(() => expect(field.value).toContain('registration fee*'))
+    expect(store.readElements('hintPhrases')).toEqual([])
+  })
+
+  test('stay typed when they cannot be saved, and when another window was faster', async () => {
+    const { user, store, field } = await openPhrases()
+    await user.type(field, ', chair money')
+    const typed = field.value
+    store.faults.writes = 'full'
+    await user.click(button('Save the list'))
+    expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
+    store.faults.writes = undefined
+    act(() => store.setElements('hintPhrases', [{ ...list, id: 'demands' }]))
+    await user.click(button('Save the list'))
+    expect(await screen.findByText(/^This list was changed in another window/)).toBeDefined()
+    expect(field.value).toBe(typed)
+    await user.click(button('Save the list'))
+    await waitFor(() => expect(store.readElements('hintPhrases')).toMatchObject([{ latin: typed, revision: 2 }]))
+  })
 })
