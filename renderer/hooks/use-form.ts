@@ -55,15 +55,16 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   type Field = keyof Values & string
   const { read, validate, onFailure } = options
   const [edit, setEdit] = useState(options.resume ?? null)
-  /** A save knows the next version before the live query does. */
-  const [saved, setSaved] = useState(options.stored)
+  /** A version that a save has told of before the live query does. */
+  const [saved, setSaved] = useState<Stored>()
   const [attempted, setAttempted] = useState<readonly Field[]>([])
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
   const notice = useFocusFirst<HTMLDivElement>('h2')
 
-  const stored = readRevision(saved) > readRevision(options.stored) ? saved : options.stored
+  const stored = saved && readRevision(saved) > readRevision(options.stored) ? saved : options.stored
+  if (saved && stored !== saved) setSaved(undefined)
   const { typed, base, seen }: FormEdit<Stored, Values> = edit ?? { typed: {}, base: stored, seen: stored }
   const [current, before] = [read(stored), read(base)]
   const fields = Object.keys(current) as Field[]
