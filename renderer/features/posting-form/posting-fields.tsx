@@ -19,6 +19,7 @@ import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { isRequired } from '#shared/domain/job/job-form.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { PayFields } from './pay-fields.tsx'
+import { FieldHints, usePostingHints } from './posting-hints.tsx'
 import type { PostingField, PostingFormState, PostingProblem } from './use-posting-form.ts'
 
 type Control = (field: FieldProps, form: PostingFormState) => ReactNode
@@ -73,13 +74,15 @@ export function formatFieldId(field: PostingField): string {
 
 /** The fields in the order of `contentFields`, then the terms. */
 export function PostingFields({ form, isAdmin }: { form: PostingFormState; isAdmin: boolean }) {
-  const { values, problems, write } = form
+  const { texts, values, problems, write } = form
+  const hints = usePostingHints(texts)
   return (
     <>
       <div className="posting-fields">
         {contentFields.map((field) => (
           <div key={field} className={narrowFields.includes(field) ? 'narrow' : undefined}>
             {controls[field](describeField(field, form), form)}
+            <FieldHints hints={hints.get(field)} />
           </div>
         ))}
       </div>

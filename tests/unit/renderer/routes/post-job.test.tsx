@@ -100,6 +100,35 @@ describe('a new job', () => {
     })
   })
 
+  test('gets a kind hint at words that the desk would look at twice, which stops nobody', async () => {
+    const app = await runApp('/employer/post-job', {
+      as: 'Employer',
+      elements: {
+        jobs: [],
+        hintPhrases: [{ id: 'age', revision: 1, latin: 'young blood', devanagari: '', gujarati: '' }]
+      }
+    })
+    await ready()
+    fillLeast()
+    fill('Description', 'Sets polki. No fee is taken.')
+    await act(async () => {})
+    expect(document.querySelector('.posting-hint')).toBeNull()
+    fill('Description', 'Sets polki. Pay a registration fee of ₹500 first. Only unmarried.')
+    fill('Responsibilities', 'Set stones\nCall 98250 12345')
+    fill('Qualifications', 'Young blood')
+    await findTexts('“Young blood” may keep good people away. Say what the work needs instead of an age.')
+    const hints = [...document.querySelectorAll('.posting-hint')].map(({ textContent }) => textContent)
+    expect(hints).toEqual([
+      expect.stringMatching(/^“Pay a registration fee of ₹500” .*If the house pays, say so plainly/),
+      expect.stringMatching(/^“unmarried” says nothing about the work/),
+      expect.stringMatching(/^“98250 12345” is not needed/),
+      expect.stringMatching(/^“Young blood”/)
+    ])
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(newest(app).description).toContain('registration fee')
+  })
+
   test('is suggested the company of its category, and gets only what somebody writes', async () => {
     await runApp('/employer/post-job', { as: 'Employer' })
     await ready()
