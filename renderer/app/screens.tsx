@@ -23,17 +23,12 @@ function createScreen(access: Access, load: () => Promise<{ Route: ComponentType
   return { paths: at, access, element: <Lazy />, preload: () => Lazy.preload().catch(() => {}) }
 }
 
-/** The loaders of the screens for whoever has signed in: their names, and those of their style sheets, come with the first of them. */
-const loadLate =
-  (pick: (late: typeof import('./signed-in-screens.ts')) => () => Promise<{ Route: ComponentType }>) => () =>
-    import('./signed-in-screens.ts').then((late) => pick(late)())
+/** The loader of a screen for members: with the names of their files and style sheets `/` would be 0.6 kB larger. */
+function loadForMembers(name: keyof typeof import('./member-screens.ts')) {
+  return () => import('./member-screens.ts').then((screens) => screens[name]())
+}
 
-const postJob = createScreen(
-  'employer',
-  loadLate(({ postJob }) => postJob),
-  paths.postJob,
-  '/employer/post-job/:id'
-)
+const postJob = createScreen('employer', loadForMembers('postJob'), paths.postJob, '/employer/post-job/:id')
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
@@ -49,21 +44,9 @@ const screens: readonly Screen[] = [
     ...[paths.aboutUs, paths.contactUs, paths.disclaimer]
   ),
   createScreen('everyone', () => import('#renderer/routes/not-found.tsx'), paths.notFound),
-  createScreen(
-    'signed-in',
-    loadLate(({ candidates }) => candidates),
-    paths.candidates
-  ),
-  createScreen(
-    'signed-in',
-    loadLate(({ profile }) => profile),
-    paths.profile
-  ),
-  createScreen(
-    'signed-in',
-    loadLate(({ askEmployer }) => askEmployer),
-    paths.askEmployer
-  ),
+  createScreen('signed-in', loadForMembers('candidates'), paths.candidates),
+  createScreen('signed-in', loadForMembers('profile'), paths.profile),
+  createScreen('signed-in', loadForMembers('askEmployer'), paths.askEmployer),
   // Fixed in each build: one whose board lies on its device alone has none of it.
   ...(import.meta.env.LOUPE_BOARD === null
     ? []
@@ -71,26 +54,10 @@ const screens: readonly Screen[] = [
   postJob,
   // The same screen, so that a posting stays as it is when whoever writes it becomes an employer.
   { ...postJob, paths: [paths.firstPosting], access: 'signed-in' },
-  createScreen(
-    'employer',
-    loadLate(({ dashboard }) => dashboard),
-    paths.dashboard
-  ),
-  createScreen(
-    'employer',
-    loadLate(({ ownHouse }) => ownHouse),
-    paths.ownHouse
-  ),
-  createScreen(
-    'admin',
-    loadLate(({ requests }) => requests),
-    paths.requests
-  ),
-  createScreen(
-    'admin',
-    loadLate(({ editPage }) => editPage),
-    ...staticPageNames.map(paths.editPage)
-  )
+  createScreen('employer', loadForMembers('dashboard'), paths.dashboard),
+  createScreen('employer', loadForMembers('ownHouse'), paths.ownHouse),
+  createScreen('admin', loadForMembers('requests'), paths.requests),
+  createScreen('admin', loadForMembers('editPage'), ...staticPageNames.map(paths.editPage))
 ]
 
 /**

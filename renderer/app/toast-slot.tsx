@@ -3,8 +3,9 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { toastHotkey, useToast } from '#renderer/stores/toast-store.ts'
 
-// 9.2 kB, with Radix: most visits see no toast.
-const ToastArea = lazyPart(() => import('./toast-area.tsx').then((code) => code.ToastArea))
+const loadArea = () => import('./toast-area.tsx').then((code) => code.ToastArea)
+// 9.2 kB, with Radix: most visits see no toast. A second try at once: a message should not wait for the next one.
+const ToastArea = lazyPart(() => loadArea().catch(loadArea))
 
 /** Where toasts are shown. Their code is loaded with the first of them, or when somebody looks for one by the key. */
 export function ToastSlot() {

@@ -6,12 +6,11 @@ import house from './house.json'
 import job from './job.json'
 import members from './members.json'
 import { load } from './messages.ts'
-import pageEditor from './page-editor.json'
 import postings from './postings.json'
 import report from './report.json'
 import workplace from './workplace.json'
 
-/** The texts of the workplaces that only the administrator has. */
+/** The texts of the desk, and of what else only the administrator has. */
 export const desk = {
   ...bans,
   ...deskTexts,
@@ -20,7 +19,6 @@ export const desk = {
   ...house,
   ...job,
   ...members,
-  ...pageEditor,
   ...postings,
   ...report,
   ...workplace

@@ -11,6 +11,7 @@ export type MessageId =
   | keyof typeof import('./desk-houses.json')
   | keyof typeof import('./desk-reports.json')
   | keyof typeof import('./desk.json')
+  | keyof typeof import('./failures.json')
   | keyof typeof import('./home.json')
   | keyof typeof import('./house.json')
   | keyof typeof import('./houses-ask.json')

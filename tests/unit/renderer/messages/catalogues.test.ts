@@ -24,7 +24,10 @@ function readModule(file: string): Module {
 }
 
 function parseModule(file: string): Module {
-  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$|case '\w+':/gm, '')
+  const code = readFileSync(file, 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$|case '\w+':|'[\w.]+'(?: \| '[\w.]+')+/gm,
+    ''
+  )
   const find = (pattern: RegExp) =>
     [...code.matchAll(pattern)]
       .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : join(dirname(file), name)))

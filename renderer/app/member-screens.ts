@@ -1,4 +1,4 @@
-// How the screens are fetched that are for whoever has signed in.
+// Loaders of the screens for members: see screens.tsx.
 
 export const candidates = () => import('#renderer/routes/candidates.tsx')
 export const profile = () => import('#renderer/routes/profile.tsx')
