@@ -1,3 +1,4 @@
+import type { Lazy } from '#renderer/storage/core/lazy.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { applications } from '#shared/collections/applications.ts'
@@ -11,7 +12,6 @@ import { isRequestLeaving } from '#shared/domain/house/employer-request.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ApplicationsRepository } from '../applications-repository.ts'
 import type { OwnRequestRepository } from '../houses/own-request-repository.ts'
-import type { LazyRepository } from '../lazy-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PostingsRepository } from '../postings-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
@@ -22,7 +22,7 @@ interface RemovalOptions {
   files: FileStore
   applications: Pick<ApplicationsRepository, 'withdrawAll'>
   postings: Pick<PostingsRepository, 'closeAll'>
-  ownRequest: LazyRepository<Pick<OwnRequestRepository, 'leave'>>
+  ownRequest: Pick<Lazy<OwnRequestRepository>, 'open'>
   outbox: Pick<Outbox, 'list' | 'removeAll'> | null
   currentUser: () => SessionUser | null
 }
