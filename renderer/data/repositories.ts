@@ -53,7 +53,7 @@ export interface Repositories {
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
-  /** What the hints of postings look for. */
+  /** The phrases that the hints of postings look for. */
   readonly phrases: Lazy<PhrasesRepository>
   readonly postings: PostingsRepository
   readonly reasons: ReasonsRepository
