@@ -1,10 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { watchQuery, watchTogether } from './watches.ts'
+import { watchAsAdministrator, watchQuery, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {
@@ -36,30 +36,28 @@ export function createEmployersRepository(
 ): EmployersRepository {
   return {
     watch(listener, onError) {
-      if (!getActor()?.isAdmin) {
-        onError(new StoreError('refused', 'accounts are listed for the administrator alone'))
-        return () => {}
-      }
-      return watchTogether(
-        [watchQuery(documents, accounts, everything), watchQuery(documents, employers, everything)],
-        ([found, confirmed]) => {
-          const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
-          const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
-            if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
-            const entry = entries.get(uid)
-            const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
-            return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, confirmed.documents) }]
-          })
-          listener(
-            all.sort(
-              (one, other) =>
-                Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
-                one.email.localeCompare(other.email)
+      const begin = () =>
+        watchTogether(
+          [watchQuery(documents, accounts, everything), watchQuery(documents, employers, everything)],
+          ([found, confirmed]) => {
+            const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
+            const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
+              if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
+              const entry = entries.get(uid)
+              const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
+              return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, confirmed.documents) }]
+            })
+            listener(
+              all.sort(
+                (one, other) =>
+                  Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
+                  one.email.localeCompare(other.email)
+              )
             )
-          )
-        },
-        onError
-      )
+          },
+          onError
+        )
+      return watchAsAdministrator(getActor(), begin, onError)
     },
     async confirm({ uid, email }) {
       const confirmedBy = getActor()?.uid ?? ''

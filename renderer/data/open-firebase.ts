@@ -48,7 +48,7 @@ export function openFirebase(
   const app = initializeApp(settings.app)
   // First of all: a request without a proof may be refused.
   startAppCheck?.(app)
-  // Nobody signs in by a pop-up, so its code is left out. A kiosk keeps its token in memory: browsers restore session storage with a closed
+  // No pop-up is used to sign in, so its code is left out. A kiosk keeps its token in memory: browsers restore session storage with a closed
   // tab.
   const persistence = settings.kiosk ? inMemoryPersistence : browserSessionPersistence
   const auth = initializeAuth(app, { persistence })
@@ -72,7 +72,7 @@ export function openFirebase(
   // Another person or token may be allowed more.
   onIdTokenChanged(auth, () => documents.resubscribe())
   const forget = async () => {
-    files.forget()
+    files.invalidate()
     if (settings.kiosk) await documents.forget(database.reset)
   }
   const accounts = createFirebaseAccounts({ auth, session, domain, entries: createEmployerEntries(documents), forget })

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/job/flags/phrase-list.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
-/** What hints look for. Everything rejects with a StoreError. */
+/** The phrases that hints look for. Everything rejects with a StoreError. */
 export interface PhrasesRepository {
   /**
    * The lists that differ from the standard ones, now and after each change, wherever it was made. A shared board gives them to employers

@@ -1,3 +1,4 @@
+import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -21,7 +22,6 @@ import { createEmployersRepository, type EmployersRepository } from './employers
 import type { HouseRepository } from './houses/house-repository.ts'
 import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
-import { createLazyRepository, type LazyQueue, type LazyRepository } from './lazy-repository.ts'
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
@@ -31,6 +31,11 @@ import { createProfileRepository, type ProfileRepository } from './profile-repos
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
 import type { ReportsRepository } from './reports/reports-repository.ts'
 import type { Watch } from './watches.ts'
+
+/** With an eager count of its waiting documents. */
+interface LazyQueue<Repository> extends Lazy<Repository> {
+  watchCount: Watch<number>
+}
 
 /** Made once for each signed-in person: it may stand in the deps of an effect. */
 export interface Repositories {
@@ -42,14 +47,14 @@ export interface Repositories {
   /** Of this device; a shared board has none. */
   readonly employers: EmployersRepository
   readonly housesDesk: LazyQueue<HousesDeskRepository>
-  readonly houses: LazyRepository<HouseRepository>
-  readonly ownRequest: LazyRepository<OwnRequestRepository>
+  readonly houses: Lazy<HouseRepository>
+  readonly ownRequest: Lazy<OwnRequestRepository>
   /** null: nothing may wait on this device. */
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
-  /** What the hints of postings look for. */
-  readonly phrases: LazyRepository<PhrasesRepository>
+  /** The phrases that the hints of postings look for. */
+  readonly phrases: Lazy<PhrasesRepository>
   readonly postings: PostingsRepository
   readonly reasons: ReasonsRepository
   readonly reports: LazyQueue<ReportsRepository>
@@ -102,7 +107,7 @@ export function openRepositories(
   })
   const postings = createPostingsRepository(authorized, undefined, isShared)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
-  const ownRequest = createLazyRepository(async () => {
+  const ownRequest = lazy(async () => {
     const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
     return createOwnRequestRepository(authorized, currentUser)
   })
@@ -113,13 +118,13 @@ export function openRepositories(
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
     housesDesk: {
-      ...createLazyRepository(async () => {
+      ...lazy(async () => {
         const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
         return createHousesDeskRepository(authorized, currentUser, undefined, isShared)
       }),
       watchCount: watchCount(employerRequests, 'waiting')
     },
-    houses: createLazyRepository(async () => {
+    houses: lazy(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)
     }),
@@ -127,14 +132,14 @@ export function openRepositories(
     outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
-    phrases: createLazyRepository(async () => {
+    phrases: lazy(async () => {
       const { createPhrasesRepository } = await import('./phrases-repository.ts')
       return createPhrasesRepository(authorized)
     }),
     postings,
     reasons: createReasonsRepository(authorized),
     reports: {
-      ...createLazyRepository(async () => {
+      ...lazy(async () => {
         const { createReportsRepository } = await import('./reports/reports-repository.ts')
         return createReportsRepository(authorized, currentUser, undefined, isShared)
       }),

@@ -1,7 +1,19 @@
-import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 export type Watch<Result> = (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
+
+/** Refuses others at once: an empty list would look like the whole one. */
+export function watchAsAdministrator(
+  actor: Pick<SessionUser, 'role'> | null,
+  begin: () => Unsubscribe,
+  onError: (error: StoreError) => void
+): Unsubscribe {
+  if (actor?.role === 'Admin') return begin()
+  onError(new StoreError('refused', 'this is for the administrator alone'))
+  return () => {}
+}
 
 export function watchQuery<T extends Document>(
   documents: DocumentStore,

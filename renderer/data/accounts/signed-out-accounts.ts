@@ -2,7 +2,7 @@ import { AccountError, type Accounts } from './accounts.ts'
 
 const refuse = () => Promise.reject(new AccountError('unavailable'))
 
-/** Nobody can sign in while a page is prerendered. */
+/** While a page is prerendered everybody is a visitor. */
 export const signedOutAccounts: Accounts = {
   restore: () => Promise.resolve(null),
   watch(listener) {

@@ -14,7 +14,7 @@ import { createHouseId, type House } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
-import { watchList, watchTogether } from '../watches.ts'
+import { watchAsAdministrator, watchList, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
 import { createHouseRecords } from './house-records.ts'
 import { maxMembers } from './house-repository.ts'
@@ -79,15 +79,6 @@ export function createHousesDeskRepository(
     if (!actor?.isAdmin) throw new StoreError('refused', 'who may post is for the administrator alone')
     return actor
   }
-  const watchAsAdministrator = (begin: () => Unsubscribe, onError: OnError): Unsubscribe => {
-    try {
-      findAdministrator()
-    } catch (error) {
-      onError(error as StoreError)
-      return () => {}
-    }
-    return begin()
-  }
   const readAll = async <T extends Document>(collection: Collection<T>): Promise<T[]> =>
     (await documents.query(collection, { order: 'stored', limit: maxCompared })).documents
   const watchAll = <T extends Document>(collection: Collection<T>) =>
@@ -134,6 +125,7 @@ export function createHousesDeskRepository(
   return {
     watchWaiting: (limit, listener, onError) =>
       watchAsAdministrator(
+        getActor(),
         () =>
           documents.watch(
             employerRequests,
@@ -176,6 +168,7 @@ export function createHousesDeskRepository(
     askBack: (base, text) => answer(base, 'ask', { text }),
     watchHouses: (listener, onError) =>
       watchAsAdministrator(
+        getActor(),
         () =>
           watchTogether<[House[], Employer[]]>(
             [watchAll(houses), watchAll(employers)],

@@ -1,5 +1,29 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
+import { applicantNotes } from '#shared/collections/applicant-notes.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import type { PersonalCollection } from '#shared/collections/collection.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { houseMembers } from '#shared/collections/house-members.ts'
+import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document } from '#shared/documents/document.ts'
+
+/** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
+export const erasedCollections: readonly Collection<Document>[] = [
+  candidateProfiles,
+  employers,
+  houseMembers,
+  jobDrafts
+]
+
+export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
+  applicantNotes,
+  appliedJobs,
+  shortlistedCandidates,
+  userProfiles
+]
 
 export const maxPerPerson = 10_000
 

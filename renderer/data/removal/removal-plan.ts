@@ -1,6 +1,6 @@
+import type { Lazy } from '#renderer/storage/core/lazy.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { collections, personalCollections } from '#shared/collections/all.ts'
 import { applications } from '#shared/collections/applications.ts'
 import type { Erasure } from '#shared/collections/collection.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
@@ -12,18 +12,17 @@ import { isRequestLeaving } from '#shared/domain/house/employer-request.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ApplicationsRepository } from '../applications-repository.ts'
 import type { OwnRequestRepository } from '../houses/own-request-repository.ts'
-import type { LazyRepository } from '../lazy-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PostingsRepository } from '../postings-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
-import { findErased, maxPerPerson } from './erased-documents.ts'
+import { erasedCollections, erasedPersonalCollections, findErased, maxPerPerson } from './erased-documents.ts'
 
 interface RemovalOptions {
   documents: DocumentStore
   files: FileStore
   applications: Pick<ApplicationsRepository, 'withdrawAll'>
   postings: Pick<PostingsRepository, 'closeAll'>
-  ownRequest: LazyRepository<Pick<OwnRequestRepository, 'leave'>>
+  ownRequest: Pick<Lazy<OwnRequestRepository>, 'open'>
   outbox: Pick<Outbox, 'list' | 'removeAll'> | null
   currentUser: () => SessionUser | null
 }
@@ -56,7 +55,7 @@ function createRemovalPlan(
       }
     }
   }
-  const declared = [...collections, ...personalCollections.map((each) => each.of(uid))]
+  const declared = [...erasedCollections, ...erasedPersonalCollections.map((each) => each.of(uid))]
   const erase = (part: Erasure<Document>['part']) =>
     joinSteps(declared.filter(({ erasure }) => erasure?.part === part).map(removeEach))
   return {

@@ -4,7 +4,7 @@ import { postingQuestions } from '#shared/collections/posting-questions.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import { watchOne } from '../watches.ts'
+import { watchAsAdministrator, watchOne } from '../watches.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
 import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
 
@@ -34,23 +34,16 @@ export function createReportsRepository(
   clock: () => Date = () => new Date(),
   isShared = false
 ): ReportsRepository {
-  const isAdministrator = () => getActor()?.role === 'Admin'
-  const createRefusal = () => new StoreError('refused', 'reports are for the administrator alone')
-  const watchAsAdministrator = (begin: () => Unsubscribe, onError: OnError): Unsubscribe => {
-    if (isAdministrator()) return begin()
-    onError(createRefusal())
-    return () => {}
-  }
   const reported = (isShared ? createReportedOnBoard : createReportedOnDevice)(documents, getActor, clock)
 
   return {
-    watchWaiting: (...watch) => watchAsAdministrator(() => reported.watchWaiting(...watch), watch[1]),
-    watchReports: (...watch) => watchAsAdministrator(() => reported.watchReports(...watch), watch[2]),
-    watchDecisions: (...watch) => watchAsAdministrator(() => reported.watchDecisions(...watch), watch[2]),
+    watchWaiting: (...watch) => watchAsAdministrator(getActor(), () => reported.watchWaiting(...watch), watch[1]),
+    watchReports: (...watch) => watchAsAdministrator(getActor(), () => reported.watchReports(...watch), watch[2]),
+    watchDecisions: (...watch) => watchAsAdministrator(getActor(), () => reported.watchDecisions(...watch), watch[2]),
     decide: reported.decide,
     async settleTakenDown(jobId) {
       // Others see no report, so settling none would look like a success.
-      if (!isAdministrator()) throw createRefusal()
+      if (getActor()?.role !== 'Admin') throw new StoreError('refused', 'reports are for the administrator alone')
       await reported.settleTakenDown(jobId)
     },
     ask: (job, text) =>

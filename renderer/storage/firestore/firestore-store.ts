@@ -82,9 +82,9 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     countCache.invalidate()
     watches.recount(collection)
   }
-  const forgetDocuments = () => {
+  const invalidateCaches = () => {
     countCache.invalidate()
-    converter.forget()
+    converter.invalidate()
     notices.forget()
   }
   const clock = createServerClock(fetchServerTime)
@@ -95,12 +95,12 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     watchOn: noteFailures(watches.watchOn),
     resubscribe: () => watches.resubscribe(),
     changePerson() {
-      forgetDocuments()
+      invalidateCaches()
       watches.resubscribe(true)
     },
     async forget(reset) {
       watches.pause()
-      forgetDocuments()
+      invalidateCaches()
       try {
         await reset()
       } finally {

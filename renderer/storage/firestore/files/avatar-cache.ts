@@ -2,7 +2,7 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import { pictureTypes } from '#shared/domain/file/file-kind.ts'
 
 export interface CachingFiles extends FileStore {
-  forget(): void
+  invalidate(): void
 }
 
 const [maxPictures, maxPictureBytes] = [500, 100_000]
@@ -41,7 +41,7 @@ export function createAvatarCache(files: FileStore, getUid: () => string | undef
       cached.clear()
       await files.removeAll(owner)
     },
-    forget: () => cached.clear()
+    invalidate: () => cached.clear()
   }
 }
 

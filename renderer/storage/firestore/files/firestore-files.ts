@@ -194,22 +194,22 @@ function listIndexes(first: number, end: number): number[] {
   return Array.from({ length: end - first }, (_, offset) => first + offset)
 }
 
-const maxTries = 4
+const maxRetries = 4
 
 function createTurns(): (step: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
-  const tryAgain = async (step: () => Promise<void>) => {
+  const retry = async (step: () => Promise<void>) => {
     for (let count = 1; ; count += 1) {
       try {
         return await step()
       } catch (error) {
         const isLost = error instanceof StoreError && isContention(error.cause)
-        if (!isLost || count === maxTries) throw error
+        if (!isLost || count === maxRetries) throw error
       }
     }
   }
   return (step) => {
-    const own = last.then(() => tryAgain(step))
+    const own = last.then(() => retry(step))
     last = own.catch(() => {})
     return own
   }

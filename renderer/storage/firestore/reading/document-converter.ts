@@ -16,7 +16,7 @@ export interface ConvertedDocument<T extends Document> {
 
 export interface DocumentConverter {
   convert<T extends Document>(collection: Collection<T>, read: ServerDocument): ConvertedDocument<T>
-  forget(): void
+  invalidate(): void
 }
 
 const maxCached = 20_000
@@ -39,6 +39,6 @@ export function createConverter(): DocumentConverter {
       cached.set(path, stored)
       return stored
     },
-    forget: () => cached.clear()
+    invalidate: () => cached.clear()
   }
 }

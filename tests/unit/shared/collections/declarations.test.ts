@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { erasedCollections, erasedPersonalCollections } from '#renderer/data/removal/erased-documents.ts'
 import { collections, deviceCollections, personalCollections } from '#shared/collections/all.ts'
 import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
 
@@ -41,4 +42,9 @@ test('the rules take no other ids where the creator chooses them', () => {
     const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([\\s\\S]*?)\n    \\}`).exec(rules) ?? []
     expect(block).toMatch(/allow create: if [^;]*isChosenId\(name\)/)
   }
+})
+
+test('a deleted account takes along what every declaration says', () => {
+  expect(collections.filter(({ erasure }) => erasure)).toEqual(erasedCollections)
+  expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
