@@ -176,7 +176,7 @@ export function createHousesDeskRepository(
       const houseId = chosenId ?? entry?.houseId ?? createHouseId(base.details.house, base.id)
       if (chosenId === undefined) await records.writeHouse(houseId, base, verified)
       await records.joinHouse(base, houseId, administrator)
-      await answer(base, 'approve', { verified })
+      return answer(base, 'approve', { verified })
     },
     decline: (base, text) => answer(base, 'decline', { text }),
     askBack: (base, text) => answer(base, 'ask', { text }),

@@ -1,7 +1,5 @@
-import './house-history.css'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
@@ -14,14 +12,13 @@ import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { BanQuestion } from '../employers/ban-question.tsx'
+import { type BannedAccount, useBan } from '../employers/use-ban.ts'
 
 /** How many postings of a house are read: its newest. */
 const maxRead = 50
 /** How many are listed until more are asked for. */
 const listedAtFirst = 5
-
-// 12 kB, with antd's Modal.
-const BanEmployer = lazyPart(() => import('../employers/ban-employer.tsx').then((code) => code.BanEmployer))
 
 interface House {
   /** Its other postings, newest first. */
@@ -67,14 +64,14 @@ function Ban({ job }: { job: Job }) {
         {t('desk.house.ban')}
       </Button>
       {open && (
-        <BanEmployer
-          account={{ uid: job.employerId, email: '', name: job.company }}
-          onClose={() => setOpen(false)}
-          failedTitle={t('desk.house.ban.failed')}
-        />
+        <BanOwner account={{ uid: job.employerId, email: '', name: job.company }} onClose={() => setOpen(false)} />
       )}
     </>
   )
+}
+
+function BanOwner({ account, onClose }: { account: BannedAccount; onClose: () => void }) {
+  return <BanQuestion account={account} state={useBan(account)} onClose={onClose} />
 }
 
 function Others({ others, hasMore }: House) {

@@ -1,32 +1,46 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job/job.ts'
-import { ReviewState } from '../review/review-state.tsx'
-import { findSubmissionTime } from './queue-filter.ts'
 
-/** One posting in the queue: what, who, where, since when, and whether it is new. */
-export function PostingRow({ job }: { job: Job }) {
-  const [company, location] = [job.company.trim(), job.location.trim()]
+interface Props {
+  title: string
+  /** Since when it waits: an instant or a day, ISO 8601. */
+  at: string
+  /** Whose it is, and where; what is blank is left out. */
+  who: readonly string[]
+  /** How it stands. */
+  children?: ReactNode
+}
+
+/** One line of a queue. */
+export function WorkRow({ title, at, who, children }: Props) {
   return (
     <>
-      <b>{job.title}</b>
+      <b>{title}</b>
       <span className="queue-age">
-        <Ago at={findSubmissionTime(job)} />
+        <Ago at={at} />
       </span>
-      <span className="queue-who">
-        {company}
-        {company && location && <span className="dot">·</span>}
-        {location}
-      </span>
-      <ReviewState job={job} counted />
+      <span className="queue-who">{joinDotted(who)}</span>
+      {children}
     </>
   )
+}
+
+/** Parts of a line with dots between them. */
+export function joinDotted(parts: readonly string[]): ReactNode {
+  return parts
+    .filter((part) => part.trim() !== '')
+    .map((part, index) => (
+      <span key={part}>
+        {index > 0 && <span className="dot">·</span>}
+        {part}
+      </span>
+    ))
 }
 
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** How long ago it was, '2 h', kept up to date; in full words for those who hear it. */
-export function Ago({ at }: { at: string }) {
+function Ago({ at }: { at: string }) {
   const age = computeAge(at, useNow())
   if (!age) return null
   return (

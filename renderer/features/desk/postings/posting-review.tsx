@@ -10,7 +10,7 @@ import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
-import { ReviewState } from './review-state.tsx'
+import { ReviewState } from './postings-list.tsx'
 
 interface PostingReviewProps {
   job: Job

@@ -1,21 +1,21 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
-import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue/queue-filter.ts'
+import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 /**
  * How a chosen posting is added to the browser's history: a choice is an entry of its own, the steps that follow one
  * another share one, and where the desk moves on by itself the entry stays the same.
  */
-export type HistoryMode = 'choice' | 'step' | 'by itself'
+export type HistoryMode = 'choice' | 'step' | 'auto'
 
 export interface DeskAddress {
   tab: DeskTab
-  /** The id of the chosen posting; null: none yet. */
+  /** The id of the chosen work; null: none yet. */
   job: string | null
   filter: QueueFilter
-  /** Without a filter that of now stays. */
-  go(tab: DeskTab, job: string | null, mode: HistoryMode, filter?: QueueFilter): void
+  /** `adapt`: makes the filter of then from that of now; without it that stays. */
+  go(tab: DeskTab, job: string | null, mode: HistoryMode, adapt?: (now: QueueFilter) => QueueFilter): void
 }
 
 /** What is open on the desk stands in the address, so that a reload and Back find it again. */
@@ -23,18 +23,28 @@ export function useDeskAddress(): DeskAddress {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const stepped = isStepped(state)
-  // The same filter is the same object: what was filtered by it stays as it is.
+  // The same filter is the same object, so that what is memoized by it stays.
   const filterText = formatFilter(parseFilter(params))
   const filter = useMemo(() => parseFilter(new URLSearchParams(filterText)), [filterText])
-  const go = useCallback(
-    (tab: DeskTab, job: string | null, mode: HistoryMode, wanted: QueueFilter = filter) => {
-      const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(wanted)), job })
-      const replace = mode === 'by itself' || (mode === 'step' && stepped)
-      navigate(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
-    },
-    [navigate, stepped, filter]
-  )
+  const latest = useRef({ filter, navigate, stepped: false })
+  useLayoutEffect(() => {
+    latest.current = { filter, navigate, stepped: isStepped(state) }
+  })
+  // A decision may be stored after the desk was left, and leads nobody back to it.
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  const go = useCallback<DeskAddress['go']>((tab, job, mode, adapt = (now) => now) => {
+    if (isLeft.current) return
+    const { filter: now, navigate: lead, stepped } = latest.current
+    const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
+    const replace = mode === 'auto' || (mode === 'step' && stepped)
+    lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
+  }, [])
   return {
     ...{ tab: deskTabs.find((name) => name === params.get('tab')) ?? 'pending', job: params.get('job') || null },
     ...{ filter, go }
@@ -43,7 +53,7 @@ export function useDeskAddress(): DeskAddress {
 
 const filterFields = ['words', 'kind', 'category', 'place', 'house', 'sort'] as const satisfies (keyof QueueFilter)[]
 
-/** What the address says of the filter; what nobody could have chosen asks for nothing. */
+/** The filter in an address; unknown words in it ask for nothing. */
 export function parseFilter(params: URLSearchParams): QueueFilter {
   const read = (name: keyof QueueFilter) => params.get(name) ?? ''
   return {
@@ -53,7 +63,7 @@ export function parseFilter(params: URLSearchParams): QueueFilter {
   }
 }
 
-/** The part of an address that says the filter. Nothing is said of what nobody chose. */
+/** The part of an address that says the filter; defaults are left out. */
 export function formatFilter(filter: QueueFilter): string {
   const chosen = filterFields.filter((name) => filter[name] !== wholeQueue[name])
   return new URLSearchParams(chosen.map((name) => [name, filter[name]])).toString()

@@ -1,4 +1,3 @@
-import './posting-flags.css'
 import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
