@@ -25,12 +25,11 @@ interface Props<Work, Decision extends string> {
   changed: string
   /** The posting that may be edited. */
   editId?: string | undefined
-  undo: ReactNode
 }
 
 /** The decisions about the work on the screen, always at hand at the foot. While it has changed they lead to what must be read first. */
 export function DecisionBar<Work, Decision extends string>(props: Props<Work, Decision>) {
-  const { queue, review, decisions, changed, editId, undo } = props
+  const { queue, review, decisions, changed, editId } = props
   const { on } = useKeysOn()
   const changedId = useId()
   const heldBy = review.before ? changedId : undefined
@@ -68,7 +67,6 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
             {on && <KeyCap>E</KeyCap>}
           </Link>
         )}
-        {undo}
         <Position index={queue.index} total={queue.waiting?.length ?? 0} />
       </div>
     </>
@@ -82,24 +80,24 @@ export function Position({ index, total }: { index: number; total: number }) {
   )
 }
 
-/** Below the work: what can be decided, and a batch that runs. */
-export function DeskFoot({ children }: { children: ReactNode }) {
+/** Below the work: what can be decided, what can be taken back, and a batch that runs. */
+export function DeskFoot({ undo, children }: { undo: ReactNode; children?: ReactNode }) {
   return (
     <div className="desk-foot">
       <BatchLine />
+      {undo}
       {children}
     </div>
   )
 }
 
 /** Stands in place of the decisions when the work on the screen is not in this queue any more. */
-export function GoneLine({ text, onNext, undo }: { text: string; onNext: () => void; undo: ReactNode }) {
+export function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
   return (
-    <div className="notice desk-line">
-      <p role="status">
+    <div className="notice desk-line" role="status">
+      <p>
         <b>{t('desk.gone')}</b> {text}
       </p>
-      {undo}
       <Button onClick={onNext}>{t('desk.gone.next')}</Button>
     </div>
   )
@@ -110,9 +108,11 @@ export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUnd
   const { on } = useKeysOn()
   if (!last) return null
   return (
-    <Button className="desk-undo" type="text" aria-keyshortcuts={on ? 'U' : undefined} onClick={onUndo}>
-      {t('desk.undo')} <span>{last.title}</span>
-      {on && <KeyCap>U</KeyCap>}
-    </Button>
+    <div className="desk-undo">
+      <Button type="text" aria-keyshortcuts={on ? 'U' : undefined} onClick={onUndo}>
+        {t('desk.undo')} <span>{last.title}</span>
+        {on && <KeyCap>U</KeyCap>}
+      </Button>
+    </div>
   )
 }

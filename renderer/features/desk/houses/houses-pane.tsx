@@ -32,7 +32,7 @@ export function HousesPane({ queue, review, undo }: Props) {
     return (
       <>
         <WithoutRequest queue={queue} />
-        <DeskFoot>{undo}</DeskFoot>
+        <DeskFoot undo={undo} />
       </>
     )
   }
@@ -42,9 +42,9 @@ export function HousesPane({ queue, review, undo }: Props) {
         <RequestReview request={shown} before={review.before} background={review.background.data} />
         <AlikeHouses background={review.background} />
       </Sheet>
-      <DeskFoot>
+      <DeskFoot undo={undo}>
         <DecisionBar
-          {...{ queue, review, undo }}
+          {...{ queue, review }}
           decisions={decisions.map((one) => ({ ...one, label: t(`desk.houses.${one.decision}`) }))}
           changed={t('desk.houses.changed')}
         />

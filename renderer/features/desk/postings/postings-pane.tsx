@@ -34,7 +34,7 @@ export function PostingsPane({ queue, review, flagContext, renderPublicText, und
     return (
       <>
         <WithoutPosting queue={queue} />
-        <DeskFoot>{undo}</DeskFoot>
+        <DeskFoot undo={undo} />
       </>
     )
   }
@@ -47,11 +47,11 @@ export function PostingsPane({ queue, review, flagContext, renderPublicText, und
         <PostingReview job={shown} before={review.before} renderPublicText={renderPublicText} />
         <HouseHistory job={shown} />
       </Sheet>
-      <DeskFoot>
+      <DeskFoot undo={undo}>
         {isGone ? (
-          <GoneLine text={t(`desk.gone.${shown.status}`)} onNext={queue.moveOn} undo={undo} />
+          <GoneLine text={t(`desk.gone.${shown.status}`)} onNext={queue.moveOn} />
         ) : (
-          <PostingDecisions {...{ queue, review, undo }} job={shown} />
+          <PostingDecisions {...{ queue, review }} job={shown} />
         )}
       </DeskFoot>
       <PostingQuestions review={review} />
@@ -66,11 +66,11 @@ const decisions = [
   { decision: 'delete', look: { danger: true } }
 ] as const
 
-function PostingDecisions({ queue, review, job, undo }: Pick<Props, 'queue' | 'review' | 'undo'> & { job: Job }) {
+function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & { job: Job }) {
   const actor = useSession((session) => session.user)
   return (
     <DecisionBar
-      {...{ queue, review, undo }}
+      {...{ queue, review }}
       decisions={decisions
         .filter(({ decision }) => canAct(actor, decision, job))
         .map((one) => ({ ...one, label: t(`desk.${one.decision}`) }))}

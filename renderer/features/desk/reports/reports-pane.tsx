@@ -35,7 +35,7 @@ export function ReportsPane({ queue, review, flagContext, renderPublicText, undo
     return (
       <>
         <WithoutReports queue={queue} />
-        <DeskFoot>{undo}</DeskFoot>
+        <DeskFoot undo={undo} />
       </>
     )
   }
@@ -53,11 +53,11 @@ export function ReportsPane({ queue, review, flagContext, renderPublicText, undo
           <EmptyState title={t('desk.missing')} text={t('desk.reports.missing')} />
         )}
       </Sheet>
-      <DeskFoot>
+      <DeskFoot undo={undo}>
         {shown ? (
-          <ReportDecisions {...{ queue, review, job, undo }} />
+          <ReportDecisions {...{ queue, review, job }} />
         ) : (
-          <GoneLine text={t('desk.reports.decided')} onNext={queue.moveOn} undo={undo} />
+          <GoneLine text={t('desk.reports.decided')} onNext={queue.moveOn} />
         )}
       </DeskFoot>
       <ReportQuestion review={review} />
@@ -79,7 +79,7 @@ function WithoutReports({ queue: { error, chosen, waiting, retry } }: { queue: R
 
 const keys = { leave: 'L', ask: 'Q', takeDown: 'T' } as const
 
-function ReportDecisions({ queue, review, job, undo }: Pick<Props, 'queue' | 'review' | 'undo'> & { job: Job | null }) {
+function ReportDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & { job: Job | null }) {
   const actor = useSession((session) => session.user)
   // A posting that the public does not see any more is neither left there nor taken from there.
   const isOver = !canDecide(actor, 'takeDown', job)
@@ -89,7 +89,7 @@ function ReportDecisions({ queue, review, job, undo }: Pick<Props, 'queue' | 're
   }
   return (
     <DecisionBar
-      {...{ queue, review, undo }}
+      {...{ queue, review }}
       decisions={(['leave', 'ask', 'takeDown'] as const)
         .filter((decision) => canDecide(actor, decision, job))
         .map((decision) => ({
