@@ -4,14 +4,13 @@ import { Button, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { Position, UndoButton } from './decide/decision-bar.tsx'
 import { useDeskKeys } from './desk-keys.tsx'
-import { HousesPane } from './houses/houses-pane.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { PostingsList } from './postings/postings-list.tsx'
 import { PostingsPane } from './postings/postings-pane.tsx'
 import { useFlagContext } from './postings/use-flag-context.ts'
@@ -19,9 +18,16 @@ import { type ListPlace, QueueDrawer, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import type { DeskQueue, DeskWork } from './queue/use-desk-queue.ts'
 import { WorkRow } from './queue/work-row.tsx'
-import { ReportsPane } from './reports/reports-pane.tsx'
-import { ReportsQueueList } from './reports/reports-queue-list.tsx'
+import { SheetSkeleton } from './sheet.tsx'
 import { useDesk } from './use-desk.ts'
+
+// 9 kB with antd's Checkbox, Radio and Switch: the queue of postings does without.
+const HousesPane = createLatePart(() => import('./houses/houses-pane.tsx').then((code) => code.HousesPane))
+const ReportsPane = createLatePart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
+const ReportsQueueList = createLatePart(() =>
+  import('./reports/reports-queue-list.tsx').then((code) => code.ReportsQueueList)
+)
+const KeysDialog = createLatePart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
 
 interface Props {
   /** Draws the text of a posting as the public reads it. */
@@ -36,7 +42,12 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const close = () => setOpen(null)
+  const showKeys = () => {
+    setAsked(true)
+    setOpen('keys')
+  }
   const desk = useDesk(area)
   const { tab, postings, reports, houses, queue, focus, undo, tools } = desk
   const flagContext = useFlagContext()
@@ -52,10 +63,14 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
     u: undo.undo,
     e: () => desk.editable && navigate(paths.editJob(desk.editable.id)),
     '/': () => search.current?.focus(),
-    '?': () => setOpen('keys')
+    '?': showKeys
   })
+  const late = {
+    reports: { waiting: <SheetSkeleton />, failedTitle: t('desk.reports.failed') },
+    houses: { waiting: <SheetSkeleton />, failedTitle: t('desk.houses.failed') }
+  }
   const renderList = (place: ListPlace) => {
-    if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} />
+    if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />
     if (tab === 'houses') return <RequestsList queue={houses} {...{ place, extra }} />
     return <PostingsList queue={postings} {...{ place, extra, tools }} />
   }
@@ -65,13 +80,13 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   return (
     <div ref={area} className="desk">
       <h1 className="sr">{t('nav.requests')}</h1>
-      <QueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={() => setOpen('keys')} />
+      <QueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
       <section className="sheet" aria-label={t('desk.posting')}>
         <DeskHead queue={queue} onQueue={() => setOpen('queue')} />
         {tab === 'reports' ? (
-          <ReportsPane queue={reports} review={desk.reportsReview} {...pane} />
+          <ReportsPane queue={reports} review={desk.reportsReview} {...pane} {...late.reports} />
         ) : tab === 'houses' ? (
-          <HousesPane queue={houses} review={desk.housesReview} {...pane} />
+          <HousesPane queue={houses} review={desk.housesReview} undo={pane.undo} {...late.houses} />
         ) : (
           <PostingsPane queue={postings} review={desk.postingsReview} {...pane} />
         )}
@@ -80,7 +95,9 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
         {desk.shown && desk.shown.id === desk.autoSelectedId && t('desk.arrived', { title: desk.shown.title })}
       </p>
       <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} />
-      <KeysDialog open={open === 'keys'} onClose={close} />
+      {isAsked && (
+        <KeysDialog open={open === 'keys'} onClose={close} waiting={null} failedTitle={t('error.screenTitle')} />
+      )}
     </div>
   )
 }
