@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ReportedPostings } from '#renderer/data/reports/reported-postings.ts'
+import type { ReportedPostings } from '#renderer/data/reports/reported-on-device.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { usePosting } from '#renderer/postings/queries.ts'
