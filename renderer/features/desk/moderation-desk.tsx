@@ -4,7 +4,7 @@ import { Button, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
@@ -13,7 +13,6 @@ import { Position, UndoButton } from './decide/decision-bar.tsx'
 import { useDeskKeys } from './desk-keys.tsx'
 import { PostingsList } from './postings/postings-list.tsx'
 import { PostingsPane } from './postings/postings-pane.tsx'
-import { useFlagContext } from './postings/use-flag-context.ts'
 import { type ListPlace, QueueDrawer, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import type { DeskQueue, DeskWork } from './queue/use-desk-queue.ts'
@@ -22,12 +21,12 @@ import { SheetSkeleton } from './sheet.tsx'
 import { useDesk } from './use-desk.ts'
 
 // 9 kB with antd's Checkbox, Radio and Switch: the queue of postings does without.
-const HousesPane = createLatePart(() => import('./houses/houses-pane.tsx').then((code) => code.HousesPane))
-const ReportsPane = createLatePart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
-const ReportsQueueList = createLatePart(() =>
+const HousesPane = lazyPart(() => import('./houses/houses-pane.tsx').then((code) => code.HousesPane))
+const ReportsPane = lazyPart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
+const ReportsQueueList = lazyPart(() =>
   import('./reports/reports-queue-list.tsx').then((code) => code.ReportsQueueList)
 )
-const KeysDialog = createLatePart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
 
 interface Props {
   /** Draws the text of a posting as the public reads it. */
@@ -50,7 +49,6 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   }
   const desk = useDesk(area)
   const { tab, postings, reports, houses, queue, focus, undo, tools } = desk
-  const flagContext = useFlagContext()
   const step = (by: number) => {
     focus.follow()
     queue.step(by)
@@ -72,10 +70,10 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   const renderList = (place: ListPlace) => {
     if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />
     if (tab === 'houses') return <RequestsList queue={houses} {...{ place, extra }} />
-    return <PostingsList queue={postings} {...{ place, extra, tools }} />
+    return <PostingsList queue={postings} {...{ place, extra, tools }} findFlags={desk.findFlags} />
   }
   const queues = { tab, totals: desk.totals, queue, onOpen: desk.open, renderList }
-  const pane = { flagContext, renderPublicText, undo: <UndoButton last={undo.last} onUndo={undo.undo} /> }
+  const pane = { findFlags: desk.findFlags, renderPublicText, undo: <UndoButton last={undo.last} onUndo={undo.undo} /> }
 
   return (
     <div ref={area} className="desk">
@@ -96,11 +94,15 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
       </p>
       <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} />
       {isAsked && (
-        <KeysDialog open={open === 'keys'} onClose={close} waiting={null} failedTitle={t('error.screenTitle')} />
+        <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />
       )}
     </div>
   )
 }
+
+const renderRequest = ({ details, email, at }: EmployerRequest) => (
+  <WorkRow title={details.house} at={at} who={[details.place, email]} />
+)
 
 interface RequestsListProps {
   queue: DeskQueue<EmployerRequest>
@@ -115,10 +117,7 @@ function RequestsList({ queue, place, extra }: RequestsListProps) {
         <p>{t('desk.houses.order')}</p>
         {extra}
       </div>
-      <QueueList
-        {...{ queue, place }}
-        renderRow={({ details, email, at }) => <WorkRow title={details.house} at={at} who={[details.place, email]} />}
-      />
+      <QueueList {...{ queue, place }} renderRow={renderRequest} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useUndo } from './decide/use-undo.ts'
 import type { DeskActions } from './desk-keys.tsx'
 import { useHousesQueue } from './houses/use-houses-queue.ts'
 import { useHousesReview } from './houses/use-houses-review.ts'
+import { useFindFlags } from './postings/use-find-flags.ts'
 import { usePostingsQueue } from './postings/use-postings-queue.ts'
 import { usePostingsReview } from './postings/use-postings-review.ts'
 import { useDeskAddress } from './queue/use-desk-address.ts'
@@ -15,15 +16,17 @@ import { useReportsReview } from './reports/use-reports-review.ts'
 export function useDesk(area: RefObject<HTMLElement | null>) {
   const address = useDeskAddress()
   const { tab } = address
-  const [postings, reports, houses] = [usePostingsQueue(address), useReportsQueue(address), useHousesQueue(address)]
+  const findFlags = useFindFlags()
+  const postings = usePostingsQueue(address, findFlags)
+  const [reports, houses] = [useReportsQueue(address), useHousesQueue(address)]
   const queue: DeskQueue<DeskWork> = { pending: postings, rejected: postings, reports, houses }[tab]
   const focus = useQueueFocus(queue.chosen, area)
   const undo = useUndo(focus.keep)
   const tools = { beforeLeaving: focus.keep, record: undo.record }
-  const postingsReview = usePostingsReview(postings, tools)
+  const postingsReview = usePostingsReview(postings, findFlags, tools)
   const reportsReview = useReportsReview(reports, address, tools)
   const housesReview = useHousesReview(houses, address, tools)
-  const shared = { address, tab, postings, reports, houses, queue, focus, undo, tools }
+  const shared = { tab, findFlags, postings, reports, houses, queue, focus, undo, tools }
   const { shown: posting } = postings
   const { shown: reported, job } = reports
   const { shown: request } = houses

@@ -7,22 +7,24 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { type FindFlags, mayAskForMoney } from '../postings/use-find-flags.ts'
 import type { PostingsQueue } from '../postings/use-postings-queue.ts'
 import { dismissBatch, runBatch, useBatch } from './batch.ts'
 import type { DeskTools } from './use-review.ts'
 
 interface Props {
   queue: PostingsQueue
+  findFlags: FindFlags
   tools: DeskTools
 }
 
-/** Approves together the revisions whose every word was public before; nothing else can be approved without being read. */
-export function BatchButton({ queue, tools }: Props) {
+/** Approves together the revisions whose every word was public before, and none that may ask for money. Nothing else is approved unread. */
+export function BatchButton({ queue, findFlags, tools }: Props) {
   const { waiting, tab } = queue
-  const unchanged = useMemo(
-    () => (tab === 'pending' ? (waiting ?? []).filter(isUnchangedRevision) : []),
-    [waiting, tab]
-  )
+  const unchanged = useMemo(() => {
+    const isSafe = (job: Job) => isUnchangedRevision(job) && !mayAskForMoney(findFlags(job))
+    return tab === 'pending' ? (waiting ?? []).filter(isSafe) : []
+  }, [waiting, tab, findFlags])
   const [asked, setAsked] = useState<readonly Job[]>([])
   const isRunning = useBatch(({ batch }) => batch?.isRunning === true)
   const approve = useBatchApproval(queue, tools)

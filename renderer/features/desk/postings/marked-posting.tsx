@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobChanges, LineChange, Part } from '#shared/domain/job/job-changes.ts'
+import type { JobChanges, LineChange } from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
@@ -13,11 +13,12 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
+import type { MarkedPart } from './mark-passages.ts'
 
 /** Title, company and place of the posting, and its facts. */
 export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
-  const pay: Part[] = findGivenSalary(job)
+  const pay: MarkedPart[] = findGivenSalary(job)
     ? texts.salaryRange
     : [...texts.salaryRange, { kind: 'kept', text: ` ${t(defaultSalaryText)}` }]
   return (
@@ -49,12 +50,12 @@ function findSubmitter(job: Job): string | undefined {
   return parseHistory(job).findLast(({ did }) => did === 'post' || did === 'revise')?.by.name
 }
 
-function markUnchanged(text: string | null | undefined): Part[] {
+function markUnchanged(text: string | null | undefined): MarkedPart[] {
   return text ? [{ kind: 'kept', text }] : []
 }
 
 /** What is not known is left out. */
-function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonly Part[]; wide?: boolean }) {
+function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonly MarkedPart[]; wide?: boolean }) {
   if (parts.every(({ text }) => text.trim() === '')) return null
   return (
     <div className={[wide && 'wide', isChanged(parts) && 'changed'].filter(Boolean).join(' ') || undefined}>
@@ -113,7 +114,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       <>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
         <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
-        {!job.companyOverview?.trim() && <p>{about}</p>}
+        {!job.companyOverview?.trim() && <p className="stand-in">{about}</p>}
       </>
     )
   }
@@ -152,7 +153,7 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
 }
 
 /** A text of a posting with what changed in it. */
-function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly Part[])[] }) {
+function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly MarkedPart[])[] }) {
   return paragraphs.map((parts, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
     <p key={index} className={isChanged(parts) ? 'changed' : undefined}>
@@ -166,30 +167,42 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
   // Blank lines are nothing to see.
   const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
   return (
-    <ul className="lines">
-      {visibleLines.map(({ kind, parts }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
-        <li key={index} className={kind === 'kept' ? undefined : 'changed'}>
-          <Words parts={parts} />
-        </li>
-      ))}
-      {standIns.map((id) => (
-        <li key={id}>{t(id)}</li>
-      ))}
-    </ul>
+    <>
+      {standIns.length > 0 && <p className="stand-in-note">{t('desk.standIn')}</p>}
+      <ul className="lines">
+        {visibleLines.map(({ kind, parts }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
+          <li key={index} className={kind === 'kept' ? undefined : 'changed'}>
+            <Words parts={parts} />
+          </li>
+        ))}
+        {standIns.map((id) => (
+          <li key={id} className="stand-in">
+            {t(id)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-/** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear. */
-function Words({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ kind, text }, index) => {
-    if (kind === 'kept') return text
+/** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear, and the words that hints are about. */
+function Words({ parts }: { parts: readonly MarkedPart[] }) {
+  return parts.map(({ kind, text, flag }, index) => {
+    const key = `${index}`
+    const words = flag ? (
+      <mark key={key} data-flag={flag} tabIndex={-1}>
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+    if (kind === 'kept') return words
     const Mark = kind === 'added' ? 'ins' : 'del'
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and two may be alike
-      <Mark key={index}>
+      <Mark key={key}>
         <span className="sr">{t(kind === 'added' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
-        {makeVisible(text)}
+        {flag ? words : makeVisible(text)}
         <span className="sr"> {t('desk.mark.end')}</span>
       </Mark>
     )
@@ -202,20 +215,21 @@ function makeVisible(text: string): string {
 }
 
 /** The parts of a text by its paragraphs. A gap that alone was put in or taken out is a part of the paragraph before it. */
-export function splitParagraphs(parts: readonly Part[]): Part[][] {
-  const paragraphs: Part[][] = [[]]
-  for (const { kind, text } of parts) {
+export function splitParagraphs(parts: readonly MarkedPart[]): MarkedPart[][] {
+  const paragraphs: MarkedPart[][] = [[]]
+  for (const { text, ...part } of parts) {
+    const { kind } = part
     const gapOnly = kind !== 'kept' && text.trim() === ''
     const pieces = gapOnly ? [text] : text.split(/\s*\n\s*\n\s*/)
     for (const [index, piece] of pieces.entries()) {
       if (index > 0) paragraphs.push([])
-      if (piece !== '') paragraphs.at(-1)?.push({ kind, text: piece })
+      if (piece !== '') paragraphs.at(-1)?.push({ ...part, text: piece })
     }
     if (gapOnly && kind === 'added' && /\n\s*\n/.test(text)) paragraphs.push([])
   }
   return paragraphs.filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
 }
 
-function isChanged(parts: readonly Part[]): boolean {
+function isChanged(parts: readonly MarkedPart[]): boolean {
   return parts.some(({ kind }) => kind !== 'kept')
 }

@@ -5,42 +5,50 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { PostingHistory } from '#renderer/postings/posting-history.tsx'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { markPassages } from './mark-passages.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
+import { PostingFlags } from './posting-flags.tsx'
 import { ReviewState } from './postings-list.tsx'
 
 interface PostingReviewProps {
   job: Job
+  flags: readonly Flag[]
   /** What the person had begun to read, when it is another version. */
   before: Job | null
   /** The text of a posting as the public reads it. */
   renderPublicText: (job: Job) => ReactNode
 }
 
-/** The whole posting, as the public will see it or with what changed marked, and all that belongs to it. */
-export function PostingReview({ job, before, renderPublicText }: PostingReviewProps) {
-  // For this version only: the next one shows its changes again.
+/** The whole posting with its hints, changes and history, or as the public will see it. */
+export function PostingReview({ job, flags, before, renderPublicText }: PostingReviewProps) {
+  // For this version only: the next one shows its marks again.
   const [plain, setPlain] = useState<Job>()
   const [isOpen, setOpen] = useState(false)
   const baseline = useMemo(() => findBaseline(job, before), [job, before])
   const changes = useMemo(() => compareContents(baseline?.content ?? job, job), [baseline, job])
   const count = changes.fields.length
-  const marked = baseline !== null && count > 0 && plain !== job
-  const shown = useMemo(() => (marked ? changes : compareContents(job, job)), [marked, changes, job])
+  const isPlain = plain === job
+  const shown = useMemo(
+    () => (isPlain ? compareContents(job, job) : markPassages(changes, flags)),
+    [isPlain, changes, flags, job]
+  )
   return (
     <article className="sheet-in">
+      <PostingFlags job={job} flags={flags} />
       <PostingSummary
         job={job}
         baseline={baseline}
         count={count}
-        marked={marked}
+        marked={!isPlain}
         onMark={(on) => setPlain(on ? undefined : job)}
       />
       <MarkedHead job={job} changes={shown} />
-      {marked ? <MarkedText job={job} changes={shown} /> : renderPublicText(job)}
+      {isPlain ? renderPublicText(job) : <MarkedText job={job} changes={shown} />}
       <MarkedKeywords keywords={shown.lines.keywords} />
       <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>
         {t('desk.edit')}

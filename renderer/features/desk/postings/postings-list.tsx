@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { PostingStatus } from '#renderer/postings/posting-status.tsx'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
@@ -12,10 +14,12 @@ import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
 import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { WorkRow } from '../queue/work-row.tsx'
+import type { FindFlags } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
 
 interface Props {
   queue: PostingsQueue
+  findFlags: FindFlags
   tools: DeskTools
   place: ListPlace
   /** Stands beside the filter. */
@@ -23,21 +27,32 @@ interface Props {
 }
 
 /** A queue of postings, with its filter. */
-export function PostingsList({ queue, tools, place, extra }: Props) {
+export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
+  const renderRow = useCallback((job: Job) => <PostingRow job={job} flags={findFlags(job)} />, [findFlags])
   return (
     <>
       <QueueBar queue={queue} search={place.search} extra={extra} />
       <QueueCount queue={queue} />
-      <QueueList {...{ queue, place }} renderRow={(job) => <PostingRow job={job} />} />
-      <BatchButton {...{ queue, tools }} />
+      <QueueList {...{ queue, place, renderRow }} />
+      <BatchButton {...{ queue, findFlags, tools }} />
     </>
   )
 }
 
-function PostingRow({ job }: { job: Job }) {
+function PostingRow({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+  const [gravest, ...others] = flags
   return (
     <WorkRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
-      <ReviewState job={job} counted />
+      <span className="queue-signs">
+        <ReviewState job={job} counted />
+        {gravest && (
+          <span className="queue-flag">
+            <Icon name="warning" />
+            {t(`desk.sign.${gravest.kind}`)}
+            {others.length > 0 && ` ${t('desk.sign.more', { count: others.length })}`}
+          </span>
+        )}
+      </span>
     </WorkRow>
   )
 }

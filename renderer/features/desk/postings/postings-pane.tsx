@@ -6,29 +6,28 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { FlagContext } from '#shared/domain/job/flags/find-flags.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { DecisionBar, DeskFoot, GoneLine } from '../decide/decision-bar.tsx'
 import { narrows, wholeQueue } from '../queue/queue-filter.ts'
 import { Sheet, SheetSkeleton } from '../sheet.tsx'
 import { HouseHistory } from './house-history.tsx'
-import { PostingFlags } from './posting-flags.tsx'
 import { PostingQuestions } from './posting-questions.tsx'
 import { PostingReview } from './posting-review.tsx'
+import type { FindFlags } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
 import type { PostingsReview } from './use-postings-review.ts'
 
 interface Props {
   queue: PostingsQueue
   review: PostingsReview
-  flagContext: FlagContext | undefined
+  findFlags: FindFlags
   renderPublicText: (job: Job) => ReactNode
   undo: ReactNode
 }
 
 /** The right of the desk: the posting with its decisions, or what there is to say without one. */
-export function PostingsPane({ queue, review, flagContext, renderPublicText, undo }: Props) {
+export function PostingsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
   const { shown } = queue
   if (!shown || queue.error) {
     return (
@@ -43,8 +42,12 @@ export function PostingsPane({ queue, review, flagContext, renderPublicText, und
   return (
     <>
       <Sheet key={shown.id} label={t('desk.text')}>
-        {flagContext && <PostingFlags job={shown} context={flagContext} />}
-        <PostingReview job={shown} before={review.before} renderPublicText={renderPublicText} />
+        <PostingReview
+          job={shown}
+          flags={findFlags(shown)}
+          before={review.before}
+          renderPublicText={renderPublicText}
+        />
         <HouseHistory job={shown} />
       </Sheet>
       <DeskFoot undo={undo}>
@@ -54,7 +57,7 @@ export function PostingsPane({ queue, review, flagContext, renderPublicText, und
           <PostingDecisions {...{ queue, review }} job={shown} />
         )}
       </DeskFoot>
-      <PostingQuestions review={review} />
+      <PostingQuestions {...{ review, findFlags }} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { filterQueue, narrows, type QueueFilter } from '../queue/queue-filter.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
 import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+import { type FindFlags, weighFlags } from './use-find-flags.ts'
 
 /**
  * How many postings of a queue the desk reads at first, the oldest, and how many more each time that more are asked for. A posting may have
@@ -29,13 +30,16 @@ export interface PostingsQueue extends DeskQueue<Job> {
   comeBack(job: Job): void
 }
 
-export function usePostingsQueue(address: DeskAddress): PostingsQueue {
+export function usePostingsQueue(address: DeskAddress, findFlags: FindFlags): PostingsQueue {
   const { tab: openTab, filter, go } = address
   const tab = openTab === 'rejected' ? openTab : 'pending'
   const pending = useRead('pending', openTab === 'pending')
   const rejected = useRead('rejected', openTab === 'rejected')
   const source = tab === 'pending' ? pending : rejected
-  const arrange = useCallback((all: readonly Job[]) => filterQueue(all, filter), [filter])
+  const arrange = useCallback(
+    (all: readonly Job[]) => filterQueue(all, filter, (job) => weighFlags(findFlags(job))),
+    [filter, findFlags]
+  )
   const queue = useDeskQueue(tab, address, source, arrange)
   const posting = usePosting(queue.chosen)
   return {

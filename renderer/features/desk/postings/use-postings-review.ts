@@ -10,6 +10,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
+import { type FindFlags, mayAskForMoney } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
 
 export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete'
@@ -31,7 +32,7 @@ const decisionSteps: Record<PostingDecision, { run: Run; toast: ToastName }> = {
   }
 }
 
-export function usePostingsReview(queue: PostingsQueue, tools: DeskTools): PostingsReview {
+export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools): PostingsReview {
   const { postings } = useRepositories()
   const actor = useSession((session) => session.user)
   return useReview<Job, PostingDecision>(
@@ -39,7 +40,8 @@ export function usePostingsReview(queue: PostingsQueue, tools: DeskTools): Posti
     queue.shown,
     {
       canDecide: (decision, job) => job.status === queue.tab && canAct(actor, decision, job),
-      isAsked: (decision) => decision === 'reject' || decision === 'delete',
+      isAsked: (decision, job) =>
+        decision === 'approve' ? mayAskForMoney(findFlags(job)) : decision === 'reject' || decision === 'delete',
       formatKey: (_decision, { id }) => id,
       hasChanged: (seen, shown) => findChangedFields(seen, shown).length > 0,
       async store(decision, base, reason) {

@@ -15,6 +15,7 @@ const overscan = 6
 
 interface Props<Work extends DeskWork> {
   queue: Pick<DeskQueue<Work>, 'waiting' | 'index'>
+  /** The same function as long as it draws the same. */
   renderRow: (work: Work) => ReactNode
   place: ListPlace
 }
@@ -49,7 +50,6 @@ interface RowsProps<Work extends DeskWork> extends Omit<ListPlace, 'search'> {
 function Rows<Work extends DeskWork>({ items, index, row, renderRow, onChoose, onStep }: RowsProps<Work>) {
   const frame = useRef<HTMLDivElement>(null)
   const choose = useSteady(onChoose)
-  const draw = useSteady(renderRow as (work: { id: string }) => ReactNode)
   const isWindowed = items.length > maxPlainRows
   const rows = useVirtualizer({
     enabled: isWindowed,
@@ -80,7 +80,7 @@ function Rows<Work extends DeskWork>({ items, index, row, renderRow, onChoose, o
         row={at === index ? row : null}
         {...place}
         onChoose={choose}
-        renderRow={draw}
+        renderRow={renderRow as (work: DeskWork) => ReactNode}
       />
     )
   }

@@ -6,15 +6,14 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { FlagContext } from '#shared/domain/job/flags/find-flags.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown } from '#shared/domain/report/reported-posting.ts'
 import { DecisionBar, DeskFoot, GoneLine } from '../decide/decision-bar.tsx'
 import { HouseHistory } from '../postings/house-history.tsx'
-import { PostingFlags } from '../postings/posting-flags.tsx'
 import { PostingReview } from '../postings/posting-review.tsx'
+import type { FindFlags } from '../postings/use-find-flags.ts'
 import { Sheet, SheetSkeleton } from '../sheet.tsx'
 import { ReportList } from './report-list.tsx'
 import type { ReportsQueue } from './use-reports-queue.ts'
@@ -23,13 +22,13 @@ import type { ReportsReview } from './use-reports-review.ts'
 interface Props {
   queue: ReportsQueue
   review: ReportsReview
-  flagContext: FlagContext | undefined
+  findFlags: FindFlags
   renderPublicText: (job: Job) => ReactNode
   undo: ReactNode
 }
 
 /** The right of the desk: what was reported beside the posting that it was said of, and what may be decided. */
-export function ReportsPane({ queue, review, flagContext, renderPublicText, undo }: Props) {
+export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
   const { chosen, shown, job, error } = queue
   if (error || !chosen || job === undefined || shown === undefined) {
     return (
@@ -45,8 +44,7 @@ export function ReportsPane({ queue, review, flagContext, renderPublicText, undo
         <ReportList jobId={chosen} posting={shown} isTakenDown={isTakenDown(job)} />
         {job ? (
           <div>
-            {flagContext && <PostingFlags job={job} context={flagContext} />}
-            <PostingReview job={job} before={null} renderPublicText={renderPublicText} />
+            <PostingReview job={job} flags={findFlags(job)} before={null} renderPublicText={renderPublicText} />
             <HouseHistory job={job} />
           </div>
         ) : (

@@ -30,11 +30,13 @@ export function ReportsQueueList({ queue, place, extra }: Props) {
         <p>{counts.count < counts.total ? t('desk.reports.part', counts) : t('desk.reports.order')}</p>
         {extra}
       </div>
-      <QueueList {...{ queue, place }} renderRow={(posting) => <ReportedRow posting={posting} />} />
+      <QueueList {...{ queue, place }} renderRow={renderRow} />
       <OnlyNamed />
     </>
   )
 }
+
+const renderRow = (posting: ReportedPosting) => <ReportedRow posting={posting} />
 
 function ReportedRow({ posting: { job, count, named, since, reasons, state } }: { posting: ReportedPosting }) {
   return (
