@@ -93,9 +93,7 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
         {desk.shown && desk.shown.id === desk.autoSelectedId && t('desk.arrived', { title: desk.shown.title })}
       </p>
       <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} />
-      {isAsked && (
-        <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />
-      )}
+      {isAsked && <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />}
     </div>
   )
 }
