@@ -1,4 +1,5 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { applications } from '#shared/collections/applications.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
@@ -23,6 +24,14 @@ export type Whose = 'all' | 'public' | { uid: string }
 
 /** Newest first. `isPartial`: more postings match than were searched. */
 export type SearchPostings = (words: string, limit: number) => Promise<{ jobs: Job[]; isPartial: boolean }>
+
+/** An approval cannot be undone any more. */
+export class HasApplicants extends StoreError {
+  constructor() {
+    super('refused', 'somebody has applied to this job')
+    this.name = 'HasApplicants'
+  }
+}
 
 type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
@@ -59,6 +68,12 @@ export interface PostingsRepository {
   /** `reason`: for the employer; may be empty. */
   reject(actor: Actor, base: Job, reason: string): Promise<Job>
   restore(actor: Actor, base: Job): Promise<Job>
+  /**
+   * Undoes an approval or a rejection that was the last step. HasApplicants: too late.
+   * @param decided the job as the decision left it
+   * @param approvedVersion that of the job before it was approved
+   */
+  putBack(actor: Actor, decided: Job, approvedVersion?: unknown): Promise<Job>
   close(actor: Actor, base: Job, outcome: CloseOutcome): Promise<Job>
   /** `reason`: for the employer; 'refused' without one. */
   takeDown(actor: Actor, base: Job, reason: string): Promise<Job>
@@ -167,6 +182,17 @@ export function createPostingsRepository(
       applyStep(actor, base.id, { action: 'approve' }, base.revision ?? 0, isUnchangedRevision),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
+    async putBack(actor, decided, approvedVersion) {
+      if (decided.status === 'approved') {
+        const asked = { where: { jobId: decided.id }, order: 'stored', limit: 1 } as const
+        // The rules of a shared board cannot count: whoever applies between this and the step waits with the posting.
+        if ((await documents.query(applications, asked)).documents.length > 0) throw new HasApplicants()
+      }
+      return applyStepTo(actor, decided, {
+        action: 'putBack',
+        ...(approvedVersion !== undefined && { approvedVersion })
+      })
+    },
     close: (actor, base, outcome) => applyStepTo(actor, base, { action: 'close', outcome }),
     takeDown: (actor, base, reason) => applyStepTo(actor, base, { action: 'takeDown', reason }),
     reopen: (actor, base) => applyStepTo(actor, base, { action: 'reopen' }),

@@ -12,7 +12,7 @@ import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-hou
 import { answerRequest, RequestRefusal } from '#shared/domain/house/employer-request.ts'
 import { createHouseId, type House } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
-import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
+import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
 import { watchAsAdministrator, watchList, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
@@ -49,11 +49,17 @@ export interface HousesDeskRepository {
    * `houseId`: of an existing house; undefined: of their own, which is made or renamed. `base`, here and below: the request as it was read;
    * 'conflict' when another revision is stored.
    */
-  approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<void>
+  approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<EmployerRequest>
   /** `text`: the reason, for the person. */
-  decline(base: EmployerRequest, text: string): Promise<void>
+  decline(base: EmployerRequest, text: string): Promise<EmployerRequest>
   /** `text`: the question, for the person. */
-  askBack(base: EmployerRequest, text: string): Promise<void>
+  askBack(base: EmployerRequest, text: string): Promise<EmployerRequest>
+  /**
+   * Undoes the last answer, with the role of an approval. 'refused': they have posted since.
+   * @param answered the request as the answer left it
+   * @param before the asker as known before that
+   */
+  putBack(answered: EmployerRequest, before: Asker): Promise<void>
   watchHouses(listener: (found: DeskHouse[]) => void, onError: OnError): Unsubscribe
   verify(house: House, verified: readonly Verification[]): Promise<House>
   /** Publishes how soon a house answers. undefined: too few applications were answered. */
@@ -88,13 +94,13 @@ export function createHousesDeskRepository(
 
   async function answer(
     { id, revision = 0 }: EmployerRequest,
-    did: RequestDecision,
-    said: { text?: string; verified?: readonly Verification[] }
-  ): Promise<void> {
+    did: RequestAnswer['did'],
+    said: { text?: string; verified?: readonly Verification[] } = {}
+  ): Promise<EmployerRequest> {
     findAdministrator()
     const now = clock()
     try {
-      await documents.change(
+      return await documents.change(
         employerRequests,
         id,
         (stored) => {
@@ -162,10 +168,15 @@ export function createHousesDeskRepository(
       const houseId = chosenId ?? entry?.houseId ?? createHouseId(base.details.house, base.id)
       if (chosenId === undefined) await records.writeHouse(houseId, base, verified)
       await records.joinHouse(base, houseId, administrator)
-      await answer(base, 'approve', { verified })
+      return answer(base, 'approve', { verified })
     },
     decline: (base, text) => answer(base, 'decline', { text }),
     askBack: (base, text) => answer(base, 'ask', { text }),
+    async putBack(answered, before) {
+      await expectStored(answered)
+      if (answered.state === 'approved') await records.takeRoleBack(answered.id, before)
+      await answer(answered, 'putBack')
+    },
     watchHouses: (listener, onError) =>
       watchAsAdministrator(
         getActor(),

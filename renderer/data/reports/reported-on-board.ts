@@ -8,7 +8,7 @@ import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { ReportRefusal } from '#shared/domain/report/report-life.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
-import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
+import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/tally-life.ts'
 import { type Watch, watchOne, watchQuery, watchTogether } from '../watches.ts'
 import type { ReportedPostingsRepository } from './reported-on-device.ts'
 
@@ -41,19 +41,22 @@ export function createReportedOnBoard(
       uncounted: true
     })
 
-  /** `seen` undefined: everything stored by then. */
-  async function decide(id: string, decision: ReportDecision, seen?: ReportTally): Promise<void> {
+  async function change(id: string, computeNext: (stored: ReportTally) => ReportTally): Promise<void> {
     if (!(await documents.get(reportTallies, id))) return
     try {
       await documents.change(reportTallies, id, (stored) => {
         if (!stored) throw new StoreError('conflict', 'this tally is gone')
-        return decideTally(stored, seen ?? stored, decision, getActor(), clock())
+        return computeNext(stored)
       })
     } catch (error) {
       if (!(error instanceof ReportRefusal)) throw error
       if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
     }
   }
+
+  /** `seen` undefined: everything stored by then. */
+  const decide = (id: string, decision: ReportDecision, seen?: ReportTally) =>
+    change(id, (stored) => decideTally(stored, seen ?? stored, decision, getActor(), clock()))
 
   return {
     watchWaiting: (listener, onError) =>
@@ -91,6 +94,7 @@ export function createReportedOnBoard(
     watchDecisions: (jobId, listener, onError) =>
       watchTally(jobId)((tally) => listener(tally?.decisions ?? []), onError),
     decide: ({ id, tally }, decision) => decide(id, decision, tally),
+    putBack: ({ id, tally }) => change(id, (stored) => putTallyBack(stored, tally ?? stored, getActor(), clock())),
     settleTakenDown: (jobId) => decide(jobId, 'takeDown')
   }
 }

@@ -26,6 +26,8 @@ export interface ReportedPostingsRepository {
   ): Unsubscribe
   /** Decides about the reports that were seen: concurrent decisions stay, later reports wait on. Can be done again after a failure. */
   decide(posting: ReportedPosting, decision: ReportDecision): Promise<void>
+  /** Undoes the last decision. `posting`: as it was before that. Can be done again after a failure. */
+  putBack(posting: ReportedPosting): Promise<void>
   settleTakenDown(jobId: string): Promise<void>
 }
 
@@ -46,7 +48,7 @@ export function createReportedOnDevice(
   const watchOf = (jobId: string) =>
     watchQuery(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })
 
-  async function decideOne({ id }: Report, decision: ReportDecision): Promise<void> {
+  async function decideOne({ id }: Report, decision: ReportDecision | 'putBack'): Promise<void> {
     try {
       await documents.change(reports, id, (stored) => {
         if (!stored) throw new StoreError('conflict', 'this report is gone')
@@ -58,9 +60,9 @@ export function createReportedOnDevice(
     }
   }
 
-  async function decideAll(jobId: string, decision: ReportDecision): Promise<void> {
+  async function decideAll(jobId: string, decision: ReportDecision | 'putBack'): Promise<void> {
     for await (const report of readPages(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })) {
-      if (isWaiting(report)) await decideOne(report, decision)
+      if (findReportOutcome(getActor(), decision, report.state) !== null) await decideOne(report, decision)
     }
   }
 
@@ -79,6 +81,7 @@ export function createReportedOnDevice(
     watchDecisions: (jobId, listener, onError) =>
       watchOf(jobId)((found) => listener(foldDecisions(found.documents)), onError),
     decide: ({ id }, decision) => decideAll(id, decision),
+    putBack: ({ id }) => decideAll(id, 'putBack'),
     settleTakenDown: (jobId) => decideAll(jobId, 'takeDown')
   }
 }

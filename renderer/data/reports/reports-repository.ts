@@ -14,6 +14,8 @@ type OnError = (error: StoreError) => void
 export interface ReportsRepository extends ReportedPostingsRepository {
   /** Replaces an earlier question. */
   ask(job: Job, text: string): Promise<PostingQuestion>
+  /** 'conflict': another question was asked, or this one answered. */
+  takeQuestionBack(question: PostingQuestion): Promise<void>
   /** null: there is none. */
   watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
   watchOwnQuestions(
@@ -41,6 +43,7 @@ export function createReportsRepository(
     watchReports: (...watch) => watchAsAdministrator(getActor(), () => reported.watchReports(...watch), watch[2]),
     watchDecisions: (...watch) => watchAsAdministrator(getActor(), () => reported.watchDecisions(...watch), watch[2]),
     decide: reported.decide,
+    putBack: reported.putBack,
     async settleTakenDown(jobId) {
       // Others see no report, so settling none would look like a success.
       if (getActor()?.role !== 'Admin') throw new StoreError('refused', 'reports are for the administrator alone')
@@ -48,6 +51,7 @@ export function createReportsRepository(
     },
     ask: (job, text) =>
       documents.change(postingQuestions, job.id, (stored) => ({ ...stored, ...createQuestion(job, text, clock()) })),
+    takeQuestionBack: ({ id, revision }) => documents.remove(postingQuestions, id, revision),
     watchQuestion: (id, listener, onError) => watchOne(documents, postingQuestions, id)(listener, onError),
     watchOwnQuestions: (employerId, listener, onError) =>
       documents.watch(

@@ -6,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { KioskState } from '#shared/kiosk.ts'
 import { IdleWarning } from './idle-warning.tsx'
 import { Office } from './office.tsx'
@@ -72,7 +72,7 @@ function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
     isEnding.current = true
     const wasSignedIn = useSession.getState().user !== null
     try {
-      await Promise.all(unfinishedWork.map((finish) => finish()))
+      await finishWork()
       await accounts.signOut()
     } catch {
       // The page goes, and with it who is signed in: nothing of that is stored on a kiosk.

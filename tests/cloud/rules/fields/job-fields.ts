@@ -182,6 +182,19 @@ function publicVersions(): Specimen[] {
     way('a job that is rejected', asha, jobs.revised, 'reject', asLast),
     way('a job that never was live and is rejected', asha, jobs.pending, 'reject', undefined),
     way('a job that is restored', asha, jobs.rejected, 'restore', undefined),
+    way('a job whose rejection is put back', asha, jobs.rejected, 'putBack', undefined),
+    {
+      ...way('a job whose approval is put back', asha, jobs.approved, 'putBack', undefined),
+      shape: {
+        approvedVersion: {
+          good: [undefined, asLast],
+          bad: [
+            ['null', null],
+            ['a text', 'Because']
+          ]
+        }
+      }
+    },
     way('a job that is approved', asha, jobs.revised, 'approve', undefined),
     way('a live job that is edited', asha, jobs.approved, 'edit', undefined),
     way('a live job that is renewed', suvarna, jobs.approved, 'renew', undefined)
@@ -194,7 +207,8 @@ const reasonsOfOthers: Specimen[] = (
     ['revise', suvarna, jobs.approved],
     ['edit', asha, jobs.approved],
     ['approve', asha, jobs.pending],
-    ['restore', asha, jobs.rejected]
+    ['restore', asha, jobs.rejected],
+    ['putBack', asha, jobs.rejected]
   ] as const
 ).map(([did, who, job]) => ({
   name: `reason to ${did}`,
@@ -205,8 +219,8 @@ const reasonsOfOthers: Specimen[] = (
 }))
 
 /** A step that only moves a job changes nothing else of it. */
-const moves: Specimen[] = (['approve', 'reject', 'restore'] as const).map((did) => {
-  const job = did === 'restore' ? jobs.rejected : jobs.pending
+const moves: Specimen[] = (['approve', 'reject', 'restore', 'putBack'] as const).map((did) => {
+  const job = { approve: jobs.pending, reject: jobs.pending, restore: jobs.rejected, putBack: jobs.approved }[did]
   const same = (value: Value | undefined, other: Value): kind.Kind => ({ good: [value], bad: [['another', other]] })
   return {
     name: `job that somebody means to ${did}`,

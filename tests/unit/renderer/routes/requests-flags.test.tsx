@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { button, findText, open, queue, shown } from '#tests/support/desk.tsx'
+import { button, dialog, findText, open, queue, rows, shown, stored, text, titles } from '#tests/support/desk.tsx'
 import { fresh, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -14,12 +14,18 @@ const asking: Job = {
 }
 
 test('a posting that asks for money says so above its text, with the words marked', async () => {
-  await open('?job=asking', [asking])
+  const { user } = await open('?job=asking', [asking])
   await shown('Polisher')
-  const [fee, first] = (await flags()).getAllByRole('listitem')
+  // Hints from other postings come when these were read.
+  const first = await (await flags()).findByText('Nothing of this employer has been approved before')
+  const [fee, last] = (await flags()).getAllByRole('listitem')
   expect(fee?.textContent).toContain('May ask for money')
-  expect(fee?.querySelector('mark')?.textContent).toContain('registration fee')
-  expect(first?.textContent).toBe('Nothing of this employer has been approved before')
+  expect(fee?.querySelector('q')?.textContent).toContain('registration fee')
+  const mark = text().querySelector('.post mark')
+  expect(mark?.textContent).toBe(fee?.querySelector('q')?.textContent)
+  await user.click(within(fee as HTMLElement).getByRole('button'))
+  expect(document.activeElement).toBe(mark)
+  expect(last?.contains(first)).toBe(true)
 })
 
 test('one that resembles another leads to it, and one of a known house without such words has no hints', async () => {
@@ -77,4 +83,28 @@ describe('the phrases of the hints', () => {
     await user.click(button('Save the list'))
     await waitFor(() => expect(store.readElements('hintPhrases')).toMatchObject([{ latin: typed, revision: 2 }]))
   })
+})
+
+test('a posting that may ask for money is approved by a second press alone, which names that', async () => {
+  const app = await open('?job=asking', [asking])
+  await shown('Polisher')
+  await app.user.keyboard('a')
+  expect(dialog().textContent).toContain('It says “Pay a registration fee of ₹500”.')
+  await app.user.click(button('Keep it pending'))
+  expect(stored(app, 'asking')?.status).toBe('pending')
+  await app.user.keyboard('a')
+  await app.user.click(within(dialog()).getByRole('button', { name: 'Approve although it may ask for money' }))
+  await screen.findByRole('heading', { name: 'All caught up' })
+  expect(stored(app, 'asking')?.status).toBe('approved')
+})
+
+test('rows carry the sign of their hints, and can be put in their order', async () => {
+  const calls = { ...fresh('calls', 'Carver'), description: 'Call 98250 12345.' }
+  const { navigate } = await open('', [fresh('plain', 'Setter'), calls, asking])
+  await shown('Setter')
+  expect(titles()).toEqual(['Setter', 'Carver', 'Polisher'])
+  expect(rows()[1]?.textContent).toContain('Has a phone number')
+  await waitFor(() => expect(rows()[2]?.textContent).toContain('May ask for money and 1 more hint'))
+  await act(async () => navigate('/admin/requests?sort=hints'))
+  await waitFor(() => expect(titles()).toEqual(['Polisher', 'Carver', 'Setter']))
 })
