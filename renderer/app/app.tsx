@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext, useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
@@ -49,6 +49,15 @@ const takeOverLast = (part: ReactNode) => (
 function Screens() {
   const { pathname } = useLocation()
   useScrollRestoration()
+  const services = useServices()
+  // Whoever goes on is shown what is found from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address, people go on
+  useEffect(
+    () => () => {
+      services.firstResults = undefined
+    },
+    [services, pathname]
+  )
   const isHome = pathname === paths.home
   const wayOn = (
     <Link className="btn btn-line" to={isHome ? paths.jobs : paths.home}>

@@ -5,6 +5,7 @@ import '#renderer/features/jobs/card/job-card.tsx'
 import '#renderer/features/jobs/card/use-share.ts'
 import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
 
@@ -36,6 +37,12 @@ const screens: readonly Screen[] = [
   createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
   createScreen('everyone', () => import('#renderer/routes/signup.tsx'), paths.signup),
   createScreen('everyone', () => import('#renderer/routes/jobs.tsx'), paths.jobs),
+  createScreen(
+    'everyone',
+    () => import('#renderer/routes/list-address.tsx'),
+    '/places/:id',
+    ...jobCategories.flatMap((category) => [paths.category(category), `${paths.category(category)}/:id`])
+  ),
   createScreen('everyone', () => import('#renderer/routes/job.tsx'), '/jobs/:id'),
   createScreen('everyone', () => import('#renderer/routes/company.tsx'), '/companies/:id'),
   createScreen(

@@ -3,6 +3,7 @@ import type { HouseRepository, LivePostings } from '#renderer/data/houses/house-
 import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
+import { resultNames } from '../first-results.ts'
 import { useServices } from '../services.ts'
 import { type LiveQuery, useLiveQuery } from '../use-live-query.ts'
 
@@ -24,7 +25,8 @@ export function useHouse(id: string): LiveQuery<House | null> {
   const houses = useHouses()
   return useLiveQuery<House | null>(
     (onData, onError) => houses.watch((opened) => opened.watchHouse(id, onData, onError), onError),
-    [houses, id]
+    [houses, id],
+    { name: resultNames.house(id) }
   )
 }
 
@@ -37,7 +39,8 @@ export function useHouseOf(uid: string | undefined): House | null | undefined {
       uid === undefined || isNobody
         ? undefined
         : houses.watch((opened) => opened.watchHouseOf(uid, onData, onError), onError),
-    [houses, uid, isNobody]
+    [houses, uid, isNobody],
+    { name: resultNames.houseOf(uid) }
   )
   return isNobody || error ? null : data
 }
@@ -47,6 +50,7 @@ export function useLivePostings(id: string): LiveQuery<LivePostings> {
   const houses = useHouses()
   return useLiveQuery<LivePostings>(
     (onData, onError) => houses.watch((opened) => opened.watchLive(id, onData, onError), onError),
-    [houses, id]
+    [houses, id],
+    { name: resultNames.live(id) }
   )
 }

@@ -12,7 +12,7 @@ import { JobTags, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
 
 /** More than three lines of a card hold; a description may be as long as a book. */
-const excerptLength = 320
+export const excerptLength = 320
 
 interface Props {
   job: Job

@@ -1,15 +1,15 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
-import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { useShare } from '../card/use-share.ts'
 import { FollowContext } from './list-link.tsx'
 import { groupSize, ResultGroup } from './result-group.tsx'
-import { jobSearches } from './use-job-search.ts'
+import { formatListAddress } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
 /** A usual card is as high, or higher. What stands above the list makes up for lower ones. */
@@ -34,9 +34,10 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
-  const address = paths.jobs + jobSearches.format(search)
-  // Who comes back to a list finds it at once as long as it was.
-  const known = heightsPx.size > 0 ? address : ''
+  const address = formatListAddress(search)
+  const isPublished = useFirstResult(resultNames.jobs(address)) !== undefined
+  // Who comes back to a list finds it at once as long as it was, and a published page shows all of it.
+  const known = isPublished || heightsPx.size > 0 ? address : ''
   const drawn = useDeferredValue(address, known) === address ? groups : trimGroups(groups, countSeenFirst())
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, drawn.length)
