@@ -17,14 +17,14 @@ export function PhrasesButton() {
   return (
     <>
       <Button type="text" aria-haspopup="dialog" icon={<Icon name="warning" />} onClick={show}>
-        {t('posting.phrases')}
+        {t('desk.phrases')}
       </Button>
       {isAsked && (
         <PhrasesDrawer
           open={open}
           onClose={() => setOpen(false)}
           waiting={null}
-          failedTitle={t('posting.phrases.failed')}
+          failedTitle={t('desk.phrases.failed')}
         />
       )}
     </>

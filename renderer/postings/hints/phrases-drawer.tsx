@@ -3,7 +3,9 @@ import { Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { load, type MessageId, t } from '#renderer/messages/messages.ts'
+// In no catalogue: 0.9 kB that only this drawer shows.
+import texts from '#renderer/messages/phrases.json'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { standardPhrases } from '#shared/domain/job/flags/demands.ts'
 import {
@@ -15,6 +17,8 @@ import {
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
 import { useChangedPhrases } from './use-find-demands.ts'
+
+load(texts)
 
 /** What the lists are for, in the order in which they are offered. */
 const groups = {
@@ -40,21 +44,21 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const [typed, setTyped] = useState<Partial<Record<PhraseListId, TypedList>>>({})
   const nameList = (list: PhraseListId) =>
     data?.some((changed) => changed.id === list)
-      ? t('posting.phrases.changedList', { list: t(`posting.phrases.list.${list}`) })
-      : t(`posting.phrases.list.${list}`)
+      ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
+      : t(`phrases.list.${list}`)
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={t('posting.phrases')}
-      closable={{ 'aria-label': t('posting.phrases.close'), placement: 'end' }}
+      title={t('desk.phrases')}
+      closable={{ 'aria-label': t('phrases.close'), placement: 'end' }}
       size="large"
       rootClassName="phrases-drawer"
     >
       <div className="phrases">
-        <p className="soft">{t('posting.phrases.text')}</p>
-        {error && <p role="alert">{t('posting.phrases.failed')}</p>}
-        <Field label={t('posting.phrases.list')}>
+        <p className="soft">{t('phrases.text')}</p>
+        {error && <p role="alert">{t('desk.phrases.failed')}</p>}
+        <Field label={t('phrases.list')}>
           {(input) => (
             <Select<PhraseListId>
               {...input}
@@ -62,13 +66,13 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
               value={id}
               onChange={setId}
               options={Object.entries(groups).map(([group, lists]) => ({
-                label: t(`posting.phrases.group.${group as keyof typeof groups}`),
+                label: t(`phrases.group.${group as keyof typeof groups}`),
                 options: lists.map((value) => ({ value, label: nameList(value) }))
               }))}
             />
           )}
         </Field>
-        <p className="small soft">{t('posting.phrases.signs')}</p>
+        <p className="small soft">{t('phrases.signs')}</p>
         {data && (
           <EditedList
             key={id}
@@ -107,7 +111,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
     } catch (error) {
       const isOvertaken = error instanceof StoreError && error.failure === 'conflict'
       // What another window has stored is then known here: to save again replaces it.
-      onType({ texts, revision, failure: isOvertaken ? 'posting.phrases.conflict' : 'posting.phrases.notSaved' })
+      onType({ texts, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
     } finally {
       setBusy(false)
     }
@@ -119,7 +123,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
       {phraseScripts.map((script) => (
         <Field
           key={script}
-          label={t(`posting.phrases.${script}`)}
+          label={t(`phrases.${script}`)}
           error={problem?.script === script ? describeProblem(problem) : undefined}
         >
           {(input) => (
@@ -140,16 +144,16 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
       {failure && <p role="alert">{t(failure)}</p>}
       <div className="phrases-end">
         <Button type="primary" disabled={!typed || problem !== null || isBusy} onClick={() => store(save)}>
-          {t('posting.phrases.save')}
+          {t('phrases.save')}
         </Button>
         {typed && (
           <Button disabled={isBusy} onClick={() => onType(undefined)}>
-            {t('posting.phrases.discard')}
+            {t('phrases.discard')}
           </Button>
         )}
         {stored && (
           <Button type="text" disabled={isBusy} onClick={() => store(reset)}>
-            {t('posting.phrases.reset')}
+            {t('phrases.reset')}
           </Button>
         )}
       </div>
@@ -159,9 +163,9 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
 
 function describeProblem(problem: PhraseProblem): string {
   return 'has' in problem
-    ? t(`posting.phrases.${problem.problem}`, {
+    ? t(`phrases.${problem.problem}`, {
         most: problem.problem === 'many' ? maxPhrases : maxPhraseTextLength,
         has: problem.has
       })
-    : t(`posting.phrases.${problem.problem}`, { phrase: problem.phrase })
+    : t(`phrases.${problem.problem}`, { phrase: problem.phrase })
 }
