@@ -42,7 +42,7 @@ export function openDocumentStore(
     if (problem !== undefined) board.setCondition(findFailure(problem) === 'full' ? 'full' : 'read-only')
     reread().catch((error: unknown) => logFailure('quarantine', error))
   })
-  const board = createStoreNotices({
+  const board = createStoreNotices((failure, message) => new BridgeError(failure, message), {
     read: async () => quarantine.read(),
     update: async (change) => quarantine.update(change),
     async readText(id) {
@@ -51,9 +51,7 @@ export function openDocumentStore(
       if (collection === undefined || reason === 'damaged-file') return bytes.toString()
       return JSON.stringify(parseList(collection, bytes).elements, null, 2)
     },
-    restore: async (text) => collections.restore(text),
-    recover: () => Promise.reject(new BridgeError('unavailable', 'nothing is in the way')),
-    fail: (failure, message) => new BridgeError(failure, message)
+    restore: async (text) => collections.restore(text)
   })
   let notices: NoticeList['notices'] = []
   board.watch((shown) => {

@@ -33,7 +33,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
     const loading = readAll(bridge, collection)
     replicas.set(name, { collection, loading })
     loading.then(
-      (replica) => notices.update(collection, replica.listUnreadable()),
+      (replica) => notices.setUnreadable(collection, replica.listUnreadable()),
       // What could not be read is read again when it is next asked for.
       () => replicas.delete(name)
     )
@@ -66,7 +66,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
         const answer = await unwrap(change.call)
         if (answer.outcome === 'written') {
           replica.apply(answer.rowId, change.entry)
-          notices.update(collection, replica.listUnreadable())
+          notices.setUnreadable(collection, replica.listUnreadable())
           liveQueries.refresh(collection.name)
           return change.entry?.document
         }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { buildDamagedNotice, buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { createNotices } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'
-import { createStoreNotices, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
+import type { StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 import type { CollectionState, CollectionTexts } from './collection-texts.ts'
 import type { TextDatabase } from './database.ts'
 import { damagedKey, findSaved, type Initialization } from './initialize.ts'
@@ -23,10 +23,7 @@ interface Parts {
 }
 
 export function createWebNotices({ texts, database, initialization, tellOthers }: Parts): WebNotices {
-  const openedAt = new Date().toISOString()
-  const fail = (failure: 'refused' | 'unavailable', message: string) => new StoreError(failure, message)
-  const board = createStoreNotices({
-    fail,
+  const board = createNotices({
     tellOthers,
     async read() {
       const { quarantine, malformed } = await database.read((inside) => inside.quarantine())
@@ -53,13 +50,9 @@ export function createWebNotices({ texts, database, initialization, tellOthers }
     async describe(state) {
       const { collection, list, text } = state
       const { name } = collection
-      if (list) {
-        const notice = buildUnreadableNotice(list, collection, openedAt)
-        return board.setState(name, notice && { notice, content: () => serializeUnreadable(list) })
-      }
+      if (list) return board.setUnreadable(collection, list.unreadable)
       const show = (savedAt: string | undefined) => {
-        const notice = buildDamagedNotice(name, damagedKey(state), openedAt, savedAt)
-        if (texts.find(name)?.text === text) board.setState(name, { notice, content: () => text ?? '' })
+        if (texts.find(name)?.text === text) board.setDamaged(name, text ?? '', damagedKey(state), savedAt)
       }
       show(undefined)
       await database
