@@ -104,7 +104,7 @@ export async function openInMemoryFallback(initializers: readonly CollectionInit
   const now = new Date()
   const elements: Record<string, readonly unknown[]> = {}
   for (const each of initializers) {
-    const initializer = 'load' in each ? await each.load().catch(() => undefined) : each
+    const initializer = await each.load().catch(() => undefined)
     if (!initializer) continue
     const plan = planInitialization({ elements: [] }, initializer, () => false)
     if (plan.kind !== 'seed') continue

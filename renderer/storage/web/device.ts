@@ -1,9 +1,10 @@
+import { deleteDB } from 'idb'
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
-import type { TextDatabase } from './database.ts'
 import { type KnownTexts, knownTextsKey } from './known-texts.ts'
-import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import type { TextDatabase } from './text-database.ts'
 
 interface Parts {
   readonly storage: LocalStorageArea
@@ -12,13 +13,13 @@ interface Parts {
   readonly database: TextDatabase
   /** Name of the IndexedDB database. */
   readonly name: string
-  /** Called when a collection was removed. */
+  /** A collection was removed. */
   onDropped(collection: string): Promise<void>
-  /** Called when everything was removed. */
+  /** Everything was removed. */
   close(): void
 }
 
-/** What is done to collections as a whole. */
+/** The operations on collections as a whole. */
 export function createDevice({
   storage,
   knownTexts,
@@ -40,17 +41,13 @@ export function createDevice({
     },
     async dropCollection(collection) {
       if (!/^[A-Za-z]+_[\w-]+$/.test(collection)) throw new StoreError('refused', 'this is not one person’s')
-      await database
-        .write(async (inside) => {
-          inside.dropRow(collection)
-          await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
-          // Before IndexedDB forgets it: a text that it does not know counts.
-          knownTexts.remove(collection)
-          storage.write(collection, null)
-        })
-        .catch((error) => {
-          throw toStoreError(error)
-        })
+      await database.write(async (inside) => {
+        inside.dropRow(collection)
+        await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
+        // Before IndexedDB forgets it: a text that it does not know counts.
+        knownTexts.remove(collection)
+        storage.write(collection, null)
+      })
       texts.forget(collection)
       await onDropped(collection)
     },
@@ -61,7 +58,7 @@ export function createDevice({
       database.close()
       try {
         // Beside it lay, until December 2026, a copy of one that could not be used.
-        for (const each of [name, `${name}.set-aside`, `${name}-files`]) await deleteDatabase(each)
+        for (const each of [name, `${name}.set-aside`, `${name}-files`]) await deleteDB(each)
         for (const key of storage.keys()) storage.write(key, null)
       } catch (cause) {
         throw new StoreError('unavailable', 'not everything could be removed', { cause })
@@ -69,13 +66,4 @@ export function createDevice({
       close()
     }
   }
-}
-
-/** Waits until no tab has it open. */
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name)
-    request.onsuccess = () => resolve()
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -2,57 +2,55 @@ import { type CollectionTexts, roomKey } from './collection-texts.ts'
 import { type KnownTexts, knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
-/** What other tabs write arrives key by key: looking waits for the rest. */
+/** Changes of another tab arrive key by key: a read waits for the rest. */
 const settleMs = 25
-/** While others write without a pause, reading at every change would only slow them down: the least time between two reads. */
+/** The least time between two reads: while others write without a pause, a read for each change would only slow them down. */
 const throttleMs = 200
 
 interface Parts {
   readonly storage: LocalStorageArea
   readonly knownTexts: KnownTexts
   readonly texts: CollectionTexts
-  /** Names the channel on which tabs tell each other. */
+  /** Names the BroadcastChannel of the tabs. */
   readonly channel: string
-  /** Reads again wherever this collection, or (without a name) anything, is watched. */
+  /** Runs the live queries of this collection again, or (without a name) all. */
   refresh(collection?: string): void
   /** Another tab has changed the quarantine. */
   onQuarantine(): void
 }
 
-/** Follows what other tabs, and people's hands, do to the collections; `post` tells the others, null: of the quarantine. */
+/** Follows changes of the collections by other tabs, and by hand; `post` tells the others, null: of the quarantine. */
 export function followTabs({ storage, knownTexts, texts, channel: name, refresh, onQuarantine }: Parts) {
   const changedKeys = new Set<string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastLook = 0
-  const look = () => {
+  let lastRead = 0
+  const read = () => {
     timer = undefined
-    lastLook = Date.now()
+    lastRead = Date.now()
     const isAll = changedKeys.has(null) || changedKeys.has(knownTextsKey)
     const names = new Set(changedKeys)
     changedKeys.clear()
-    // Also what nobody watches: a text put there by hand is taken up before another one takes its place.
+    // Also without a live query: a text put there by hand is taken up before another one takes its place.
     for (const { collection } of texts.states()) if (isAll || names.has(collection.name)) void texts.read(collection)
     if (isAll) refresh()
     else for (const changed of names) if (changed !== null) refresh(changed)
   }
-  const hear = (key: string | null) => {
+  const readSoon = (key: string | null) => {
     changedKeys.add(key)
-    timer ??= setTimeout(look, Math.min(throttleMs, Math.max(settleMs, lastLook + throttleMs - Date.now())))
+    timer ??= setTimeout(read, Math.min(throttleMs, Math.max(settleMs, lastRead + throttleMs - Date.now())))
   }
-  // Where there is no channel localStorage tells of texts, and notices are seen when a tab is opened again.
+  // Without it localStorage tells of texts, and notices are seen when a tab is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
-  if (channel) {
-    channel.onmessage = ({ data }) => {
-      if (typeof data !== 'string') return onQuarantine()
-      texts.markStale(data)
-      hear(data)
-    }
-  }
+  channel?.addEventListener('message', ({ data }) => {
+    if (typeof data !== 'string') return onQuarantine()
+    texts.markStale(data)
+    readSoon(data)
+  })
   const stopWatching = storage.watch((key) => {
     if (key === roomKey) return
     // At once: if everything was cleared, this writes it down before the page may be left.
     knownTexts.read()
-    hear(key)
+    readSoon(key)
   })
   const stopLeaving = storage.leaving(knownTexts.read)
   return {

@@ -5,22 +5,22 @@ import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
+import { createNotices } from '#renderer/storage/core/notices.ts'
 import { type Collection, type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
-import { openTextDatabase } from './database.ts'
 import { followTabs } from './follow-tabs.ts'
-import { createInitialization } from './initialize.ts'
 import { openKnownTexts } from './known-texts.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import { createWebNotices } from './web-notices.ts'
+import { createRecovery, damagedKey, readQuarantine } from './recovery.ts'
+import { openTextDatabase } from './text-database.ts'
 
 export interface WebStoreOptions {
   readonly storage: LocalStorageArea
   readonly initializers: readonly CollectionInitializer[]
   /** Name of the IndexedDB database. */
   readonly database?: string
-  /** How long the database is waited for in silence: then the app is shown, and says what it waits for. */
+  /** How long opening waits for the database: then the app is shown, and a notice says that it waits. */
   readonly silentWaitMs?: number
   /** Called once, when the first change that a person made is durable. */
   onFirstChange?(): void
@@ -31,10 +31,7 @@ export interface WebStore extends DocumentStore {
   close(): void
 }
 
-/**
- * Opens the board of this browser: each part stands on the ones before it, and hears of what they do by subscribing to it. Rejects
- * with 'unavailable' when localStorage refuses every write.
- */
+/** Opens the board of this browser. Rejects with 'unavailable' when localStorage refuses every write. */
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
   const { storage, initializers, database: name = 'loupe', silentWaitMs = 5000 } = options
   const knownTexts = openKnownTexts(storage)
@@ -42,49 +39,61 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     notices.setCondition('read-only')
     refresh()
   })
-  const early = initializers.flatMap((each) => ('load' in each ? [] : each.collection.name))
+  const first = initializers.filter(({ isFirst }) => isFirst)
   const texts = openCollectionTexts({
     storage,
     knownTexts,
     database,
-    early,
+    early: first.map((each) => each.name),
     onChange(state) {
-      void notices.describe(state)
+      void describe(state)
       refresh(state.collection.name)
     },
-    onCommit(collection, isQuarantineChanged) {
+    async onCommit(collection, isQuarantineChanged) {
       tabs.post(collection)
-      if (isQuarantineChanged) void reread().then(() => tabs.post(null))
+      if (isQuarantineChanged) await rereadEverywhere()
     }
   })
   const onFull = () => notices.setCondition('full')
-  const initialization = createInitialization({ texts, database, storage, initializers, onFull })
-  const notices = createWebNotices({ texts, database, initialization, tellOthers: () => tabs.post(null) })
+  const recovery = createRecovery({ storage, texts, database, initializers, onFull })
+  const notices = createNotices({
+    async read() {
+      const { quarantine, malformed } = await database.read((inside) => inside.quarantine())
+      return malformed.length === 0 ? quarantine : database.write((inside) => inside.changeQuarantine())
+    },
+    update: async (change) => void (await database.write((inside) => inside.changeQuarantine(change))),
+    readText: (id) => database.read((inside) => inside.content(id)),
+    restore: recovery.restore,
+    recover: recovery.recover,
+    tellOthers: () => tabs.post(null)
+  })
   const reread = () => notices.reread().catch(database.giveUp)
+  const rereadEverywhere = () => reread().then(() => tabs.post(null))
+  const describe = async (state: CollectionState) => {
+    const { collection, list, text } = state
+    if (list) return notices.setUnreadable(collection, list.unreadable)
+    const { saved } = await readQuarantine(database, state).catch(() => ({ saved: undefined }))
+    if (texts.find(collection.name)?.text === text)
+      notices.setDamaged(collection.name, text ?? '', damagedKey(state), saved?.at)
+  }
 
   let isLegacyArchived = false
-  const prepare = async (collection: Collection<Document>): Promise<void> => {
-    // '{kind}_{uid}': somebody's own. What lies under the keys of nobody is looked for with the first of them.
+  const prepare = async (collection: Collection<Document>): Promise<CollectionState> => {
+    // '{kind}_{uid}' is one person's. The keys of versions before that are archived with the first of them.
     if (!isLegacyArchived && collection.name.includes('_')) {
       isLegacyArchived = true
       import('./legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
     }
-    await initialization.ready(collection.name)
-    if ((await texts.read(collection)).list) return
-    // Where nothing can take its place it stays as it is, which its notice says.
-    await initialization.recoverUnlessWanted(collection).catch(() => {})
-    await notices.describe(await texts.read(collection))
-    await reread()
+    await recovery.prepare(collection)
+    const state = await texts.read(collection)
+    if (!state.list) await describe(state)
+    return state
   }
   let tellFirstChange = options.onFirstChange ?? (() => {})
   const documents = createListOperations({
-    async read(collection) {
-      await prepare(collection)
-      return readList(await texts.read(collection))
-    },
+    read: async (collection) => readList(await prepare(collection)),
     async write<T extends Document>(collection: Collection<T>, edit: (list: DocumentList<T>) => Edit<T> | undefined) {
-      await prepare(collection)
-      if ((await texts.read(collection)).isSubstitute) throw new StoreError('full', 'there is no room left')
+      if ((await prepare(collection)).isSubstitute) throw new StoreError('full', 'there is no room left')
       let made: Edit<T> | undefined
       await texts.write(collection, (state) => {
         made = edit(readList<T>(state))
@@ -103,7 +112,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const onDropped = (collection: string) => {
     refresh(collection)
     tabs.post(collection)
-    return reread().then(() => tabs.post(null))
+    return rereadEverywhere()
   }
   // Rarely needed, so its code is loaded only then.
   const loadDevice = async () =>
@@ -120,17 +129,21 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     mayHold: (collection) => ![null, '[]'].includes(storage.read(collection)),
     listCollections: async () => (await loadDevice()).listCollections(),
     dropCollection: async (collection) => (await loadDevice()).dropCollection(collection),
-    // Of what was removed only the hash of the text is kept that it stood in.
+    // A removed document leaves nothing but the hash of the text that it stood in.
     compact: async () => {},
     eraseAll: async (viewer) => (await loadDevice()).eraseAll(viewer)
   }
 
-  const beginning = initialization.run().then(reread)
+  const initialize = async () => {
+    for (const { load } of first) await recovery.prepare((await load()).collection)
+    await reread()
+  }
+  const beginning = initialize()
   try {
     if (await isSettledWithin(Promise.race([database.opened, beginning]), silentWaitMs)) await beginning
     else {
       notices.setCondition('waiting')
-      // What was shown from localStorage meanwhile may be older.
+      // Texts that were shown from localStorage meanwhile may be older.
       void beginning.catch(database.giveUp).then(() => {
         notices.setCondition('waiting', false)
         refresh()
@@ -145,6 +158,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
 
 /** Every collection is held as what its own schema made of it. */
 function readList<T extends Document>({ list }: CollectionState): DocumentList<T> {
-  if (!list) throw new StoreError('damaged', 'what is stored is no list')
+  if (!list) throw new StoreError('damaged', 'the stored text is no list')
   return list as DocumentList<T>
 }

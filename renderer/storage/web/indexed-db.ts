@@ -1,0 +1,50 @@
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import { toStoreError } from './local-storage.ts'
+
+/** @param onLost called when the browser closes the connection, also for a newer version of the product or a removal */
+export function connect<S extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: Required<OpenDBCallbacks<S>>['upgrade'],
+  onLost: () => void
+): Promise<IDBPDatabase<S>> {
+  return openDB<S>(name, version, {
+    upgrade,
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      onLost()
+    },
+    terminated: onLost
+  })
+}
+
+interface Transaction {
+  readonly done: Promise<void>
+  commit(): void
+  abort(): void
+}
+
+/**
+ * Resolves when everything that `work` wrote in the transaction is durable; otherwise nothing is written. Rejects with a StoreError for
+ * an error of the browser, and passes any other error of `work` on.
+ */
+export async function commit<T extends Transaction, R>(transaction: T, work: (inside: T) => Promise<R>): Promise<R> {
+  const { done } = transaction
+  // The first rejection is handled below; the other must not become an unhandled one.
+  done.catch(() => {})
+  try {
+    const result = await work(transaction)
+    transaction.commit()
+    await done
+    return result
+  } catch (error) {
+    try {
+      transaction.abort()
+    } catch {
+      // It has ended already.
+    }
+    // The reason why the transaction ended says more than a request of it, unless it was aborted here.
+    const reason = await done.catch((ended: Error) => (ended.name === 'AbortError' ? undefined : ended))
+    throw reason || error instanceof DOMException ? toStoreError(reason ?? error) : error
+  }
+}

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { CollectionInitializer, Initializer } from '#renderer/storage/core/collection-initializer.ts'
+import { parseElements } from '#renderer/storage/core/document-list.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { hashText } from '#shared/documents/fingerprint.ts'
+import { planInitialization } from '#shared/storage/initialization.ts'
+import {
+  allowReset,
+  discardTexts,
+  emptyQuarantine,
+  isSuppressed,
+  type Quarantine,
+  type QuarantinedText,
+  takeBack
+} from '#shared/storage/quarantine.ts'
+import type { CollectionState, CollectionTexts, TextChange } from './collection-texts.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import type { TextDatabase, TextTransaction } from './text-database.ts'
+
+interface Parts {
+  readonly storage: LocalStorageArea
+  readonly texts: CollectionTexts
+  readonly database: TextDatabase
+  readonly initializers: readonly CollectionInitializer[]
+  /** There is no room for the text that a collection begins with. */
+  onFull(): void
+}
+
+/** Another tab may replace the same text, and has mostly done so at the second look. */
+const maxTries = 3
+
+/** Replaces texts that cannot stay: an empty list by the sample, old records by migrated ones, and a text that is no list. */
+export function createRecovery({ storage, texts, database, initializers, onFull }: Parts) {
+  const prepared = new Map<string, Promise<void>>()
+
+  /** undefined: the text stays. @param isAsked somebody wants it replaced, whatever was decided before */
+  const findSuccessor = async (
+    state: CollectionState,
+    initializer: Initializer | undefined,
+    isAsked: boolean
+  ): Promise<TextChange | undefined> => {
+    const { collection, list } = state
+    const { name } = collection
+    if (list ? !initializer : collection.waitsWhenDamaged && !isAsked) return undefined
+    const { quarantine, saved } = await readQuarantine(database, state)
+    const isKept = (resetKey: string) => !isAsked && isSuppressed(quarantine, name, resetKey)
+    const stored = list ? { elements: list.entries.map(({ raw }) => raw) } : { damagedKey: damagedKey(state) }
+    const plan = planInitialization(stored, initializer ?? {}, isKept)
+    if (plan.kind === 'none') return undefined
+    if (plan.kind === 'migrate') return { text: JSON.stringify(plan.elements) }
+    const sample = saved || !initializer ? [] : await initializer.sample(new Date()).catch(() => undefined)
+    if (!sample) return undefined
+    const text = saved?.text ?? JSON.stringify(sample)
+    const why = plan.quarantine
+    const reason = saved ? 'damaged-recovered' : initializer ? why?.reason : 'damaged-emptied'
+    const successor = saved ? { savedAt: saved.at } : initializer && { sample: hashText(text) }
+    return {
+      text,
+      isSample: !saved && initializer !== undefined,
+      setAside: why && reason && { ...why, ...successor, reason, collection: name, raw: state.text ?? '' },
+      changeQuarantine(stored) {
+        const left = discardTexts(stored, ({ id }) => id === saved?.id)
+        return why ? allowReset(left, name, why.resetKey) : left
+      }
+    }
+  }
+  const replace = async (collection: Collection<Document>, isAsked: boolean) => {
+    const found = initializers.find(({ name }) => name === collection.name)
+    // An initializer that cannot be fetched keeps nobody from what is stored.
+    const initializer = await found?.load().catch(() => undefined)
+    await database.opened
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const seen = await texts.read(collection)
+      if (isAsked && seen.list) return
+      const change = await findSuccessor(seen, initializer, isAsked)
+      if (!change && isAsked) throw new StoreError('unavailable', 'the sample cannot be fetched')
+      if (!change || change.text === seen.text) return
+      try {
+        await texts.write(collection, (now) => (now.text === seen.text ? change : undefined))
+      } catch (error) {
+        if (change.isSample) texts.substitute(collection, change.text)
+        throw error
+      }
+    }
+  }
+  const initialize = async (collection: Collection<Document>) => {
+    try {
+      await replace(collection, false)
+    } catch (error) {
+      if (error instanceof StoreError && error.failure === 'full') return onFull()
+      throwIfBlocked(storage)
+      database.giveUp()
+      await replace(collection, false).catch(() => {})
+    }
+  }
+
+  return {
+    /** To be awaited before a collection is read or written. Rejects with 'unavailable' when localStorage refuses every write. */
+    async prepare(collection: Collection<Document>): Promise<void> {
+      const { name } = collection
+      const isNew = !prepared.has(name)
+      if (isNew || !(await texts.read(collection)).list) prepared.set(name, initialize(collection))
+      // A list that is read from localStorage while the database opens does not wait for it.
+      if (isNew || database.phase !== 'opening') await prepared.get(name)
+    },
+    /** Replaces a text that is no list, on request. Rejects when it has no successor. */
+    async recover(name: string): Promise<void> {
+      const known = texts.find(name)
+      if (known) await replace(known.collection, true)
+    },
+    /** Puts a text back from quarantine, and the present one into it. Rejects with a StoreError; nothing has changed then. */
+    async restore(text: QuarantinedText): Promise<void> {
+      const known = texts.find(text.collection)
+      await texts.write(known?.collection ?? { ...opaque, name: text.collection }, async (now, inside) => {
+        const [raw, { quarantine }] = [await inside.content(text.id), await inside.quarantine()]
+        if (raw === undefined) throw new StoreError('unavailable', 'the text of this notice is gone')
+        const current = now.text === null ? undefined : { raw: now.text, count: now.list?.entries.length ?? 0 }
+        const taken = takeBack(quarantine, text, current)
+        return { text: raw, changeQuarantine: () => taken.quarantine, setAside: taken.displaced }
+      })
+      if (!known) texts.forget(text.collection)
+    }
+  }
+}
+
+/** Stands for a collection that this tab has not read yet: its text alone matters. */
+const opaque: Omit<Collection<Document>, 'name'> = {
+  schema: v.looseObject({ id: v.string(), revision: v.optional(v.number()) }),
+  searchText: () => '',
+  describe: () => ''
+}
+
+/** Identifies a text that is no list: the key under which its reset can be undone. */
+export function damagedKey({ text }: CollectionState): string {
+  return `text ${hashText(text ?? '')}`
+}
+
+interface SavedText {
+  readonly text: string
+  /** When it was saved, ISO 8601. */
+  readonly at: string
+  /** It comes out of quarantine. */
+  readonly id?: string
+}
+
+/** The quarantine, and for a text that is no list the one that can replace it. */
+export async function readQuarantine(database: TextDatabase, { collection, list }: CollectionState) {
+  if (database.phase === 'lost') return { quarantine: emptyQuarantine, saved: undefined }
+  return database.read(async (inside) => {
+    const { quarantine } = await inside.quarantine()
+    return { quarantine, saved: list ? undefined : await findSaved(inside, collection.name, quarantine) }
+  })
+}
+
+async function findSaved(inside: TextTransaction, name: string, { texts }: Quarantine): Promise<SavedText | undefined> {
+  const { row } = await inside.row(name)
+  if (row?.text && parseElements(row.text)?.length) return { text: row.text, at: row.savedAt }
+  const displaced = texts.filter(({ collection, reason }) => collection === name && reason === 'replaced')
+  for (const { id, at } of displaced.toSorted((one, other) => (one.at < other.at ? 1 : -1))) {
+    const text = await inside.content(id)
+    if (text !== undefined && parseElements(text)) return { text, at, id }
+  }
+  return undefined
+}
+
+/** Throws when localStorage refuses every write, which is how some browsers block it. */
+function throwIfBlocked(storage: LocalStorageArea): void {
+  try {
+    storage.write('loupe.probe', '1')
+    storage.write('loupe.probe', null)
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.failure !== 'full') throw error
+  }
+}

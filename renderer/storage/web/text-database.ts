@@ -1,0 +1,175 @@
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
+import * as v from 'valibot'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import {
+  buildDamagedRecord,
+  buildQuarantineId,
+  parseQuarantine,
+  type Quarantine,
+  type QuarantineRequest,
+  setAside
+} from '#shared/storage/quarantine.ts'
+import { commit, connect } from './indexed-db.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+
+const rowSchema = v.object({
+  /** null: the list was taken away by hand. */
+  text: v.nullable(v.string()),
+  /** Hashes of the texts that this one has replaced, oldest first. */
+  hashes: v.array(v.string()),
+  /** How often the text was taken away by hand. */
+  removals: v.number(),
+  /** ISO 8601. */
+  savedAt: v.string(),
+  /** The text is the sample as it was seeded. */
+  isSample: v.optional(v.literal(true))
+})
+
+/** The newest text of a collection, durably. */
+export type CollectionRow = v.InferOutput<typeof rowSchema>
+
+interface Schema extends DBSchema {
+  collections: { key: string; value: CollectionRow }
+  /** One record. */
+  quarantine: { key: string; value: Quarantine }
+  /** The texts in quarantine, by their ids. */
+  contents: { key: string; value: string }
+}
+
+const stores = ['collections', 'quarantine', 'contents'] as const
+export const quarantineKey = 'record'
+
+/** The database inside one transaction, which ends when anything but its own promises is awaited. */
+export type TextTransaction = ReturnType<typeof createTextTransaction>
+
+function createTextTransaction(given: IDBPTransaction<Schema, typeof stores, IDBTransactionMode>) {
+  const transaction = given as IDBPTransaction<Schema, typeof stores, 'readwrite'>
+  const [collections, record, contents] = [
+    transaction.objectStore('collections'),
+    transaction.objectStore('quarantine'),
+    transaction.objectStore('contents')
+  ]
+  /** Not awaited: a request that fails aborts the transaction, and its end is awaited. */
+  const send = (request: Promise<unknown>) => void request.catch(() => {})
+  const readRecord = async () => parseQuarantine(await record.get(quarantineKey))
+  return {
+    names: () => collections.getAllKeys(),
+    /** `malformed`: what is stored in place of a row. */
+    async row(name: string): Promise<{ row?: CollectionRow; malformed?: unknown }> {
+      const stored = await collections.get(name)
+      if (stored === undefined) return {}
+      const { success, output } = v.safeParse(rowSchema, stored)
+      return success ? { row: output } : { malformed: stored }
+    },
+    putRow: (name: string, row: CollectionRow) => send(collections.put(row, name)),
+    dropRow: (name: string) => send(collections.delete(name)),
+    quarantine: readRecord,
+    async content(id: string): Promise<string | undefined> {
+      const text: unknown = await contents.get(id)
+      return typeof text === 'string' ? text : undefined
+    },
+    /** Changes the quarantine, sets these texts aside, and removes the contents that it holds no more. */
+    async changeQuarantine(change = (stored: Quarantine) => stored, requests: readonly QuarantineRequest[] = []) {
+      const { quarantine: before, malformed } = await readRecord()
+      const all = [...requests, ...malformed.map((entry) => buildDamagedRecord('journal', entry))]
+      const after = all.reduce((quarantine, request) => setAside(quarantine, request), change(before))
+      const ids = new Set(after.texts.map(({ id }) => id))
+      for (const { id } of before.texts) if (!ids.has(id)) send(contents.delete(id))
+      for (const request of all) send(contents.put(request.raw, buildQuarantineId(request)))
+      send(record.put(after, quarantineKey))
+      return after
+    }
+  }
+}
+
+/**
+ * Delays between attempts to open the database, doubled each time. A browser that was just killed may hold its profile's lock files
+ * for seconds: a new one then finds an empty localStorage and no IndexedDB, and later all is back.
+ */
+const firstRetryMs = 250
+const maxRetryMs = 2000
+
+/** Failures that no retry mends: the browser denies it, has no room for it, a newer version of the product has it, or there is none. */
+const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded)Error$/
+
+/**
+ * The durable commit, and the order of writes between tabs: the browser runs writing transactions one after the other across all
+ * tabs, and a strict one is on the disk when it is done. localStorage promises neither.
+ */
+export type TextDatabase = ReturnType<typeof openTextDatabase>
+
+/** Opens it with retries, however long that takes. @param onLost called when it is given up, not when it is closed */
+export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
+  /** 'lost': it does not answer. This tab shows localStorage's texts, and nothing can be saved. */
+  let phase: 'opening' | 'open' | 'lost' | 'closed' = 'opening'
+  let connection: IDBPDatabase<Schema> | undefined
+  const giveUp = () => {
+    if (phase === 'lost' || phase === 'closed') return
+    phase = 'lost'
+    onLost()
+  }
+  const open = async () => {
+    for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, maxRetryMs)) {
+      try {
+        connection = await openLayout(name, storage, giveUp)
+        if (phase === 'opening') phase = 'open'
+        else connection.close()
+        return connection
+      } catch (error) {
+        const isPermanent = permanentFailures.test(error instanceof Error ? error.name : '')
+        if (isPermanent || phase !== 'opening') throw toStoreError(error)
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
+      }
+    }
+  }
+  const opening = open()
+  return {
+    /** Rejects with a StoreError. */
+    async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      try {
+        return await work(createTextTransaction((await opening).transaction(stores)))
+      } catch (error) {
+        throw toStoreError(error)
+      }
+    },
+    /** Resolves when everything that `work` wrote is durable; otherwise nothing is written. Rejects as `commit` does. */
+    async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      const transaction = (await opening).transaction(stores, 'readwrite', { durability: 'strict' })
+      return commit(transaction, () => work(createTextTransaction(transaction)))
+    },
+    /** Resolves when it is open, or given up. */
+    opened: opening.then(() => {}, giveUp),
+    get phase() {
+      return phase
+    },
+    /** Called by whoever sees that it does not answer. */
+    giveUp,
+    close() {
+      phase = 'closed'
+      connection?.close()
+    }
+  }
+}
+
+/** Version 1 was a write-ahead log, whose rows are taken over by code that is loaded only then. */
+async function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
+  const known = await indexedDB.databases?.()
+  const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
+  const takeOver = mayBeLog ? (await loadChunk(() => import('./take-over.ts'))).takeOver : undefined
+  return connect<Schema>(
+    name,
+    2,
+    async (database, from, _to, transaction) => {
+      try {
+        const taken = from === 0 ? [] : await takeOver?.(transaction as never, storage)
+        for (const store of stores) database.createObjectStore(store)
+        for (const [store, key, row] of taken ?? []) transaction.objectStore(store).put(row as never, key)
+      } catch {
+        // The rows stay as they are.
+        transaction.done.catch(() => {})
+        transaction.abort()
+      }
+    },
+    onLost
+  )
+}
