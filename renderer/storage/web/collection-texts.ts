@@ -3,9 +3,9 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
-import type { KnownTexts } from './known-texts.ts'
+import { openKnownTexts } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import type { CollectionRow, TextDatabase, TextTransaction } from './text-database.ts'
+import { type CollectionRow, openTextDatabase, type TextTransaction } from './text-database.ts'
 
 type AnyCollection = Collection<Document>
 
@@ -49,10 +49,12 @@ const repairAfterMs = 400
 
 interface Options {
   readonly storage: LocalStorageArea
-  readonly knownTexts: KnownTexts
-  readonly database: TextDatabase
+  /** Of the IndexedDB database. */
+  readonly name: string
   /** The collections that are read from localStorage while the database opens. All others wait for it. */
   readonly early: readonly string[]
+  /** The database does not answer: this tab shows localStorage's texts, and saves nothing. */
+  onLost(): void
   onChange(state: CollectionState): void
   /** This tab has written a collection. */
   onCommit(collection: string, isQuarantineChanged: boolean): Promise<void>
@@ -64,7 +66,9 @@ interface Options {
  */
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
-export function openCollectionTexts({ storage, knownTexts, database, early, onChange, onCommit }: Options) {
+export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {
+  const knownTexts = openKnownTexts(storage)
+  const database = openTextDatabase(databaseName, storage, onLost)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
@@ -134,7 +138,7 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
       const replaced = new Set([row ? row.text : state.local, state.text])
       const next: CollectionRow = {
         text,
-        hashes: [...(row?.hashes ?? []), ...hashTexts(replaced)].slice(-maxHashes),
+        hashes: [...(row?.hashes ?? []), ...[...replaced].map(hashText)].slice(-maxHashes),
         removals: (row?.removals ?? 0) + (row && text === null ? 1 : 0),
         savedAt: new Date().toISOString(),
         ...(change?.isSample && { isSample: true })
@@ -206,6 +210,9 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
   }
 
   return {
+    storage,
+    knownTexts,
+    database,
     /** The collection as it is now, as far as this tab can know. */
     async read(collection: AnyCollection): Promise<CollectionState> {
       const state = await readNewest(collection)
@@ -229,6 +236,7 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     states: () => [...states.values()],
     close() {
       for (const timer of repairs.values()) clearTimeout(timer)
+      database.close()
     }
   }
 }
@@ -239,8 +247,4 @@ function checkRoom(storage: LocalStorageArea, name: string, text: string | null,
   if (missing <= 0) return
   storage.write(roomKey, ' '.repeat(missing))
   storage.write(roomKey, null)
-}
-
-function hashTexts(texts: Iterable<string | null>): string[] {
-  return [...texts].flatMap((text) => (text === null ? [] : [hashText(text)]))
 }

@@ -2,33 +2,20 @@ import { deleteDB } from 'idb'
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
-import { type KnownTexts, knownTextsKey } from './known-texts.ts'
-import type { LocalStorageArea } from './local-storage.ts'
-import type { TextDatabase } from './text-database.ts'
+import { knownTextsKey } from './known-texts.ts'
 
-interface Parts {
-  readonly storage: LocalStorageArea
-  readonly knownTexts: KnownTexts
-  readonly texts: CollectionTexts
-  readonly database: TextDatabase
-  /** Name of the IndexedDB database. */
-  readonly name: string
-  /** A collection was removed. */
-  onDropped(collection: string): Promise<void>
-  /** Everything was removed. */
-  close(): void
-}
-
-/** The operations on collections as a whole. */
-export function createDevice({
-  storage,
-  knownTexts,
-  texts,
-  database,
-  name,
-  onDropped,
-  close
-}: Parts): Omit<DeviceStore, 'mayHold' | 'compact'> {
+/**
+ * The operations on collections as a whole.
+ * @param name of the IndexedDB database
+ * @param onDropped called when a collection was removed
+ * @param close called when everything was removed
+ */
+export function createDevice(
+  { storage, knownTexts, database, forget }: CollectionTexts,
+  name: string,
+  onDropped: (collection: string) => Promise<void>,
+  close: () => void
+): Omit<DeviceStore, 'mayHold' | 'compact'> {
   return {
     async listCollections() {
       const durable = await database.read(async (inside) => [
@@ -48,7 +35,7 @@ export function createDevice({
         knownTexts.remove(collection)
         storage.write(collection, null)
       })
-      texts.forget(collection)
+      forget(collection)
       await onDropped(collection)
     },
     // IndexedDB goes first: as long as it is there it brings back what localStorage lacks. Then every key of this address, which is

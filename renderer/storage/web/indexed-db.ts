@@ -1,15 +1,17 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { toStoreError } from './local-storage.ts'
 
+type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
+
 /** @param onLost called when the browser closes the connection, also for a newer version of the product or a removal */
-export function connect<S extends DBSchema>(
+export function connect(
   name: string,
   version: number,
-  upgrade: Required<OpenDBCallbacks<S>>['upgrade'],
-  onLost: () => void
-): Promise<IDBPDatabase<S>> {
-  return openDB<S>(name, version, {
-    upgrade,
+  onLost: () => void,
+  upgrade: (database: IDBPDatabase, from: number, transaction: Upgrade) => void
+): Promise<IDBPDatabase> {
+  return openDB(name, version, {
+    upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
       onLost()

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import type { LocalStorageArea } from './local-storage.ts'
 
-/** Until December 2026 a list held the name and two other values. */
-const entrySchema = v.pipe(
-  v.looseTuple([v.string()]),
-  v.transform(([name, removals, ...more]) => [name, more.length > 0 ? 0 : Number(removals) || 0] as const)
-)
-const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(entrySchema) }))
+const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.looseTuple([v.string()])) }))
 
 export const knownTextsKey = 'loupe.journal'
 
@@ -31,7 +26,12 @@ export function openKnownTexts(storage: LocalStorageArea) {
     // localStorage.clear(): only a page that is open knows that it was by hand.
     if (text === null && known.size > 0) write()
     const { success, output } = v.safeParse(schema, text)
-    if (success) for (const [name, removals] of output.texts) known.set(name, Math.max(removals, known.get(name) ?? 0))
+    if (!success) return
+    for (const [name, removals, ...more] of output.texts) {
+      // Until December 2026 a name was followed by two other values.
+      const count = more.length > 0 ? 0 : Number(removals) || 0
+      known.set(name, Math.max(count, known.get(name) ?? 0))
+    }
   }
   return {
     read,

@@ -10,10 +10,8 @@ import { type Collection, type DeviceStore, type DocumentStore, StoreError } fro
 import type { Document } from '#shared/documents/document.ts'
 import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
 import { followTabs } from './follow-tabs.ts'
-import { openKnownTexts } from './known-texts.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { createRecovery, damagedKey, readQuarantine } from './recovery.ts'
-import { openTextDatabase } from './text-database.ts'
 
 export interface WebStoreOptions {
   readonly storage: LocalStorageArea
@@ -34,17 +32,15 @@ export interface WebStore extends DocumentStore {
 /** Opens the board of this browser. Rejects with 'unavailable' when localStorage refuses every write. */
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
   const { storage, initializers, database: name = 'loupe', silentWaitMs = 5000 } = options
-  const knownTexts = openKnownTexts(storage)
-  const database = openTextDatabase(name, storage, () => {
-    notices.setCondition('read-only')
-    refresh()
-  })
   const first = initializers.filter(({ isFirst }) => isFirst)
   const texts = openCollectionTexts({
     storage,
-    knownTexts,
-    database,
+    name,
     early: first.map((each) => each.name),
+    onLost() {
+      notices.setCondition('read-only')
+      refresh()
+    },
     onChange(state) {
       void describe(state)
       refresh(state.collection.name)
@@ -54,8 +50,8 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       if (isQuarantineChanged) await rereadEverywhere()
     }
   })
-  const onFull = () => notices.setCondition('full')
-  const recovery = createRecovery({ storage, texts, database, initializers, onFull })
+  const { database } = texts
+  const recovery = createRecovery(texts, initializers, () => notices.setCondition('full'))
   const notices = createNotices({
     async read() {
       const { quarantine, malformed } = await database.read((inside) => inside.quarantine())
@@ -72,7 +68,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const describe = async (state: CollectionState) => {
     const { collection, list, text } = state
     if (list) return notices.setUnreadable(collection, list.unreadable)
-    const { saved } = await readQuarantine(database, state).catch(() => ({ saved: undefined }))
+    const { saved } = await readQuarantine(texts, state).catch(() => ({ saved: undefined }))
     if (texts.find(collection.name)?.text === text)
       notices.setDamaged(collection.name, text ?? '', damagedKey(state), saved?.at)
   }
@@ -105,9 +101,9 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     }
   })
   const { watch, refresh } = createLiveQueries(documents.query)
-  const tabs = followTabs({ storage, knownTexts, texts, channel: `${name}.texts`, refresh, onQuarantine: reread })
+  const tabs = followTabs(texts, `${name}.texts`, refresh, reread)
   const close = () => {
-    for (const each of [tabs, texts, database]) each.close()
+    for (const each of [tabs, texts]) each.close()
   }
   const onDropped = (collection: string) => {
     refresh(collection)
@@ -116,15 +112,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   }
   // Rarely needed, so its code is loaded only then.
   const loadDevice = async () =>
-    (await loadChunk(() => import('./device.ts'))).createDevice({
-      storage,
-      knownTexts,
-      texts,
-      database,
-      name,
-      onDropped,
-      close
-    })
+    (await loadChunk(() => import('./device.ts'))).createDevice(texts, name, onDropped, close)
   const device: DeviceStore = {
     mayHold: (collection) => ![null, '[]'].includes(storage.read(collection)),
     listCollections: async () => (await loadDevice()).listCollections(),

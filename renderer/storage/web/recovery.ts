@@ -16,22 +16,18 @@ import {
 } from '#shared/storage/quarantine.ts'
 import type { CollectionState, CollectionTexts, TextChange } from './collection-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import type { TextDatabase, TextTransaction } from './text-database.ts'
-
-interface Parts {
-  readonly storage: LocalStorageArea
-  readonly texts: CollectionTexts
-  readonly database: TextDatabase
-  readonly initializers: readonly CollectionInitializer[]
-  /** There is no room for the text that a collection begins with. */
-  onFull(): void
-}
+import type { TextTransaction } from './text-database.ts'
 
 /** Another tab may replace the same text, and has mostly done so at the second look. */
 const maxTries = 3
 
 /** Replaces texts that cannot stay: an empty list by the sample, old records by migrated ones, and a text that is no list. */
-export function createRecovery({ storage, texts, database, initializers, onFull }: Parts) {
+export function createRecovery(
+  texts: CollectionTexts,
+  initializers: readonly CollectionInitializer[],
+  onFull: () => void
+) {
+  const { database, storage } = texts
   const prepared = new Map<string, Promise<void>>()
 
   /** undefined: the text stays. @param isAsked somebody wants it replaced, whatever was decided before */
@@ -43,7 +39,7 @@ export function createRecovery({ storage, texts, database, initializers, onFull 
     const { collection, list } = state
     const { name } = collection
     if (list ? !initializer : collection.waitsWhenDamaged && !isAsked) return undefined
-    const { quarantine, saved } = await readQuarantine(database, state)
+    const { quarantine, saved } = await readQuarantine(texts, state)
     const isKept = (resetKey: string) => !isAsked && isSuppressed(quarantine, name, resetKey)
     const stored = list ? { elements: list.entries.map(({ raw }) => raw) } : { damagedKey: damagedKey(state) }
     const plan = planInitialization(stored, initializer ?? {}, isKept)
@@ -145,7 +141,7 @@ interface SavedText {
 }
 
 /** The quarantine, and for a text that is no list the one that can replace it. */
-export async function readQuarantine(database: TextDatabase, { collection, list }: CollectionState) {
+export async function readQuarantine({ database }: CollectionTexts, { collection, list }: CollectionState) {
   if (database.phase === 'lost') return { quarantine: emptyQuarantine, saved: undefined }
   return database.read(async (inside) => {
     const { quarantine } = await inside.quarantine()

@@ -14,7 +14,7 @@ import {
 } from '#shared/storage/quarantine.ts'
 import { knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { type CollectionRow, quarantineKey } from './text-database.ts'
+import type { CollectionRow } from './text-database.ts'
 
 // Until the first days of December 2026 the database held a write-ahead log. It is taken over when Loupe is next opened: this file goes a
 // year later, in December 2027.
@@ -65,10 +65,10 @@ interface Upgrade {
   objectStore(name: string): { getAllKeys(): Promise<unknown[]>; getAll(): Promise<unknown[]> }
 }
 
-type NewRow = readonly [store: 'collections' | 'quarantine' | 'contents', key: string, row: unknown]
+type NewRow = readonly [store: 'collections' | 'contents', key: string, row: unknown]
 
 /** Removes the log, and gives the rows that take its place. What does not parse goes into quarantine. */
-export async function takeOver(upgrade: Upgrade, storage: Pick<LocalStorageArea, 'read'>): Promise<NewRow[]> {
+export async function takeOver(upgrade: Upgrade, storage: Pick<LocalStorageArea, 'read'>) {
   const found = new Map<string, { key: unknown; row: unknown }[]>()
   for (const name of [...upgrade.objectStoreNames]) {
     const store = upgrade.objectStore(name)
@@ -109,7 +109,7 @@ export async function takeOver(upgrade: Upgrade, storage: Pick<LocalStorageArea,
     const damaged = buildDamagedRecord('journal', Object.fromEntries(found))
     keep({ ...damaged, reason: 'damaged-log', count: [...found.values()].flat().length })
   }
-  return [...rows, ['quarantine', quarantineKey, quarantine]]
+  return { rows, quarantine }
 }
 
 type Parse = <N extends keyof typeof schemas>(store: N) => { row: Row<N> }[]

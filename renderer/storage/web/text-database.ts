@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
+import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import {
@@ -28,32 +28,22 @@ const rowSchema = v.object({
 /** The newest text of a collection, durably. */
 export type CollectionRow = v.InferOutput<typeof rowSchema>
 
-interface Schema extends DBSchema {
-  collections: { key: string; value: CollectionRow }
-  /** One record. */
-  quarantine: { key: string; value: Quarantine }
-  /** The texts in quarantine, by their ids. */
-  contents: { key: string; value: string }
-}
-
-const stores = ['collections', 'quarantine', 'contents'] as const
-export const quarantineKey = 'record'
+/** A row for each collection; one record about the quarantine; its texts, by their ids. */
+const stores = ['collections', 'quarantine', 'contents']
+const recordKey = 'record'
 
 /** The database inside one transaction, which ends when anything but its own promises is awaited. */
 export type TextTransaction = ReturnType<typeof createTextTransaction>
 
-function createTextTransaction(given: IDBPTransaction<Schema, typeof stores, IDBTransactionMode>) {
-  const transaction = given as IDBPTransaction<Schema, typeof stores, 'readwrite'>
-  const [collections, record, contents] = [
-    transaction.objectStore('collections'),
-    transaction.objectStore('quarantine'),
-    transaction.objectStore('contents')
-  ]
+function createTextTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrite'>) {
+  const collections = transaction.objectStore('collections')
+  const record = transaction.objectStore('quarantine')
+  const contents = transaction.objectStore('contents')
   /** Not awaited: a request that fails aborts the transaction, and its end is awaited. */
   const send = (request: Promise<unknown>) => void request.catch(() => {})
-  const readRecord = async () => parseQuarantine(await record.get(quarantineKey))
+  const readRecord = async () => parseQuarantine(await record.get(recordKey))
   return {
-    names: () => collections.getAllKeys(),
+    names: async () => (await collections.getAllKeys()).map(String),
     /** `malformed`: what is stored in place of a row. */
     async row(name: string): Promise<{ row?: CollectionRow; malformed?: unknown }> {
       const stored = await collections.get(name)
@@ -76,7 +66,7 @@ function createTextTransaction(given: IDBPTransaction<Schema, typeof stores, IDB
       const ids = new Set(after.texts.map(({ id }) => id))
       for (const { id } of before.texts) if (!ids.has(id)) send(contents.delete(id))
       for (const request of all) send(contents.put(request.raw, buildQuarantineId(request)))
-      send(record.put(after, quarantineKey))
+      send(record.put(after, recordKey))
       return after
     }
   }
@@ -102,7 +92,7 @@ export type TextDatabase = ReturnType<typeof openTextDatabase>
 export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
   /** 'lost': it does not answer. This tab shows localStorage's texts, and nothing can be saved. */
   let phase: 'opening' | 'open' | 'lost' | 'closed' = 'opening'
-  let connection: IDBPDatabase<Schema> | undefined
+  let connection: IDBPDatabase | undefined
   const giveUp = () => {
     if (phase === 'lost' || phase === 'closed') return
     phase = 'lost'
@@ -127,7 +117,7 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
     /** Rejects with a StoreError. */
     async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
       try {
-        return await work(createTextTransaction((await opening).transaction(stores)))
+        return await work(createTextTransaction((await opening).transaction(stores) as never))
       } catch (error) {
         throw toStoreError(error)
       }
@@ -156,20 +146,16 @@ async function openLayout(name: string, storage: LocalStorageArea, onLost: () =>
   const known = await indexedDB.databases?.()
   const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
   const takeOver = mayBeLog ? (await loadChunk(() => import('./take-over.ts'))).takeOver : undefined
-  return connect<Schema>(
-    name,
-    2,
-    async (database, from, _to, transaction) => {
-      try {
-        const taken = from === 0 ? [] : await takeOver?.(transaction as never, storage)
-        for (const store of stores) database.createObjectStore(store)
-        for (const [store, key, row] of taken ?? []) transaction.objectStore(store).put(row as never, key)
-      } catch {
-        // The rows stay as they are.
-        transaction.done.catch(() => {})
-        transaction.abort()
-      }
-    },
-    onLost
-  )
+  return connect(name, 2, onLost, async (database, from, transaction) => {
+    try {
+      const taken = from === 0 ? undefined : await takeOver?.(transaction, storage)
+      for (const store of stores) database.createObjectStore(store)
+      for (const [store, key, row] of taken?.rows ?? []) transaction.objectStore(store).put(row, key)
+      if (taken) transaction.objectStore('quarantine').put(taken.quarantine, recordKey)
+    } catch {
+      // The log stays as it is.
+      transaction.done.catch(() => {})
+      transaction.abort()
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
+import type { IDBPDatabase, IDBPObjectStore } from 'idb'
 import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -6,16 +6,11 @@ import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { commit, connect } from './indexed-db.ts'
 import { toStoreError } from './local-storage.ts'
 
-interface FilesSchema extends DBSchema {
-  /** Bytes, not Blobs: a Blob may still point at the person's own file, which can change or go. */
-  files: { key: string; value: { type: string; bytes: Uint8Array<ArrayBuffer> } }
-}
-
-type Files = IDBPObjectStore<FilesSchema, ['files'], 'files', 'readwrite'>
+type Files = IDBPObjectStore<unknown, ['files'], 'files', 'readwrite'>
 
 /** Files in an IndexedDB database of their own. It is opened when it is first needed, and again when it was closed. */
 export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStore {
-  let opening: Promise<IDBPDatabase<FilesSchema>> | undefined
+  let opening: Promise<IDBPDatabase> | undefined
   const forget = () => {
     opening = undefined
   }
@@ -43,6 +38,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
     async keep(owner, file) {
       const bytes = await readValidBytes(owner, file)
       const name = createFileName(owner)
+      // Bytes, not a Blob: that may still point at the person's own file, which can change or go.
       await run((files) => files.add({ type: file.type, bytes }, name))
       return name
     },
@@ -56,7 +52,8 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
       await run(async (files) => {
         const near = await files.getAllKeys(IDBKeyRange.bound(`${owner}_`, `${owner}_g`))
         // Between them stand also the files of an owner whose uid begins like this one's.
-        await Promise.all(near.filter((name) => findFileOwner(name) === owner).map((name) => files.delete(name)))
+        const own = near.map(String).filter((name) => findFileOwner(name) === owner)
+        await Promise.all(own.map((name) => files.delete(name)))
       })
     }
   }
@@ -65,8 +62,8 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
 /** The files of this browser. */
 export const files = createWebFiles()
 
-async function openWithin(name: string, timeoutMs: number, onLost: () => void): Promise<IDBPDatabase<FilesSchema>> {
-  const connecting = connect<FilesSchema>(name, 1, (fresh) => void fresh.createObjectStore('files'), onLost)
+async function openWithin(name: string, timeoutMs: number, onLost: () => void): Promise<IDBPDatabase> {
+  const connecting = connect(name, 1, onLost, (fresh) => void fresh.createObjectStore('files'))
   const timedOut = new Promise<never>((_, reject) => {
     setTimeout(reject, timeoutMs, new StoreError('unavailable', 'the files of this browser do not open'))
   })
