@@ -65,10 +65,11 @@ interface Upgrade {
   objectStore(name: string): { getAllKeys(): Promise<unknown[]>; getAll(): Promise<unknown[]> }
 }
 
-type NewRow = readonly [store: 'collections' | 'contents', key: string, row: unknown]
+/** `key` undefined: the only one of its store. */
+type NewRow = readonly [store: 'collections' | 'quarantine' | 'contents', key: string | undefined, row: unknown]
 
 /** Removes the log, and gives the rows that take its place. What does not parse goes into quarantine. */
-export async function takeOver(upgrade: Upgrade, storage: Pick<LocalStorageArea, 'read'>) {
+export async function takeOver(upgrade: Upgrade, storage: LocalStorageArea): Promise<NewRow[]> {
   const found = new Map<string, { key: unknown; row: unknown }[]>()
   for (const name of [...upgrade.objectStoreNames]) {
     const store = upgrade.objectStore(name)
@@ -109,12 +110,12 @@ export async function takeOver(upgrade: Upgrade, storage: Pick<LocalStorageArea,
     const damaged = buildDamagedRecord('journal', Object.fromEntries(found))
     keep({ ...damaged, reason: 'damaged-log', count: [...found.values()].flat().length })
   }
-  return { rows, quarantine }
+  return [...rows, ['quarantine', undefined, quarantine]]
 }
 
 type Parse = <N extends keyof typeof schemas>(store: N) => { row: Row<N> }[]
 
-function takeListsOver(parse: Parse, storage: Pick<LocalStorageArea, 'read'>): NewRow[] {
+function takeListsOver(parse: Parse, storage: LocalStorageArea): NewRow[] {
   const of = <R extends { collection: string }>(rows: { row: R }[], name: string) =>
     rows.flatMap(({ row }) => (row.collection === name ? [row] : []))
   const [changes, bases, traces, [state]] = [parse('changes'), parse('bases'), parse('traces'), parse('state')]

@@ -13,11 +13,11 @@ import { commit, connect } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 
 const rowSchema = v.object({
-  /** null: the list was taken away by hand. */
+  /** null: the list was removed by hand. */
   text: v.nullable(v.string()),
   /** Hashes of the texts that this one has replaced, oldest first. */
   hashes: v.array(v.string()),
-  /** How often the text was taken away by hand. */
+  /** How often the text was removed by hand. */
   removals: v.number(),
   /** ISO 8601. */
   savedAt: v.string(),
@@ -46,7 +46,7 @@ function createTextTransaction(transaction: IDBPTransaction<unknown, string[], '
     names: async () => (await collections.getAllKeys()).map(String),
     /** `malformed`: what is stored in place of a row. */
     async row(name: string): Promise<{ row?: CollectionRow; malformed?: unknown }> {
-      const stored = await collections.get(name)
+      const stored: unknown = await collections.get(name)
       if (stored === undefined) return {}
       const { success, output } = v.safeParse(rowSchema, stored)
       return success ? { row: output } : { malformed: stored }
@@ -73,8 +73,8 @@ function createTextTransaction(transaction: IDBPTransaction<unknown, string[], '
 }
 
 /**
- * Delays between attempts to open the database, doubled each time. A browser that was just killed may hold its profile's lock files
- * for seconds: a new one then finds an empty localStorage and no IndexedDB, and later all is back.
+ * The delay before the database is opened again, doubled each time. A browser that was just killed may hold its profile's lock files for
+ * seconds: a new one then finds an empty localStorage and no IndexedDB, and later all is back.
  */
 const firstRetryMs = 250
 const maxRetryMs = 2000
@@ -90,11 +90,10 @@ export type TextDatabase = ReturnType<typeof openTextDatabase>
 
 /** Opens it with retries, however long that takes. @param onLost called when it is given up, not when it is closed */
 export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
-  /** 'lost': it does not answer. This tab shows localStorage's texts, and nothing can be saved. */
-  let phase: 'opening' | 'open' | 'lost' | 'closed' = 'opening'
+  let phase: 'opening' | 'open' | 'lost' = 'opening'
   let connection: IDBPDatabase | undefined
   const giveUp = () => {
-    if (phase === 'lost' || phase === 'closed') return
+    if (phase === 'lost') return
     phase = 'lost'
     onLost()
   }
@@ -102,12 +101,12 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
     for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, maxRetryMs)) {
       try {
         connection = await openLayout(name, storage, giveUp)
-        if (phase === 'opening') phase = 'open'
-        else connection.close()
+        if (phase === 'lost') connection.close()
+        else phase = 'open'
         return connection
       } catch (error) {
-        const isPermanent = permanentFailures.test(error instanceof Error ? error.name : '')
-        if (isPermanent || phase !== 'opening') throw toStoreError(error)
+        const isPermanent = error instanceof Error && permanentFailures.test(error.name)
+        if (isPermanent || phase === 'lost') throw toStoreError(error)
         await new Promise((resolve) => setTimeout(resolve, waitMs))
       }
     }
@@ -129,13 +128,13 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
     },
     /** Resolves when it is open, or given up. */
     opened: opening.then(() => {}, giveUp),
+    /** 'lost': it does not answer, or was closed. */
     get phase() {
       return phase
     },
-    /** Called by whoever sees that it does not answer. */
     giveUp,
     close() {
-      phase = 'closed'
+      phase = 'lost'
       connection?.close()
     }
   }
@@ -150,8 +149,7 @@ async function openLayout(name: string, storage: LocalStorageArea, onLost: () =>
     try {
       const taken = from === 0 ? undefined : await takeOver?.(transaction, storage)
       for (const store of stores) database.createObjectStore(store)
-      for (const [store, key, row] of taken?.rows ?? []) transaction.objectStore(store).put(row, key)
-      if (taken) transaction.objectStore('quarantine').put(taken.quarantine, recordKey)
+      for (const [store, key, row] of taken ?? []) transaction.objectStore(store).put(row, key ?? recordKey)
     } catch {
       // The log stays as it is.
       transaction.done.catch(() => {})
