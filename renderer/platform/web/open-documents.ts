@@ -6,7 +6,7 @@ import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { askToPersist } from './ask-to-persist.ts'
 
 /**
- * Opens what this browser keeps. A build for a shared board takes open-documents-late.ts in its place (build/vite/renderer-config.ts).
+ * Opens what this browser keeps. A build for a shared board takes open-documents-lazily.ts in its place (build/vite/renderer-config.ts).
  * @param storage undefined: it is blocked
  */
 export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {

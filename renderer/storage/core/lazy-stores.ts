@@ -1,22 +1,16 @@
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DeviceStore, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { forwardNotices } from './forward-notices.ts'
 
-/**
- * Loads code of the shared board that is fetched after the first page is shown. Rejects with a StoreError
- * 'unavailable'.
- */
+/** Loads code that is fetched after the first page is shown. Rejects with a StoreError 'unavailable'. */
 export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((cause) => {
     throw new StoreError('unavailable', 'the code cannot be reached', { cause })
   })
 }
 
-/**
- * A store whose code is fetched while the first page is already shown. Reads and writes wait for it; `load` may be
- * called again after it failed.
- */
+/** A store whose code is loaded while the first page is shown. Reads and writes wait for it; a `load` that failed is called again. */
 export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
   const loadOnce = () => loadChunk(load)
   /** Subscribes as soon as the store is loaded, unless the listener has gone by then. */
@@ -55,7 +49,22 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
   }
 }
 
-/** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
+/** @param mayHold whether a collection may hold anything, where that is known before the code is loaded */
+export function createLazyDevice(
+  load: () => Promise<DeviceStore>,
+  mayHold = (_collection: string) => true
+): DeviceStore {
+  const loadOnce = () => loadChunk(load)
+  return {
+    mayHold,
+    listCollections: async () => (await loadOnce()).listCollections(),
+    dropCollection: async (collection) => (await loadOnce()).dropCollection(collection),
+    compact: async (collection) => (await loadOnce()).compact(collection),
+    eraseAll: async (viewer) => (await loadOnce()).eraseAll(viewer)
+  }
+}
+
+/** The same for files. */
 export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
   const loadOnce = () => loadChunk(load)
   return {

@@ -72,7 +72,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
-  /** Written by other tabs: IndexedDB is read, whatever localStorage looks like. */
+  /** Changed elsewhere: IndexedDB is read, whatever localStorage looks like. */
   const stale = new Set<string>()
 
   const keep = (state: CollectionState) => {
@@ -96,10 +96,11 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     return { collection, local, text: local, list: parse(collection, local), isDurable: false }
   }
   const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
+    if (local === text) return true
+    if (local === null) return !knownTexts.has(name, removals)
     const seen = states.get(name)
     // An unchanged text is still ours, however many changes ago it was written.
-    if (local === text || (seen?.isDurable && seen.local === local)) return true
-    return local === null ? !knownTexts.has(name, removals) : hashes.includes(hashText(local))
+    return (seen?.isDurable && seen.local === local) || hashes.includes(hashText(local))
   }
   /** The collection as it is now; `isByHand`: its text is to be taken up, and `displaced` set aside. */
   const find = async (collection: AnyCollection, inside: TextTransaction) => {
@@ -220,7 +221,10 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
       return state.local === storage.read(collection.name) ? state : readNewest(collection)
     },
     write,
-    markStale: (name: string) => void stale.add(name),
+    /** null: all. */
+    markStale(name: string | null) {
+      for (const each of name === null ? states.keys() : [name]) stale.add(each)
+    },
     /** Shows a list in place of a text that cannot be used, until the text changes. */
     substitute(collection: AnyCollection, text: string) {
       const list = parseList(parseElements(text) ?? [], collection)

@@ -31,15 +31,15 @@ export function followTabs(
     else for (const changed of names) if (changed !== null) refresh(changed)
   }
   const readSoon = (key: string | null) => {
+    markStale(key)
     changedKeys.add(key)
     timer ??= setTimeout(readChanged, Math.min(throttleMs, Math.max(settleMs, lastRead + throttleMs - Date.now())))
   }
   // Without it localStorage tells of texts, and notices are seen when a tab is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
   channel?.addEventListener('message', ({ data }) => {
-    if (typeof data !== 'string') return onQuarantine()
-    markStale(data)
-    readSoon(data)
+    if (typeof data === 'string') readSoon(data)
+    else onQuarantine()
   })
   const stopWatching = storage.watch((key) => {
     if (key === roomKey) return

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { toStoreError } from './local-storage.ts'
 
-type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
+export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
 
 /** @param onLost called when the browser closes the connection, also for a newer version of the product or a removal */
 export function connect(

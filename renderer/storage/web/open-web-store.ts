@@ -2,11 +2,11 @@ import type { CollectionInitializer } from '#renderer/storage/core/collection-in
 import type { Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, serializeList } from '#renderer/storage/core/document-list.ts'
 import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { createLazyDevice } from '#renderer/storage/core/lazy-stores.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { createNotices } from '#renderer/storage/core/notices.ts'
-import { type Collection, type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
 import { followTabs } from './follow-tabs.ts'
@@ -110,17 +110,10 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     tabs.post(collection)
     return rereadEverywhere()
   }
-  // Rarely needed, so its code is loaded only then.
-  const loadDevice = async () =>
-    (await loadChunk(() => import('./device.ts'))).createDevice(texts, name, onDropped, close)
-  const device: DeviceStore = {
-    mayHold: (collection) => ![null, '[]'].includes(storage.read(collection)),
-    listCollections: async () => (await loadDevice()).listCollections(),
-    dropCollection: async (collection) => (await loadDevice()).dropCollection(collection),
-    // A removed document leaves nothing but the hash of the text that it stood in.
-    compact: async () => {},
-    eraseAll: async (viewer) => (await loadDevice()).eraseAll(viewer)
-  }
+  const device = createLazyDevice(
+    async () => (await import('./device.ts')).createDevice(texts, name, onDropped, close),
+    (collection) => ![null, '[]'].includes(storage.read(collection))
+  )
 
   const initialize = async () => {
     for (const { load } of first) await recovery.prepare((await load()).collection)

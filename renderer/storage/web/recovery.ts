@@ -84,7 +84,8 @@ export function createRecovery(
     try {
       await replace(collection, false)
     } catch (error) {
-      if (error instanceof StoreError && error.failure === 'full') return onFull()
+      const isFull = error instanceof StoreError && error.failure === 'full'
+      if (isFull) return onFull()
       throwIfBlocked(storage)
       database.giveUp()
       await replace(collection, false).catch(() => {})
@@ -121,23 +122,11 @@ export function createRecovery(
 }
 
 /** Stands for a collection that this tab has not read yet: its text alone matters. */
-const opaque: Omit<Collection<Document>, 'name'> = {
-  schema: v.looseObject({ id: v.string(), revision: v.optional(v.number()) }),
-  searchText: () => '',
-  describe: () => ''
-}
+const opaque = { schema: v.looseObject({ id: v.string() }), searchText: () => '', describe: () => '' }
 
 /** Identifies a text that is no list: the key under which its reset can be undone. */
 export function damagedKey({ text }: CollectionState): string {
   return `text ${hashText(text ?? '')}`
-}
-
-interface SavedText {
-  readonly text: string
-  /** When it was saved, ISO 8601. */
-  readonly at: string
-  /** It comes out of quarantine. */
-  readonly id?: string
 }
 
 /** The quarantine, and for a text that is no list the one that can replace it. */
@@ -149,9 +138,10 @@ export async function readQuarantine({ database }: CollectionTexts, { collection
   })
 }
 
-async function findSaved(inside: TextTransaction, name: string, { texts }: Quarantine): Promise<SavedText | undefined> {
+/** `at`: when it was saved, ISO 8601; `id`: it comes out of quarantine. */
+async function findSaved(inside: TextTransaction, name: string, { texts }: Quarantine) {
   const { row } = await inside.row(name)
-  if (row?.text && parseElements(row.text)?.length) return { text: row.text, at: row.savedAt }
+  if (row?.text && parseElements(row.text)?.length) return { text: row.text, at: row.savedAt, id: undefined }
   const displaced = texts.filter(({ collection, reason }) => collection === name && reason === 'replaced')
   for (const { id, at } of displaced.toSorted((one, other) => (one.at < other.at ? 1 : -1))) {
     const text = await inside.content(id)
@@ -160,12 +150,11 @@ async function findSaved(inside: TextTransaction, name: string, { texts }: Quara
   return undefined
 }
 
-/** Throws when localStorage refuses every write, which is how some browsers block it. */
-function throwIfBlocked(storage: LocalStorageArea): void {
+/** Some browsers block localStorage by refusing every write. */
+function throwIfBlocked({ write }: LocalStorageArea): void {
   try {
-    storage.write('loupe.probe', '1')
-    storage.write('loupe.probe', null)
+    for (const text of ['1', null]) write('loupe.probe', text)
   } catch (error) {
-    if (!(error instanceof StoreError) || error.failure !== 'full') throw error
+    if (error instanceof StoreError && error.failure !== 'full') throw error
   }
 }

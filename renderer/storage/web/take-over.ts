@@ -12,6 +12,7 @@ import {
   type QuarantineRequest,
   setAside
 } from '#shared/storage/quarantine.ts'
+import type { Upgrade } from './indexed-db.ts'
 import { knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import type { CollectionRow } from './text-database.ts'
@@ -57,13 +58,6 @@ const checkpointSchema = v.pipe(
   v.parseJson(),
   v.object({ journal: v.string(), seq, cleared: v.optional(v.literal(true)) })
 )
-
-/** The upgrade transaction. */
-interface Upgrade {
-  readonly objectStoreNames: Iterable<string>
-  readonly db: { deleteObjectStore(name: string): void }
-  objectStore(name: string): { getAllKeys(): Promise<unknown[]>; getAll(): Promise<unknown[]> }
-}
 
 /** `key` undefined: the only one of its store. */
 type NewRow = readonly [store: 'collections' | 'quarantine' | 'contents', key: string | undefined, row: unknown]

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLateDeviceStore } from '#renderer/storage/core/late-device-store.ts'
+import { createLazyDeviceStore } from '#renderer/storage/core/lazy-device-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
@@ -9,7 +9,7 @@ import { administrator } from '#tests/support/viewers.ts'
 test('a visitor fetches nothing of what a device keeps; what is damaged there is told once somebody asks for it', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } })
   const load = vi.fn(async () => memory)
-  const store = createLateDeviceStore(load)
+  const store = createLazyDeviceStore(load)
   const told: StoreNotice[][] = []
   store.notices.watch((notices) => told.push(notices))
   expect(store.device?.mayHold('notes')).toBe(true)
@@ -21,7 +21,7 @@ test('a visitor fetches nothing of what a device keeps; what is damaged there is
 
 test('what is to be kept where nothing can be is not said to be kept, and is tried again', async () => {
   let isBlocked = true
-  const store = createLateDeviceStore(async () => {
+  const store = createLazyDeviceStore(async () => {
     if (isBlocked) throw new DOMException('blocked', 'SecurityError')
     return createMemoryStore()
   })

@@ -1,4 +1,4 @@
-import { createLateDeviceStore } from '#renderer/storage/core/late-device-store.ts'
+import { createLazyDeviceStore } from '#renderer/storage/core/lazy-device-store.ts'
 import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
@@ -15,7 +15,7 @@ export async function openDocuments(storage: LocalStorageArea | undefined): Prom
       import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback([]))
     )
   }
-  return createLateDeviceStore(async () => {
+  return createLazyDeviceStore(async () => {
     const { openWebStore } = await import('#renderer/storage/web/open-web-store.ts')
     return openWebStore({ storage, initializers: [], onFirstChange: askToPersist })
   })

@@ -1,0 +1,19 @@
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { createLazyDevice, createLazyDocumentStore } from './lazy-stores.ts'
+import { createOpening } from './opening.ts'
+
+/**
+ * A store of this device, whose code is loaded when something of it is asked for: most visitors of a shared board keep nothing here.
+ * Its notices are told from then on.
+ */
+export function createLazyDeviceStore(load: () => Promise<DocumentStore>): DocumentStore {
+  const { open, whenOpened } = createOpening(load)
+  const store = createLazyDocumentStore(open)
+  const { notices } = createLazyDocumentStore(() => whenOpened)
+  const device = createLazyDevice(async () => {
+    const opened = await open()
+    if (!opened.device) throw new StoreError('unavailable', 'nothing outlives this page')
+    return opened.device
+  })
+  return { ...store, notices: { ...store.notices, watch: notices.watch }, device }
+}
