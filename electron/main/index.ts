@@ -6,8 +6,7 @@ import { deviceCollections } from '#shared/collections/all.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { createAppProtocol } from './app-protocol.ts'
-import { findDeepLink, linkScheme, parseDeepLink } from './deep-links/deep-link.ts'
-import { createPendingRoute } from './deep-links/pending-route.ts'
+import { createPendingRoute, findDeepLink, linkScheme, parseDeepLink } from './deep-links.ts'
 import { deviceInitializers } from './device-initializers.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { createExternalLinks, type OpenOutside } from './external-links.ts'
@@ -21,13 +20,11 @@ import { createRecovery } from './kiosk/recovery.ts'
 import { findIgnoredPolicies, findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
 import { messages, say } from './messages.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
 import { openQuarantine } from './quarantine.ts'
 import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
-import { findParts, type ShellParts } from './shell/parts.ts'
-import { noPreferences, preferencesSchema } from './shell/preferences.ts'
 import { startShell } from './shell/start-shell.ts'
-import { createThemeChoice } from './theme.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
@@ -51,9 +48,6 @@ const links = createExternalLinks({
   isAssisted: () => app.accessibilitySupportEnabled === true,
   elapsed: () => performance.now()
 })
-
-/** What stands around the page; known from `start` on. */
-let parts: ShellParts | undefined
 
 /** A screen that a link of another program, or a notification, asks for. */
 const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
@@ -117,9 +111,8 @@ function start(): void {
     guardDownloads(pages, development ?? appOrigin)
     pages.protocol.handle(appScheme, appProtocol)
   }
-  parts = findParts(setting !== null)
   const appShell = startShell({
-    parts,
+    isKiosk: setting !== null,
     preferences,
     sessions,
     route,
@@ -149,12 +142,10 @@ function start(): void {
   }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
   registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
-  if (parts.deepLinks) {
+  if (!setting) {
     registerScheme()
     route.request(findDeepLink(process.argv))
   }
-  // A link may have come before anything was known.
-  else route.take()
   const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
@@ -179,7 +170,7 @@ function closeStoreChannel(): void {
 }
 
 function showRoute(path: string | null): void {
-  if (parts?.deepLinks !== false) route.request(path)
+  if (!findKiosk()) route.request(path)
   showWindow()
 }
 

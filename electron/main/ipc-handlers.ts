@@ -1,14 +1,14 @@
 import { channels } from '#shared/bridge.ts'
 import { isListOfIds } from '#shared/collections/all.ts'
 import { BridgeError } from './bridge-error.ts'
-import type { PendingRoute } from './deep-links/pending-route.ts'
+import type { PendingRoute } from './deep-links.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
 import type { Kiosk } from './kiosk/kiosk.ts'
+import type { createThemeChoice } from './preferences.ts'
 import type { Shell } from './shell/start-shell.ts'
-import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
   documents: DocumentStore

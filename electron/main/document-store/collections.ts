@@ -5,10 +5,12 @@ import { planInitialization } from '#shared/storage/initialization.ts'
 import { isSuppressed, type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'
 import { BridgeError } from '../bridge-error.ts'
 import type { DeviceInitializer } from '../device-initializers.ts'
-import { sweepTemporary } from '../disk.ts'
+import { listNames, sweepTemporary } from '../disk.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
-import { attempt, listCollectionFiles, openCollectionFile, removeCollectionFile } from './collection-file.ts'
-import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
+import type { KeepDamaged } from '../settings-file.ts'
+import { openStoreFile } from '../store-file.ts'
+import { dropShards, listShardedNames, readShards } from '../version-0-1.ts'
+import { type CollectionFile, createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
@@ -91,4 +93,55 @@ export function createCollections(
       removeCollectionFile(folder, name)
     }
   }
+}
+
+/**
+ * The bytes of a damaged file are quarantined first, and then make way for what could be saved of them. Throws when a file is there
+ * and cannot be read.
+ */
+function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged): CollectionFile {
+  const file = openFile(folder, collection)
+  const bytes = file.read()
+  const shards = bytes ? undefined : readShards(folder, collection)
+  const { elements, damagedBytes } = shards ?? (bytes ? parseList(collection, bytes) : emptyList)
+  const write = (texts: readonly string[]) => file.write(serializeList(collection, texts))
+  const problem = attempt(() => {
+    if (damagedBytes) keepDamaged(collection, damagedBytes)
+    if (shards || damagedBytes) write(elements.map(serializeDocument))
+    dropShards(folder, collection)
+  })
+  return { elements, problem, write: problem === undefined ? write : refuseWith(problem) }
+}
+
+function openFile(folder: string, collection: string) {
+  return openStoreFile(folder, collection, (bytes) => parseList(collection, bytes).damagedBytes === undefined)
+}
+
+const emptyList = { elements: [], damagedBytes: undefined }
+
+function refuseWith(problem: unknown) {
+  return () => {
+    throw problem
+  }
+}
+
+/** Gives what is thrown. */
+export function attempt(task: () => void): unknown {
+  try {
+    task()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+/** The names of the collections that have a file. */
+function listCollectionFiles(folder: string): string[] {
+  const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
+  return [...new Set([...files, ...listShardedNames(folder)])]
+}
+
+function removeCollectionFile(folder: string, collection: string): void {
+  openFile(folder, collection).remove()
+  dropShards(folder, collection)
 }

@@ -1,7 +1,18 @@
 import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
 import { readId } from '#shared/documents/id-of.ts'
-import type { CollectionFile } from './collection-file.ts'
 import { serializeDocument } from './list-format.ts'
+
+/** The file of one collection, looked at. */
+export interface CollectionFile {
+  readonly elements: readonly unknown[]
+  /** Why nothing is written to it: what was found of it is damaged, or in the form of version 0.1, and cannot be kept. */
+  readonly problem: unknown
+  /**
+   * Replaces the whole list, in one step. Throws, and changes nothing, when it cannot be stored.
+   * @param texts each document (serializeDocument)
+   */
+  readonly write: (texts: readonly string[]) => void
+}
 
 /** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
 const maxPageRecords = 2_000

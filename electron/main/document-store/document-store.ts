@@ -7,8 +7,7 @@ import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { BridgeError, findFailure } from '../bridge-error.ts'
 import { logFailure } from '../log.ts'
 import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
-import { attempt } from './collection-file.ts'
-import { type CollectionsOptions, createCollections } from './collections.ts'
+import { attempt, type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 
 /** Everything this device keeps, as the bridge has it. */

@@ -2,8 +2,7 @@ import { app, BrowserWindow, powerMonitor, session } from 'electron'
 import { denyPermissions } from '../guards.ts'
 import { logFailure } from '../log.ts'
 import { messages } from '../messages.ts'
-import { createWindowLock, lockApp, lockWindow } from './lock.ts'
-import { relaunch } from './relaunch.ts'
+import { createWindowLock, lockApp, lockWindow, relaunch } from './lock.ts'
 
 /** Tells the next start how often it was tried in vain before. */
 const attemptsSwitch = '--failed-starts='

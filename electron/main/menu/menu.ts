@@ -1,7 +1,8 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron'
+import { join } from 'node:path'
+import { app, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron'
 import type { FindWish } from '#shared/window.ts'
-import { messages } from '../messages.ts'
-import { createHelpMenu } from './about.ts'
+import { messages, say } from '../messages.ts'
+import { openLogFolder } from '../reports/reports.ts'
 import { createHistoryMenu } from './history-steps.ts'
 import { createZoomItems, type Zoom } from './zoom.ts'
 
@@ -84,4 +85,35 @@ export function setMenu(options: MenuOptions): void {
 /** No menu, and none of its keys. */
 export function removeMenu(): void {
   Menu.setApplicationMenu(null)
+}
+
+/** What 'About Loupe' shows, in the panel that each system has for it. */
+export function describeApp(): void {
+  app.setAboutPanelOptions({
+    applicationName: 'Loupe',
+    applicationVersion: app.getVersion(),
+    copyright: messages.aboutCopyright,
+    ...(process.platform === 'linux' && { iconPath: join(import.meta.dirname, '../renderer/icon.png') })
+  })
+}
+
+/** A Mac has 'About' in the menu of the app. Electron's own Help leads to pages outside, past the guard of links. */
+function createHelpMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
+  const about: MenuItemConstructorOptions = { label: messages.about, click: () => app.showAboutPanel() }
+  const licences: MenuItemConstructorOptions = { label: messages.licences, click: () => void openLicences() }
+  const logs: MenuItemConstructorOptions = { label: messages.openLogs, click: () => void openLogFolder() }
+  const items = platform === 'darwin' ? [] : [about]
+  return { label: messages.help, submenu: [...items, licences, { type: 'separator' }, logs] }
+}
+
+/** Beside the archive of a package, where other programs can read it; else beside the built app. */
+function licencesFile(): string {
+  return app.isPackaged ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt')
+}
+
+/** The only file that is ever handed to the system to open: a text of the package, whose place no page can name. */
+async function openLicences(): Promise<void> {
+  const file = licencesFile()
+  const problem = await shell.openPath(file)
+  if (problem !== '') dialog.showErrorBox(messages.licencesMissing, say(messages.licencesWhere, { file }))
 }

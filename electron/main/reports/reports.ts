@@ -3,8 +3,7 @@ import { release } from 'node:os'
 import { app, dialog, shell } from 'electron'
 import { logFailure } from '../log.ts'
 import { messages, say } from '../messages.ts'
-import { describeError, type Facts, formatReport } from './describe-failure.ts'
-import { keepReport } from './report-folder.ts'
+import { describeError, type Facts, formatReport, keepReport } from './report-file.ts'
 
 /** Writes down what has failed, on this computer and nowhere else. */
 function report(what: string, facts: Facts): void {

@@ -40,6 +40,3 @@ export function createFindInPage(current: () => Searched | undefined): FindInPag
     }
   }
 }
-
-/** Where the app has no search: nothing is found, and nothing happens. */
-export const noFindInPage: FindInPage = { find: async () => null, stop: () => {}, watch: () => {} }
