@@ -29,18 +29,18 @@ import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
-/** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
+/** Background until the page is painted (renderer/look/tokens.ts). */
 const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 let openMainWindow: (() => void) | undefined
 
-// Electron takes the finished app for unpackaged too when it is started from its folder: what counts beside that is how it was built.
+// Electron also calls the finished app unpackaged when it is started from its folder.
 const isFinished = import.meta.env.PROD || app.isPackaged
 const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_URL)
 
 const openOutside: OpenOutside = (address) => shell.openExternal(address)
 
-/** Only where this computer is one. */
+/** undefined: this computer is no kiosk. */
 let kiosk: Kiosk | undefined
 
 const links = createExternalLinks({
@@ -49,16 +49,14 @@ const links = createExternalLinks({
   elapsed: () => performance.now()
 })
 
-/** A screen that a link of another program, or a notification, asks for. */
 const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
 
-/** Only on a kiosk. */
 const recovery = findKiosk() ? createRecovery() : undefined
 
 followFailures(recovery?.begin)
 
-// The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
-// terminal that is one hands the variable down.
+// electron-store writes files in place, and so tears them, inside a snap. Loupe is none, but a terminal that is one
+// hands the variable down.
 delete process.env.SNAP
 
 app.enableSandbox()
@@ -66,10 +64,10 @@ protocol.registerSchemesAsPrivileged([
   { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
 ])
 
-// Two processes on one folder would overwrite each other: the second only brings the first one's window forward.
+// Two processes on one folder would overwrite each other.
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', (_event, argv) => showRoute(findDeepLink(argv)))
-  // On a Mac links come so, also the one that starts the app: before it is ready.
+  // macOS delivers links so, also the one that starts the app, before it is ready.
   app.on('open-url', (event, address) => {
     event.preventDefault()
     showRoute(parseDeepLink(address))
@@ -121,7 +119,7 @@ function start(): void {
     broadcast
   })
   const open = (lock?: WindowOptions['lock']) => {
-    // On a kiosk every visit begins at home.
+    // Every visit of a kiosk begins at home.
     const path = lock ? '/' : (route.take() ?? '/')
     const window = openWindow({
       address: `${development ?? appOrigin}${path}`,
@@ -151,19 +149,19 @@ function start(): void {
   openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
   if (!kiosk) warnOfIgnoredPolicies()
-  // Without an address none of its code is in the build.
+  // Without an update address its code is not in the build.
   if (import.meta.env.LOUPE_UPDATES) {
     startUpdates({ asks: !kiosk }).catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
   }
 }
 
-/** On macOS and Linux the package itself says so; the portable program leaves nothing behind on the computer. */
+/** macOS and Linux read the scheme from the package; the portable program leaves nothing behind on the computer. */
 function registerScheme(): void {
   if (process.platform !== 'win32' || !app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return
   app.setAsDefaultProtocolClient(linkScheme)
 }
 
-/** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
+/** electron-store would tell any page the path of the user's data. Its channel is opened here once, and closed. */
 function closeStoreChannel(): void {
   Store.initRenderer()
   ipcMain.removeAllListeners('electron-store-get-data')
@@ -191,7 +189,7 @@ function broadcast(channel: string, message: unknown): void {
   }
 }
 
-/** A kiosk says it on its bar. */
+/** A kiosk shows this on its bar. */
 function warnOfIgnoredPolicies(): void {
   const files = findIgnoredPolicies()
   if (files.length === 0) return

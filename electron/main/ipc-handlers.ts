@@ -17,13 +17,13 @@ export interface Services {
   theme: ReturnType<typeof createThemeChoice>
   shell: Pick<Shell, 'find' | 'waiting'>
   route: Pick<PendingRoute, 'take'>
-  /** null: this computer is none. */
+  /** null: this computer is no kiosk. */
   kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
-/** All that a page can ask of main. */
+/** Registers every channel of the bridge. */
 export function registerHandlers({ documents, files, links, theme, shell, route, kiosk, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
@@ -61,7 +61,7 @@ export function registerHandlers({ documents, files, links, theme, shell, route,
   })
 }
 
-/** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */
+/** A document is a JSON object, or in a list of ids a text. */
 function parseElement(collection: string, text: string): object | string {
   const value = parseJson(text)
   if (isListOfIds(collection)) {

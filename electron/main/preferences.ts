@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import type { Theme } from '#shared/bridge.ts'
 import type { SettingsFile } from './settings-file.ts'
 
-/** How large the page can be shown: the steps of browsers, 1 is as it was drawn. */
+/** The zoom steps of browsers. */
 export const zoomFactors = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 export type ZoomFactor = (typeof zoomFactors)[number]
 
-/** What a person has chosen for this device. */
+/** The preferences of this device. */
 export const preferencesSchema = v.object({
   theme: v.optional(v.nullable(v.picklist(['dark', 'light'])), null),
   zoom: v.optional(v.picklist(zoomFactors), 1)
@@ -17,8 +17,8 @@ export type PreferencesFile = v.InferOutput<typeof preferencesSchema>
 export const noPreferences: PreferencesFile = { theme: null, zoom: 1 }
 
 /**
- * The chosen theme. The whole app follows it, frames and dialogs of the system too, so the page is painted right at once.
- * @param isKept false on a kiosk: what somebody chooses there holds until it is forgotten, and is written nowhere
+ * The chosen theme, applied to the whole app with its frames and dialogs.
+ * @param isKept false on a kiosk: the choice holds until `forget`, and is not stored
  */
 export function createThemeChoice(file: SettingsFile<PreferencesFile>, isKept = true) {
   let passing: Theme | null = null

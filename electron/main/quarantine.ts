@@ -15,18 +15,18 @@ import {
 import { listNames, writeDurably } from './disk.ts'
 import { type KeepDamaged, openSettingsIn } from './settings-file.ts'
 
-/** What this device could not use, or what made way for something else: a folder of texts, and a settings file about them. */
+/** The quarantine of this device: a folder of texts, and a settings file about them. */
 export interface QuarantineFolder {
-  /** Keeps the bytes of a damaged file. The same bytes twice are one text. */
+  /** Stores the bytes of a damaged file. The same bytes twice are one text. */
   readonly keepDamaged: KeepDamaged
   read(): Quarantine
-  /** Stores what the change gives, after the texts that it holds no more were removed. */
+  /** Stores the changed record, after the texts that it holds no more were removed. */
   update(change: (quarantine: Quarantine) => Quarantine): void
-  /** Keeps a text that makes way; on the disk when it returns. Throws when it cannot be kept. */
+  /** Stores a displaced text, on the disk when it returns. Throws when it cannot be stored. */
   setAside(request: QuarantineRequest, now?: Date): void
-  /** Takes a file in as the text of an id (buildQuarantineId). */
+  /** Moves a file in as the text of this id (buildQuarantineId). */
   moveIn(path: string, id: string): void
-  /** The bytes of a text. Throws when they cannot be read. */
+  /** Throws when they cannot be read. */
   readBytes(id: string): Buffer
   eraseAll(): void
 }
@@ -36,11 +36,11 @@ const storedSchema = v.pipe(
   v.transform((stored): Record<string, unknown> & Quarantine => ({ ...parseQuarantine(stored).quarantine }))
 )
 
-/** @param userData the folder of its settings, and of the folder of its texts */
+/** @param userData the folder of the settings file, and of the folder of texts */
 export function openQuarantine(userData: string): QuarantineFolder {
   const folder = join(userData, 'set-aside/texts')
   const keepDamaged: KeepDamaged = (collection, bytes) => {
-    // A hash is of text: with one character a byte, any bytes have one.
+    // The hash is of a text: Latin-1 has one character for each byte.
     const raw = Buffer.from(bytes).toString('latin1')
     writeDurably(folder, buildQuarantineId({ reason: 'damaged-file', collection, raw }), bytes)
   }
@@ -81,8 +81,8 @@ export function openQuarantine(userData: string): QuarantineFolder {
 }
 
 /**
- * A damaged file is a text and nothing else, and so is what a kill left between a text and its record: the id says as much
- * (buildQuarantineId).
+ * Describes, from its id (buildQuarantineId), a text without a record: damaged files have none, nor has a text that a
+ * kill has cut off from its record.
  */
 function describeUnrecorded(id: string, path: string): QuarantinedText {
   const [reason, collection = ''] = id.split(' ')

@@ -5,23 +5,23 @@ import { BridgeError } from './bridge-error.ts'
 import { readBytes, syncFolder } from './disk.ts'
 
 /**
- * One file of electron-store, read and written as a whole. It is looked at before electron-store opens it, which fails on damaged
- * JSON and takes any other.
+ * One electron-store file, read and written as a whole. Its bytes are looked at before electron-store opens it, which
+ * fails on damaged JSON and takes any other.
  */
 export interface StoreFile {
   /** undefined: there is no such file. Throws when it cannot be read. */
   read(): Buffer | undefined
   /**
-   * On the disk when it returns. Whenever the process may be killed, the file is the old one or the new one. Throws, and changes
-   * nothing, when the text cannot be stored.
+   * On the disk when it returns; after a kill the file is the old one or the new one. Throws, and changes nothing, when
+   * the text cannot be stored.
    */
   write(text: string): void
   remove(): void
 }
 
 /**
- * electron-store writes a text beside the file, sees it through to the disk, and puts it in the file's place. Left to do: its
- * writer takes no notice when a full disk takes only a part, and does not see the folder through to the disk.
+ * electron-store writes to a temporary file, flushes and renames it. Added here: it ignores that a full disk has taken
+ * only a part, and does not flush the folder.
  * @param isWhole whether bytes are a file that was written in full
  */
 export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean): StoreFile {
@@ -32,7 +32,7 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
       try {
         finishWrite(path, isWhole)
       } catch {
-        // On a disk that takes nothing the file is read as it is.
+        // A disk that takes no writes is read as it is.
       }
       return readBytes(path)
     },
@@ -45,7 +45,7 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
         accessPropertiesByDotNotation: false,
         configFileMode: 0o600,
         serialize: (stored) => stored.text,
-        // electron-store reads the file before each write, for a key of its own: parsing would find none, and take longer than reading.
+        // electron-store reads the file before each write, for a key of its own: not parsing it saves that time.
         deserialize: (stored) => ({ text: stored })
       })
       keepPrevious(path)
@@ -66,13 +66,13 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
   }
 }
 
-/** Where the file from before a write stays until the new one was found whole. */
+/** The file before a write, until the new one was found whole. */
 const previousOf = (path: string) => `${path}.previous`
 
 function keepPrevious(path: string): void {
   if (!existsSync(path)) return
   try {
-    // On Windows electron-store may have to write in place, which would reach a second name as well.
+    // On Windows electron-store may write in place, which would reach a hard link as well.
     if (process.platform === 'win32') copyFileSync(path, previousOf(path))
     else linkSync(path, previousOf(path))
   } catch {
@@ -83,11 +83,13 @@ function keepPrevious(path: string): void {
 function restorePrevious(path: string): void {
   if (existsSync(previousOf(path))) renameSync(previousOf(path), path)
   else rmSync(path, { force: true })
-  // Two names of one file: a rename leaves both.
+  // A rename leaves both names of one file.
   rmSync(previousOf(path), { force: true })
 }
 
-/** Ends a write that was cut short by a kill. It was not acknowledged: either file may stay, as long as it is whole. */
+/**
+ * Finishes a write that a kill has cut short. It was not acknowledged: either file may stay, as long as it is whole.
+ */
 function finishWrite(path: string, isWhole: (bytes: Uint8Array) => boolean): void {
   if (!existsSync(previousOf(path))) return
   const bytes = readBytes(path)

@@ -26,15 +26,13 @@ export interface CollectionsOptions {
 export interface Collections {
   /** Throws when there is none of that name, or when it cannot be read. */
   get(name: string): DocumentCollection
-  /** Of those that have a file. */
   names(): string[]
-  /** Puts a list back from quarantine; what is stored now is set aside in turn unless it is the untouched sample. */
+  /** Undo: see `takeBack`. */
   restore(text: QuarantinedText): void
-  /** Removes one from the disk, and what was read of it. */
   drop(name: string): void
 }
 
-/** @param opened called when a collection was read; with what kept it from being written, if anything did */
+/** @param opened called when a collection was read, with the error that keeps it from being written, if any */
 export function createCollections(
   { userData, collections, initializers, quarantine }: CollectionsOptions,
   opened: (problem: unknown) => void
@@ -43,7 +41,7 @@ export function createCollections(
   sweepTemporary(folder)
   const known = new Map<string, DocumentCollection>()
 
-  /** What planInitialization wants written. Throws when it cannot be: then what is stored is still the old list. */
+  /** Writes what planInitialization wants. Throws when it cannot: then the old list is still stored. */
   const initialize = (name: string, collection: DocumentCollection, elements: readonly unknown[]) => {
     const initializer = initializers.get(name)
     if (!initializer) return
@@ -68,7 +66,7 @@ export function createCollections(
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
     const collection = createDocumentCollection(file)
     known.set(name, collection)
-    // What cannot be written does not keep anybody from reading.
+    // A list that cannot be written can still be read.
     opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection
   }
@@ -96,7 +94,7 @@ export function createCollections(
 }
 
 /**
- * The bytes of a damaged file are quarantined first, and then make way for what could be saved of them. Throws when a file is there
+ * Quarantines the bytes of a damaged file before it is replaced by its intact documents. Throws when a file is there
  * and cannot be read.
  */
 function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged): CollectionFile {
@@ -125,7 +123,7 @@ function refuseWith(problem: unknown) {
   }
 }
 
-/** Gives what is thrown. */
+/** Returns what the task throws. */
 export function attempt(task: () => void): unknown {
   try {
     task()
@@ -135,7 +133,6 @@ export function attempt(task: () => void): unknown {
   }
 }
 
-/** The names of the collections that have a file. */
 function listCollectionFiles(folder: string): string[] {
   const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
   return [...new Set([...files, ...listShardedNames(folder)])]

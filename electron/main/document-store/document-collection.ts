@@ -2,34 +2,34 @@ import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutco
 import { readId } from '#shared/documents/id-of.ts'
 import { serializeDocument } from './list-format.ts'
 
-/** The file of one collection, looked at. */
 export interface CollectionFile {
   readonly elements: readonly unknown[]
-  /** Why nothing is written to it: what was found of it is damaged, or in the form of version 0.1, and cannot be kept. */
+  /**
+   * Why nothing is written to it: it is damaged, or in the form of version 0.1, and its bytes cannot be quarantined.
+   */
   readonly problem: unknown
   /**
-   * Replaces the whole list, in one step. Throws, and changes nothing, when it cannot be stored.
+   * Replaces the whole list. Throws, and changes nothing, when it cannot be stored.
    * @param texts each document (serializeDocument)
    */
   readonly write: (texts: readonly string[]) => void
 }
 
-/** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
+/** Limits of one answer to `readDocuments`; beyond `maxPageLength` characters no further record is added. */
 const maxPageRecords = 2_000
 const maxPageLength = 4_000_000
 
-/** A document in memory: its JSON as the file has it, and what a change asks of it. */
+/** A document in memory: its JSON as in the file, and the fields that a change is checked against. */
 interface Row {
   readonly text: string
   readonly id: string
   readonly revision: number
 }
 
-/** One collection as the page asks for it: in portions, and changed only where the page knows what is stored. */
+/** One collection, read page by page, and changed only where the page has the stored revision. */
 export interface DocumentCollection {
-  /** Each document as JSON, in their order. */
   texts(): string[]
-  /** Puts another list in the place of the stored one. Throws, and changes nothing, when it cannot be stored. */
+  /** Throws, and changes nothing, when it cannot be stored. */
   replace(elements: readonly unknown[]): void
   read(after: number): RecordPage
   /** Arguments as in DesktopBridge.writeDocument. Throws, and changes nothing, when it cannot be stored. */

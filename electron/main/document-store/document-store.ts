@@ -10,7 +10,7 @@ import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
 import { attempt, type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 
-/** Everything this device keeps, as the bridge has it. */
+/** The device's data, as the bridge has it. */
 export interface DocumentStore {
   read(collection: string, after: number): RecordPage
   write(collection: string, rowId: number | null, revision: number, element: unknown): WriteOutcome
@@ -22,14 +22,13 @@ export interface DocumentStore {
   discard(noticeId: string, viewer: Viewer): Promise<void>
   listPersonal(): string[]
   dropPersonal(name: string): Promise<void>
-  /** Removes every list, what is in quarantine, and what was decided about notices, for the administrator, as far as the page says so. */
+  /** Removes all lists, the quarantine and the dismissals; for the administrator. */
   eraseAll(viewer: Viewer): Promise<void>
 }
 
 /**
- * Who asks is what the page says. Main has no session and never sees a password, so it cannot know better: against a page that
- * was taken over this is no wall, and such a page could as well read the collections themselves. What main holds by itself is
- * that no content of the accounts leaves by this way, whoever is said to ask.
+ * Main has no session: the viewer is who the page says, so a page that was taken over is not held back by it, and could
+ * as well read the collections. Main itself holds that no content of the accounts leaves this way, for any viewer.
  * @param noticesChanged called after every change of the notices
  */
 export function openDocumentStore(

@@ -4,23 +4,23 @@ import { logFailure } from '../log.ts'
 import { messages } from '../messages.ts'
 import { createWindowLock, lockApp, lockWindow, relaunch } from './lock.ts'
 
-/** Tells the next start how often it was tried in vain before. */
+/** Counts the failed starts for the next one. */
 const attemptsSwitch = '--failed-starts='
 
 const firstPauseMs = 5_000
 const maxPauseMs = 300_000
 
-/** What goes on for so long has begun well: the next failure is a first one. */
+/** After so long a start counts as a success. */
 const wellAfterMs = 600_000
 
 const partition = 'kiosk-regret'
 
-/** So long it waits before the next start. @param attempts in vain, this one too */
+/** Back-off before the next start. @param attempts failed starts, this one included */
 export const computePauseMs = (attempts: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1))
 
 /**
- * Has a kiosk begin again after a pause, with a page of regret over the whole screen until then: no dialog, and no end that would
- * leave people with the desktop. Called when it could not start, and with an error that nothing has caught.
+ * Starts a kiosk again after a pause, behind a page of apology over the whole screen: a dialog, or an end, would leave
+ * people with the desktop. For a failed start and an uncaught error.
  */
 export function createRecovery() {
   let isBegun = false
@@ -52,7 +52,7 @@ export function createRecovery() {
   }
 
   return {
-    /** Begins it. A failure after the first changes nothing. */
+    /** Later calls change nothing. */
     begin(): void {
       if (isBegun) return
       isBegun = true
@@ -74,7 +74,7 @@ function readAttempts(argv: readonly string[]): number {
   return Number.isSafeInteger(attempts) && attempts > 0 ? Math.min(attempts, 100) : 0
 }
 
-/** Needs nothing of what may have failed: neither a file nor a scheme, nor any script. */
+/** Needs no file, scheme or script, which may have failed. */
 const regretPage = `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -13,7 +13,7 @@ export interface MenuOptions {
   find(wish: FindWish): void
 }
 
-/** Only what belongs to the app. Electron's own menu leads out of it, past the guard of links. */
+/** Electron's own menu has links past the guard of external links. */
 export function createMenus({ platform, developing, zoom, find }: MenuOptions): MenuItemConstructorOptions[] {
   const view: MenuItemConstructorOptions[] = [
     { role: 'reload' },
@@ -25,7 +25,7 @@ export function createMenus({ platform, developing, zoom, find }: MenuOptions): 
   if (developing) view.push({ type: 'separator' }, { role: 'toggleDevTools' })
   return [
     ...(platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-    // On a Mac it closes the window, elsewhere the app.
+    // On macOS it closes the window, elsewhere the app.
     { role: 'fileMenu' },
     { role: 'editMenu', submenu: createEditItems(platform, find) },
     { role: 'viewMenu', submenu: view },
@@ -35,7 +35,7 @@ export function createMenus({ platform, developing, zoom, find }: MenuOptions): 
   ]
 }
 
-/** Electron's own Edit, with Find below: a menu with items of one's own has none of its. */
+/** Electron's own Edit with Find: a menu with items of one's own has none of Electron's. */
 function createEditItems(platform: NodeJS.Platform, find: MenuOptions['find']): MenuItemConstructorOptions[] {
   const item = (label: string, accelerator: string, wish: FindWish): MenuItemConstructorOptions => ({
     label,
@@ -60,7 +60,7 @@ function createEditItems(platform: NodeJS.Platform, find: MenuOptions['find']): 
   ]
 }
 
-/** What every Mac has below Edit: corrections by the system, and its voice. */
+/** The substitutions and speech of every macOS app. */
 function createMacEditItems(): MenuItemConstructorOptions[] {
   return [
     { type: 'separator' },
@@ -82,12 +82,12 @@ export function setMenu(options: MenuOptions): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(createMenus(options)))
 }
 
-/** No menu, and none of its keys. */
+/** Also removes the menu's keys. */
 export function removeMenu(): void {
   Menu.setApplicationMenu(null)
 }
 
-/** What 'About Loupe' shows, in the panel that each system has for it. */
+/** Fills the system's About panel. */
 export function describeApp(): void {
   app.setAboutPanelOptions({
     applicationName: 'Loupe',
@@ -97,7 +97,7 @@ export function describeApp(): void {
   })
 }
 
-/** A Mac has 'About' in the menu of the app. Electron's own Help leads to pages outside, past the guard of links. */
+/** macOS has 'About' in the app's menu. Electron's own Help leads past the guard of external links. */
 function createHelpMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
   const about: MenuItemConstructorOptions = { label: messages.about, click: () => app.showAboutPanel() }
   const licences: MenuItemConstructorOptions = { label: messages.licences, click: () => void openLicences() }
@@ -106,12 +106,12 @@ function createHelpMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
   return { label: messages.help, submenu: [...items, licences, { type: 'separator' }, logs] }
 }
 
-/** Beside the archive of a package, where other programs can read it; else beside the built app. */
+/** Beside a package's archive, where other programs can read it; else beside the built app. */
 function licencesFile(): string {
   return app.isPackaged ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt')
 }
 
-/** The only file that is ever handed to the system to open: a text of the package, whose place no page can name. */
+/** The only file that the system is told to open: a text of the package, whose path no page can set. */
 async function openLicences(): Promise<void> {
   const file = licencesFile()
   const problem = await shell.openPath(file)

@@ -6,7 +6,7 @@ import type { SettingsFile } from '../settings-file.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'
 
-/** The next larger or smaller size; the last one at the ends. */
+/** The next larger or smaller factor; at the ends the same. */
 export function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
   if (step === 'reset') return 1
   return zoomFactors[zoomFactors.indexOf(factor) + (step === 'in' ? 1 : -1)] ?? factor
@@ -17,7 +17,7 @@ export interface Zoom {
   step(step: ZoomStep): void
 }
 
-/** How large the page is shown; kept for the next start. */
+/** The zoom of the page, stored for the next start. */
 export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
   let factor = file.read().zoom
   return {
@@ -30,7 +30,7 @@ export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
       try {
         file.write({ ...file.read(), zoom: factor })
       } catch (error) {
-        // It is shown so all the same, until the app is closed.
+        // It holds until the app is closed.
         logFailure('How large the page is shown could not be kept:', error)
       }
     }
@@ -38,8 +38,8 @@ export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
 }
 
 /**
- * The three steps with the keys of browsers. Electron's own items would keep nothing. Plus stands on another key on every
- * keyboard: what cannot be seen here are the other keys that mean it.
+ * Zoom items with the keys of browsers. Electron's own would store nothing. Plus is another key on every keyboard:
+ * hidden items take the others.
  */
 export function createZoomItems({ step }: Pick<Zoom, 'step'>): MenuItemConstructorOptions[] {
   const item = (label: string, accelerator: string, to: ZoomStep): MenuItemConstructorOptions => ({

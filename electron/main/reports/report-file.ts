@@ -5,12 +5,12 @@ import { logFailure } from '../log.ts'
 /** Lines of a report, 'name: value'. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** So many calls are listed: those nearest to the failure. */
+/** Of the stack, nearest to the failure first. */
 const maxCalls = 30
 
 /**
- * What failed, and where in the program. The message of an error is left out: it may quote what somebody has typed, as that of
- * JSON.parse does. Of the folders on the way to a file only the last is named: they hold the name of a person.
+ * Kind and stack of an error. The message is left out: it may quote what somebody has typed, as that of JSON.parse
+ * does. Only the last folder of a path is kept: the others hold a person's name.
  */
 export function describeError(error: unknown): Facts {
   if (!(error instanceof Error)) return { Error: typeof error }
@@ -20,7 +20,7 @@ export function describeError(error: unknown): Facts {
   return { Error: cleanWord(error.name), ...code, ...(listed.length > 0 && { Calls: listed.join('') }) }
 }
 
-/** Names and codes are single words; anything else was put there by somebody. */
+/** Names and codes are single words; anything else may be personal. */
 const cleanWord = (word: string) => (/^\w{1,60}$/.test(word) ? word : 'unnamed')
 
 /** 'at open (file:///home/anna/loupe/out/main/index.js:1:2)' becomes 'at open (main/index.js:1:2)'. */
@@ -30,7 +30,6 @@ function shortenPaths(line: string): string {
   return name === '' ? `at ${short}` : `at ${name} (${short})`
 }
 
-/** The text of a report. @param heading what it is, for whoever opens it */
 export function formatReport(heading: string, facts: Facts): string {
   return `${[heading, '', ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`)].join('\n')}\n`
 }
@@ -40,13 +39,13 @@ export const maxReports = 10
 
 const pattern = /^report-[\dTZ-]+\.txt$/
 
-/** Writes a report into the folder, and removes the oldest beyond ten. Never throws: it is called when something has failed already. */
+/** Stores a report, and removes the oldest beyond ten. Never throws: something has failed already. */
 export function keepReport(folder: string, text: string, now: Date): void {
   try {
     mkdirSync(folder, { recursive: true })
     const name = `report-${now.toISOString().replace(/[:.]/g, '-')}.txt`
     writeFileSync(join(folder, name), text, { mode: 0o600 })
-    // By their names, which begin with the time.
+    // The names begin with the time.
     const all = readdirSync(folder).filter((file) => pattern.test(file))
     for (const old of all.sort().slice(0, -maxReports)) rmSync(join(folder, old), { force: true })
   } catch (error) {

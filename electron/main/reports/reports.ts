@@ -5,7 +5,7 @@ import { logFailure } from '../log.ts'
 import { messages, say } from '../messages.ts'
 import { describeError, type Facts, formatReport, keepReport } from './report-file.ts'
 
-/** Writes down what has failed, on this computer and nowhere else. */
+/** Stores a report on this computer alone. */
 function report(what: string, facts: Facts): void {
   const { electron = '', chrome = '', node } = process.versions
   const now = new Date()
@@ -27,8 +27,8 @@ export function reportFailure(what: string, error: unknown): void {
 }
 
 /**
- * Reports what nobody has caught. Electron's crash reporter is never started: its dumps would hold what lay in memory.
- * @param recover what is done after an error that nothing has caught; without it, Electron shows its own dialog
+ * Reports uncaught errors. Electron's crash reporter is never started: its dumps would hold the memory.
+ * @param recover called after an uncaught error; without it, Electron shows its own dialog
  */
 export function followFailures(recover?: () => void): void {
   process.on('uncaughtExceptionMonitor', (error) => reportFailure('main process', error))
@@ -50,7 +50,7 @@ export function followFailures(recover?: () => void): void {
   })
 }
 
-/** Shows the folder of the reports in the system's file manager: a folder whose place no page can name. */
+/** Opens the reports in the system's file manager: a folder whose path no page can set. */
 export async function openLogFolder(): Promise<void> {
   const folder = app.getPath('logs')
   if (!(await openFolder(folder))) dialog.showErrorBox(messages.logsMissing, say(messages.logsWhere, { folder }))

@@ -5,13 +5,13 @@ export interface FindInPage {
   /** null: another search has begun meanwhile, or this one was ended. */
   find(text: string, step: FindStep): Promise<FoundInPage | null>
   stop(): void
-  /** Hears what Chromium finds in a window. */
+  /** Follows Chromium's results in a window. */
   watch(contents: Pick<WebContents, 'on'>): void
 }
 
 type Searched = Pick<WebContents, 'findInPage' | 'stopFindInPage'>
 
-/** Chromium's own search through what a page shows. @param current the contents of the window, if there is one */
+/** Chromium's own search in the page. @param current the contents of the window, if there is one */
 export function createFindInPage(current: () => Searched | undefined): FindInPage {
   let open: { id: number; done: (found: FoundInPage | null) => void } | undefined
   const settle = (found: FoundInPage | null) => {
@@ -23,7 +23,7 @@ export function createFindInPage(current: () => Searched | undefined): FindInPag
       settle(null)
       const contents = current()
       if (!contents) return Promise.resolve(null)
-      // By Electron's word for it, `findNext` begins a search.
+      // Electron's `findNext` begins a new search.
       const id = contents.findInPage(text, { forward: step !== 'previous', findNext: step === 'first' })
       return new Promise((done) => {
         open = { id, done }

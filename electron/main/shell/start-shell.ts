@@ -13,14 +13,14 @@ import { limitSpelling } from './spelling.ts'
 import { createWaitingSign, drawDot, type WaitingSign } from './waiting-sign.ts'
 
 export interface ShellOptions {
-  /** A computer that many people use has none of it: no menu, keys, search, menu under the pointer, sign or zoom. */
+  /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */
   readonly isKiosk: boolean
   readonly preferences: SettingsFile<PreferencesFile>
   /** All that pages may run in. */
   readonly sessions: readonly Session[]
   readonly route: PendingRoute
   readonly developing: boolean
-  /** Brings the window forward, and opens it where there is none. */
+  /** Opens the window where there is none. */
   showWindow(): void
   broadcast(channel: string, message: unknown): void
 }
@@ -29,7 +29,6 @@ export interface Shell {
   readonly find: FindInPage
   readonly waiting: WaitingSign
   readonly zoom: Pick<Zoom, 'read'>
-  /** Gives a new window what belongs to it. */
   follow(window: BrowserWindow): void
 }
 
@@ -57,15 +56,15 @@ export function startShell({
   return {
     find,
     waiting,
-    // Where nobody could change it, what somebody else has chosen does not count.
+    // A kiosk has no control to change the stored zoom.
     zoom: isKiosk ? { read: () => 1 } : zoom,
     follow(window) {
       if (isKiosk) return
       find.watch(window.webContents)
       followContextMenu(window)
-      // Ctrl and the wheel of the mouse, which Chromium leaves to the app.
+      // Ctrl and the mouse wheel, which Chromium leaves to the app.
       window.webContents.on('zoom-changed', (_event, direction) => zoom.step(direction))
-      // With the page goes whoever was signed in.
+      // The session ends with the page.
       window.on('closed', () => waiting.show(null))
       window.webContents.on('render-process-gone', () => waiting.show(null))
     }
@@ -77,7 +76,7 @@ function findWindow(): BrowserWindow | undefined {
 }
 
 function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingSign {
-  // Kept, or the press on it would be heard by nobody.
+  // Referenced, or its click would be lost.
   let shown: Notification | undefined
   const dismiss = () => {
     shown?.close()
@@ -101,7 +100,7 @@ function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingS
   })
 }
 
-/** How many, and of what: no name, no title, nothing that somebody beside the person may not read. */
+/** Only kind and number: somebody beside the person may read it. */
 function sayWaiting({ kind, count }: Waiting): string {
   const texts = {
     requests: [messages.requestWaits, messages.requestsWait],
@@ -111,7 +110,7 @@ function sayWaiting({ kind, count }: Waiting): string {
   return count === 1 ? one : say(many, { count: String(count) })
 }
 
-/** The taskbar of Windows shows a picture, and no number. */
+/** Windows' taskbar shows an image, and no number. */
 function setBadge(count: number): void {
   if (process.platform !== 'win32') {
     app.setBadgeCount(count)

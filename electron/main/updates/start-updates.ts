@@ -5,7 +5,6 @@ import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 
 let typedAt = Number.NEGATIVE_INFINITY
 
-/** Listens for when somebody types in a window. */
 export function watchTyping(contents: WebContents): void {
   contents.on('input-event', (_event, { type }) => {
     if (type === 'rawKeyDown' || type === 'keyDown' || type === 'char') typedAt = performance.now()
@@ -13,8 +12,7 @@ export function watchTyping(contents: WebContents): void {
 }
 
 /**
- * Whether this is a package that can put a newer version in by itself. The portable program stands wherever a person has laid it,
- * and what a package manager of Linux has installed is its own to renew.
+ * Whether this package can update itself: the portable program cannot, and on Linux a package manager renews its own.
  */
 function canRenewItself(): boolean {
   if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return false
@@ -22,8 +20,8 @@ function canRenewItself(): boolean {
 }
 
 /**
- * Begins to look for newer versions, in a package that was built with an address where they lie.
- * @param asks on a kiosk nobody is asked: what lies ready is put in when the office closes Loupe, or the computer
+ * Starts the updates of a package that was built with an update address.
+ * @param asks false on a kiosk: a downloaded version is installed when Loupe or the computer is shut down
  */
 export async function startUpdates({ asks }: { asks: boolean }): Promise<void> {
   if (!canRenewItself()) return
