@@ -3,11 +3,7 @@ export const appScheme = 'app'
 export const appHost = 'loupe'
 export const appOrigin = `${appScheme}://${appHost}`
 
-/**
- * Whether the app may navigate to an address. Compared by its parts: `URL.origin` is 'null' for all schemes of one's
- * own.
- * @param developmentOrigin of the development server
- */
+/** Whether the app may navigate to an address. By its parts: `URL.origin` is 'null' for all schemes of one's own. */
 export function isAppAddress(address: string, developmentOrigin: string | undefined): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -16,10 +12,7 @@ export function isAppAddress(address: string, developmentOrigin: string | undefi
   return url.protocol === `${appScheme}:` && url.host === appHost
 }
 
-/**
- * The origin of the development server (electron-vite's environment variable); undefined in a finished app, and for any
- * other computer.
- */
+/** The origin of electron-vite's server; undefined in a finished app, and for any other computer. */
 export function developmentOrigin(finished: boolean, given: string | undefined): string | undefined {
   if (finished || given === undefined || !URL.canParse(given)) return undefined
   const url = new URL(given)

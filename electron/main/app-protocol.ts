@@ -31,10 +31,7 @@ const headers = {
   'Cache-Control': 'no-cache'
 }
 
-/**
- * Serves the app's own scheme from the folder of the built renderer: a file, or index.html for a route. No path leads
- * out of the folder: '..' (also encoded), absolute paths and links are refused.
- */
+/** Serves the built renderer, and index.html for a route. No '..', absolute path or link leads out of its folder. */
 export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)

@@ -8,7 +8,6 @@ export type DeviceInitializer = CollectionInitializer<readonly unknown[]>
 /** undefined where nothing was built, as in tests. */
 const hasSamples: boolean = import.meta.env.LOUPE_SAMPLES ?? true
 
-/** By the name of the collection. */
 export const deviceInitializers: ReadonlyMap<string, DeviceInitializer> = new Map<string, DeviceInitializer>(
   hasSamples
     ? [

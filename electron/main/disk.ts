@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Suffix of a file that `replaceDurably` is writing. */
 export const stagedSuffix = '.new'
 
 /** Temporary file of electron-store; a kill leaves it behind. */
@@ -55,10 +54,7 @@ export function writeDurably(folder: string, name: string, bytes: Uint8Array): v
   syncFolder(folder)
 }
 
-/**
- * Replaces a file atomically: after a kill it is the old one or the new one. Throws, and changes nothing, when it
- * cannot be written.
- */
+/** Replaces a file atomically, also over a kill. Throws, and changes nothing, when it cannot be written. */
 export function replaceDurably(folder: string, name: string, bytes: Uint8Array): void {
   const staged = join(folder, name + stagedSuffix)
   writeDurably(folder, name + stagedSuffix, bytes)

@@ -6,10 +6,7 @@ export type OpenOutside = (address: string) => Promise<void>
 
 export interface ExternalLinksOptions {
   open: OpenOutside
-  /**
-   * Whether a screen reader or the like may be in use. Its presses are no input that main hears of, so links are only
-   * rate-limited then.
-   */
+  /** Whether assistive technology may be in use. Main does not hear its presses, so links are only rate-limited. */
   isAssisted: () => boolean
   /** Monotonic clock, in milliseconds. */
   elapsed: () => number
@@ -17,11 +14,9 @@ export interface ExternalLinksOptions {
 
 export interface ExternalLinks {
   /**
-   * Opens a link outside the app if parseExternalAddress accepts it and a press came just before; resolves with whether
-   * it did. Each press opens one link, and a script alone none.
+   * Opens a link that parseExternalAddress accepts, once for each press and never for a script; resolves with whether.
    */
   open(text: string): Promise<boolean>
-  /** Listens for presses in a window. */
   watch(contents: WebContents): void
 }
 

@@ -25,13 +25,9 @@ export interface Files {
 }
 
 const newline = 0x0a
-/** The longest type and the newline. */
 const maxHeadBytes = 201
 
-/**
- * Each stored file holds its type, a newline and its bytes: both are written in one step, and the system has no program
- * that would open or run a file of no extension that begins so.
- */
+/** A file holds its type, a newline and its bytes: written in one step, and opened or run by no program. */
 export function openFiles(folder: string): Files {
   sweepStaged(folder)
   const pathOf = (name: string) => {

@@ -3,10 +3,7 @@ import { isAppAddress } from './app-address.ts'
 import type { ExternalLinks } from './external-links.ts'
 import { logFailure } from './log.ts'
 
-/**
- * Keeps a window on the app. A navigation that leads elsewhere is cancelled, and its address goes to the guard of
- * external links.
- */
+/** Keeps a window on the app: any other address of a navigation goes to the guard of external links. */
 export function guardNavigation(
   contents: WebContents,
   links: Pick<ExternalLinks, 'open'>,

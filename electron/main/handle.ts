@@ -10,8 +10,8 @@ import { logFailure } from './log.ts'
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 
 /**
- * The only way from a page to main: answers a channel for the main frame of our own page, with parsed arguments. It
- * never throws: an Error would lose its kind on the way to the page.
+ * The only way from a page to main: the main frame of our own page calls with parsed arguments. Never throws: an Error
+ * would lose its kind on the way.
  * @param isOurs whether a frame's origin is the app's own
  */
 export function handle<C extends Channel, R>(

@@ -40,7 +40,6 @@ const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_
 
 const openOutside: OpenOutside = (address) => shell.openExternal(address)
 
-/** undefined: this computer is no kiosk. */
 let kiosk: Kiosk | undefined
 
 const links = createExternalLinks({
@@ -119,7 +118,6 @@ function start(): void {
     broadcast
   })
   const open = (lock?: WindowOptions['lock']) => {
-    // Every visit of a kiosk begins at home.
     const path = lock ? '/' : (route.take() ?? '/')
     const window = openWindow({
       address: `${development ?? appOrigin}${path}`,
@@ -189,7 +187,6 @@ function broadcast(channel: string, message: unknown): void {
   }
 }
 
-/** A kiosk shows this on its bar. */
 function warnOfIgnoredPolicies(): void {
   const files = findIgnoredPolicies()
   if (files.length === 0) return

@@ -23,7 +23,6 @@ export interface Services {
   isOurs(origin: string): boolean
 }
 
-/** Registers every channel of the bridge. */
 export function registerHandlers({ documents, files, links, theme, shell, route, kiosk, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>

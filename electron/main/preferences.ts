@@ -7,7 +7,6 @@ import type { SettingsFile } from './settings-file.ts'
 export const zoomFactors = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 export type ZoomFactor = (typeof zoomFactors)[number]
 
-/** The preferences of this device. */
 export const preferencesSchema = v.object({
   theme: v.optional(v.nullable(v.picklist(['dark', 'light'])), null),
   zoom: v.optional(v.picklist(zoomFactors), 1)
@@ -16,10 +15,7 @@ export type PreferencesFile = v.InferOutput<typeof preferencesSchema>
 
 export const noPreferences: PreferencesFile = { theme: null, zoom: 1 }
 
-/**
- * The chosen theme, applied to the whole app with its frames and dialogs.
- * @param isKept false on a kiosk: the choice holds until `forget`, and is not stored
- */
+/** Applies the theme to the whole app with its dialogs. @param isKept false on a kiosk: nothing is stored */
 export function createThemeChoice(file: SettingsFile<PreferencesFile>, isKept = true) {
   let passing: Theme | null = null
   const read = () => passing ?? file.read().theme

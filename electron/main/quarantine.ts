@@ -26,7 +26,6 @@ export interface QuarantineFolder {
   setAside(request: QuarantineRequest, now?: Date): void
   /** Moves a file in as the text of this id (buildQuarantineId). */
   moveIn(path: string, id: string): void
-  /** Throws when they cannot be read. */
   readBytes(id: string): Buffer
   eraseAll(): void
 }
@@ -80,10 +79,7 @@ export function openQuarantine(userData: string): QuarantineFolder {
   }
 }
 
-/**
- * Describes, from its id (buildQuarantineId), a text without a record: damaged files have none, nor has a text that a
- * kill has cut off from its record.
- */
+/** For a damaged file, or a text that a kill has cut off from its record; its id is that of buildQuarantineId. */
 function describeUnrecorded(id: string, path: string): QuarantinedText {
   const [reason, collection = ''] = id.split(' ')
   const at = statSync(path).mtime.toISOString()

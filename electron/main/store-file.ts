@@ -4,24 +4,18 @@ import Store from 'electron-store'
 import { BridgeError } from './bridge-error.ts'
 import { readBytes, syncFolder } from './disk.ts'
 
-/**
- * One electron-store file, read and written as a whole. Its bytes are looked at before electron-store opens it, which
- * fails on damaged JSON and takes any other.
- */
+/** Its bytes are looked at before electron-store opens it, which fails on damaged JSON and takes any other. */
 export interface StoreFile {
   /** undefined: there is no such file. Throws when it cannot be read. */
   read(): Buffer | undefined
-  /**
-   * On the disk when it returns; after a kill the file is the old one or the new one. Throws, and changes nothing, when
-   * the text cannot be stored.
-   */
+  /** Atomic, also over a kill, and on the disk when it returns. Throws, and changes nothing, when there is no room. */
   write(text: string): void
   remove(): void
 }
 
 /**
- * electron-store writes to a temporary file, flushes and renames it. Added here: it ignores that a full disk has taken
- * only a part, and does not flush the folder.
+ * electron-store writes and flushes a temporary file, and renames it. It misses that a full disk took only a part, and
+ * does not flush the folder.
  * @param isWhole whether bytes are a file that was written in full
  */
 export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean): StoreFile {
@@ -87,9 +81,7 @@ function restorePrevious(path: string): void {
   rmSync(previousOf(path), { force: true })
 }
 
-/**
- * Finishes a write that a kill has cut short. It was not acknowledged: either file may stay, as long as it is whole.
- */
+/** Ends a write that a kill has cut short. It was not acknowledged: either file may stay, if it is whole. */
 function finishWrite(path: string, isWhole: (bytes: Uint8Array) => boolean): void {
   if (!existsSync(previousOf(path))) return
   const bytes = readBytes(path)

@@ -1,6 +1,5 @@
 /**
- * Takes over what version 0.1 has stored, when a later version first starts: a list was a folder of up to 512 files,
- * the quarantine a folder of such lists. This file goes with the first release: no board is older.
+ * Takes over what version 0.1 has stored: lists were folders of up to 512 files. This file goes with the first release.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +36,6 @@ export function readShards(root: string, name: string): ParsedList | undefined {
   return { elements: records.map(([, element]) => element), damagedBytes }
 }
 
-/** Removes a folder that was taken over, and its unfinished replacements. */
 export function dropShards(root: string, name: string): void {
   for (const folder of [...foldersOf(root, name), join(root, `${name}.old`)])
     rmSync(folder, { recursive: true, force: true })

@@ -14,13 +14,9 @@ export const initialWindowState: WindowState = { bounds: null, maximized: false 
 export const minSize = { width: 360, height: 480 }
 const defaultSize = { width: 1280, height: 840 }
 
-/** Enough of the window to find and move it. */
 const gripPixels = 80
 
-/**
- * The bounds of a new window: those of the last one if a screen shows them; else the same size on the nearest screen;
- * without any, the default size where the system puts it.
- */
+/** The last bounds if a screen shows them; else the same size on the nearest screen. */
 export function fitBounds(
   workAreas: readonly Rectangle[],
   state: WindowState
@@ -40,7 +36,6 @@ export function fitBounds(
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
-/** The screen whose edge is nearest to the middle of the window. */
 function findNearest(workAreas: readonly Rectangle[], { x, y, width, height }: Rectangle): Rectangle | undefined {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   const distance = (area: Rectangle) =>
@@ -51,7 +46,6 @@ function findNearest(workAreas: readonly Rectangle[], { x, y, width, height }: R
   return [...workAreas].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** The title bar must be in reach. */
 function isReachable(bounds: Rectangle, area: Rectangle): boolean {
   const shown = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)
   return shown >= gripPixels && bounds.y >= area.y && bounds.y <= area.y + area.height - gripPixels

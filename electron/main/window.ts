@@ -10,7 +10,6 @@ import { hasSystemSpelling } from './shell/spelling.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
-  /** The first address. */
   readonly address: string
   readonly preload: string
   readonly state: SettingsFile<WindowState>
@@ -23,7 +22,6 @@ export interface WindowOptions {
   readonly lock?: WindowLock
 }
 
-/** Debounce of the stored bounds. */
 const settleMs = 500
 
 export function openWindow({

@@ -4,8 +4,8 @@ interface PageEvent extends Event {
 }
 
 /**
- * Blocks what main does not hear of: the file dialog, which shows the whole computer, the context menu, and drops from
- * outside. Drags within the page go on. It listens in the preload script's own world, before the page's scripts run.
+ * Blocks the file dialog, the context menu and drops from outside, in the preload script's own world, before the page's
+ * scripts run.
  */
 export function closePage(page: EventTarget): void {
   let isOwnDrag = false

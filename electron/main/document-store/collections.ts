@@ -17,17 +17,14 @@ export interface CollectionsOptions {
   readonly userData: string
   /** The only names that may become files, beside those of one person (isPersonalCollection). */
   readonly collections: readonly string[]
-  /** By the name of the collection. */
   readonly initializers: ReadonlyMap<string, DeviceInitializer>
   readonly quarantine: QuarantineFolder
 }
 
-/** The collections of this device, each read when it is first asked for. */
 export interface Collections {
   /** Throws when there is none of that name, or when it cannot be read. */
   get(name: string): DocumentCollection
   names(): string[]
-  /** Undo: see `takeBack`. */
   restore(text: QuarantinedText): void
   drop(name: string): void
 }
@@ -66,7 +63,6 @@ export function createCollections(
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
     const collection = createDocumentCollection(file)
     known.set(name, collection)
-    // A list that cannot be written can still be read.
     opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection
   }
@@ -93,10 +89,7 @@ export function createCollections(
   }
 }
 
-/**
- * Quarantines the bytes of a damaged file before it is replaced by its intact documents. Throws when a file is there
- * and cannot be read.
- */
+/** Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. */
 function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged): CollectionFile {
   const file = openFile(folder, collection)
   const bytes = file.read()

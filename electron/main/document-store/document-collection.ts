@@ -4,14 +4,9 @@ import { serializeDocument } from './list-format.ts'
 
 export interface CollectionFile {
   readonly elements: readonly unknown[]
-  /**
-   * Why nothing is written to it: it is damaged, or in the form of version 0.1, and its bytes cannot be quarantined.
-   */
+  /** Why nothing can be written: its damaged bytes, or a file of version 0.1, could not be taken out of the way. */
   readonly problem: unknown
-  /**
-   * Replaces the whole list. Throws, and changes nothing, when it cannot be stored.
-   * @param texts each document (serializeDocument)
-   */
+  /** `texts`: each document (serializeDocument). Throws, and changes nothing, when they cannot be stored. */
   readonly write: (texts: readonly string[]) => void
 }
 

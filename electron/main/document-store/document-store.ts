@@ -10,7 +10,6 @@ import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
 import { attempt, type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 
-/** The device's data, as the bridge has it. */
 export interface DocumentStore {
   read(collection: string, after: number): RecordPage
   write(collection: string, rowId: number | null, revision: number, element: unknown): WriteOutcome
@@ -27,9 +26,8 @@ export interface DocumentStore {
 }
 
 /**
- * Main has no session: the viewer is who the page says, so a page that was taken over is not held back by it, and could
- * as well read the collections. Main itself holds that no content of the accounts leaves this way, for any viewer.
- * @param noticesChanged called after every change of the notices
+ * Main has no session: the viewer is who the page says, and a page that was taken over could as well read the lists.
+ * Main itself holds that no content of the accounts leaves this way.
  */
 export function openDocumentStore(
   options: CollectionsOptions,

@@ -1,17 +1,7 @@
 import { isListOfIds } from '#shared/collections/all.ts'
 import { readId } from '#shared/documents/id-of.ts'
 
-/**
- * The text of a collection's file: plain JSON under the collection's name, with one document on each line, so that of a damaged
- * file every intact line can still be read.
- *
- *   {"jobs":[
- *   {"id":"job_1", …},
- *   {"id":"job_2", …}
- *   ]}
- *
- * @param texts each document (serializeDocument)
- */
+/** JSON with one document (serializeDocument) a line, so that the intact lines of a damaged file can be read. */
 export function serializeList(collection: string, texts: readonly string[]): string {
   return `{"${collection}":[\n${texts.join(',\n')}\n]}\n`
 }
@@ -37,7 +27,6 @@ export function parseList(collection: string, bytes: Uint8Array): ParsedList {
   return { elements: salvageDocuments(collection, lines.map(parseJson)), damagedBytes: bytes }
 }
 
-/** Keeps the values that are documents, each id once. */
 function salvageDocuments(collection: string, values: readonly unknown[]): unknown[] {
   const seen = new Set<string>()
   return values.filter((value) => {
@@ -58,7 +47,6 @@ export function splitLines(bytes: Uint8Array): Uint8Array[] {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** undefined: no JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))

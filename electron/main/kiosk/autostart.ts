@@ -17,7 +17,6 @@ export function startWithSystem(wanted: boolean): void {
   }
 }
 
-/** A desktop entry in the autostart folder of Linux. */
 function writeAutostartEntry(wanted: boolean): void {
   const folder = join(app.getPath('appData'), 'autostart')
   const file = join(folder, 'loupe.desktop')

@@ -30,10 +30,7 @@ const doings: ReadonlySet<InputEvent['type']> = new Set([
   'pointerMove'
 ])
 
-/**
- * Ends a visit when a person has been idle. It begins with the first input, so that an empty kiosk is not cleared again
- * and again. A warning has to be answered: a knock against the table is not enough.
- */
+/** Ends an idle visit, which begins with the first input. A knock against the table does not answer the warning. */
 export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssisted, onChange }: IdleWatchOptions) {
   let last: ClockReading | null = null
   const phase = createIdlePhase(onChange)
@@ -58,7 +55,6 @@ export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssis
       check()
       if (phase.read() === 'active') last = readClocks()
     },
-    /** Answers the warning. */
     stay(): void {
       check()
       if (phase.read() === 'ended') return

@@ -3,10 +3,7 @@ const token =
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or end'
 
-/**
- * The offset where a text stops being JSON: its length when it ends too early. The messages of engines change with
- * their version, and some give no position.
- */
+/** The offset where a text stops being JSON. Engines name it in words that change, or not at all. */
 export function findJsonFault(text: string): number | undefined {
   const open: ('{' | '[')[] = []
   let expected: Expected = 'value'

@@ -18,7 +18,6 @@ const holding: ReadonlySet<string> = new Set([
 const leading =
   /^(F(?!8$)\d+|Browser.*|Launch.*|ContextMenu|PrintScreen|Print|Help|Open|New|Save|Close|Exit|Find|Meta|OS|Super|Hyper|Power|Sleep|ZoomToggle|Zoom(In|Out)|MailSend|MailReply|MailForward|Application.*|TaskManager|Props)$/
 
-/** Keys that move the caret, or send. */
 const moving = ['enter', 'home', 'end', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown'] as const
 
 /** Typed with the command key: clipboard, undo, bold and italic, the palette, sending. */
@@ -37,16 +36,12 @@ const editing: ReadonlySet<string> = new Set([
   'delete'
 ])
 
-/**
- * The same with Shift: selecting by words, redo, pasting as plain text. 'i' and 'c' are missing: they open developer
- * tools.
- */
+/** The same with Shift: selection, redo, plain paste. Not 'i' and 'c', which open developer tools. */
 const editingWithShift: ReadonlySet<string> = new Set([...moving, 'v', 'z'])
 
 /**
- * Whether a key could lead away from the page. Only known keys of typing pass: a list of all others would be out of
- * date with the next version of any system. The keys that a system keeps to itself (Ctrl+Alt+Del, the Windows key,
- * Alt+Tab) reach no program.
+ * Whether a key could lead away from the page: only known keys of typing pass, since any list of the others would soon
+ * be out of date. Ctrl+Alt+Del, the Windows key and Alt+Tab reach no program.
  */
 export function leadsAway({ key, control, alt, meta, shift, modifiers = [] }: Key, platform: NodeJS.Platform): boolean {
   if (leading.test(key)) return true

@@ -17,10 +17,7 @@ export function createWindowLock(partition: string): WindowLock {
   }
 }
 
-/**
- * Keeps people in a window. Some keys belong to the system: KIOSK.md says which of its settings take them.
- * @param staysOnTop no other window is meant to be seen
- */
+/** Keeps people in a window; KIOSK.md says which keys only the system can take. @param staysOnTop above all windows */
 export function lockWindow(window: BrowserWindow, mayLeave: () => boolean, staysOnTop: boolean): void {
   const { webContents } = window
   webContents.on('before-input-event', (event, input) => {
@@ -46,10 +43,7 @@ export function lockApp(mayLeave: () => boolean): void {
   })
 }
 
-/**
- * Starts Loupe again when it has ended. An AppImage and the portable program unpack themselves: the original is started
- * again.
- */
+/** An AppImage and the portable program unpack themselves: their original is started again. */
 export function relaunch(args: readonly string[] = process.argv.slice(1)): void {
   const execPath = process.env.APPIMAGE ?? process.env.PORTABLE_EXECUTABLE_FILE
   app.relaunch({ args: [...args], ...(execPath !== undefined && { execPath }) })

@@ -10,10 +10,7 @@ export interface PolicyPlaces {
   readonly program: string
 }
 
-/**
- * The paths of the policy, the one that counts first: the system's folder, which ordinary accounts cannot write to,
- * then beside the program.
- */
+/** The paths of the policy, by precedence: the system's folder, where ordinary accounts cannot write, comes first. */
 export function listPolicyFiles({ platform, env, program }: PolicyPlaces): string[] {
   if (platform === 'win32') {
     const shared = env.ProgramData ?? 'C:\\ProgramData'
@@ -33,10 +30,7 @@ export function listPolicyFiles({ platform, env, program }: PolicyPlaces): strin
 const maxBytes = 100_000
 
 export interface OfficePolicy {
-  /**
-   * The first policy that only the office can have written; null: there is none. One that cannot be read counts as the
-   * safest.
-   */
+  /** The first policy that only the office can have written, or null. An unreadable one counts as the safest. */
   readonly found: ParsedPolicy | null
   /** Files that do not count: an ordinary account could have written them. */
   readonly ignored: readonly string[]

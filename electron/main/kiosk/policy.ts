@@ -97,10 +97,7 @@ function lineOf(text: string, field: string): number {
 
 const quoteForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-/**
- * Whether the policy lets an address open: by https, on one of its hosts.
- * @param address as parseExternalAddress wrote it
- */
+/** Whether the policy lets an address (of parseExternalAddress) open: by https, on one of its hosts. */
 export function isAllowedLink(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port } = new URL(address)

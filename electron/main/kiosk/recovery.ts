@@ -18,10 +18,7 @@ const partition = 'kiosk-regret'
 /** Back-off before the next start. @param attempts failed starts, this one included */
 export const computePauseMs = (attempts: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1))
 
-/**
- * Starts a kiosk again after a pause, behind a page of apology over the whole screen: a dialog, or an end, would leave
- * people with the desktop. For a failed start and an uncaught error.
- */
+/** Starts a failed kiosk again after a pause, behind a page of apology: a dialog or an end would show the desktop. */
 export function createRecovery() {
   let isBegun = false
   let isShuttingDown = false

@@ -25,10 +25,7 @@ const reviveAgainAfterMs = 10_000
 /** The time after 'unresponsive' at which a page is given up. */
 const hungAfterMs = 5_000
 
-/**
- * Each visit has a window, a process and a storage of its own, which end with it: so does all that the last person had
- * on the screen, in a field, a print dialog, the history or a storage, whether the page still works or not.
- */
+/** A visit has a window, a process and a storage of its own, which end with it and everything that the person left. */
 export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
   const cleared = stalls.map(() => Promise.resolve())
   let place = 0

@@ -50,8 +50,9 @@ const letters: Readonly<Record<string, number>> = {
 }
 
 /**
- * Whether only administrators and the system may change a file, or the files of a folder, by its owner and rights in
- * SDDL: 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'. An unknown entry counts as a right.
+ * Whether only administrators and the system may change a file, or the files of a folder. An unknown entry counts as a
+ * right.
+ * @param sddl its owner and rights, 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'
  */
 export function isKeptFromUsers(sddl: string, isFile: boolean): boolean {
   const [, owner = '', list] = /^O:([\w-]+?)(?:G:[\w-]+?)?D:(.*?)(?:S:.*)?$/.exec(sddl.trim()) ?? []

@@ -7,10 +7,6 @@ type Pressed = Pick<
 
 const maxSuggestions = 5
 
-/**
- * The items for the pressed place: spelling corrections, cut, copy and paste where text is edited, copy where text is
- * selected. Empty: none.
- */
 export function createContextMenu(
   { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags }: Pressed,
   correct: (word: string) => void

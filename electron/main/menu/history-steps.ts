@@ -33,9 +33,8 @@ const commands: Readonly<Record<string, HistoryStep>> = { 'browser-backward': 'b
 const swipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' }
 
 /**
- * Follows the system's other ways to ask for Back and Forward. Chromium itself handles the side buttons of a mouse. On
- * Windows keys of the keyboard come as commands. On Linux commands are ignored: they report the mouse, when a button
- * goes down and again when it comes up.
+ * Chromium itself handles the side buttons of a mouse. Windows sends commands for keys of the keyboard; on Linux they
+ * report the mouse, twice for each press, and are ignored.
  */
 export function followHistoryCommands(
   window: BrowserWindow,

@@ -6,7 +6,6 @@ import type { SettingsFile } from '../settings-file.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'
 
-/** The next larger or smaller factor; at the ends the same. */
 export function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
   if (step === 'reset') return 1
   return zoomFactors[zoomFactors.indexOf(factor) + (step === 'in' ? 1 : -1)] ?? factor
@@ -17,7 +16,6 @@ export interface Zoom {
   step(step: ZoomStep): void
 }
 
-/** The zoom of the page, stored for the next start. */
 export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
   let factor = file.read().zoom
   return {
@@ -30,17 +28,13 @@ export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
       try {
         file.write({ ...file.read(), zoom: factor })
       } catch (error) {
-        // It holds until the app is closed.
         logFailure('How large the page is shown could not be kept:', error)
       }
     }
   }
 }
 
-/**
- * Zoom items with the keys of browsers. Electron's own would store nothing. Plus is another key on every keyboard:
- * hidden items take the others.
- */
+/** Electron's own items store nothing. Plus is another key on every keyboard: hidden items take the others. */
 export function createZoomItems({ step }: Pick<Zoom, 'step'>): MenuItemConstructorOptions[] {
   const item = (label: string, accelerator: string, to: ZoomStep): MenuItemConstructorOptions => ({
     label,

@@ -8,10 +8,7 @@ export type Facts = Readonly<Record<string, string | number>>
 /** Of the stack, nearest to the failure first. */
 const maxCalls = 30
 
-/**
- * Kind and stack of an error. The message is left out: it may quote what somebody has typed, as that of JSON.parse
- * does. Only the last folder of a path is kept: the others hold a person's name.
- */
+/** The message is left out, which may quote what somebody typed, and all but the last folder of a path. */
 export function describeError(error: unknown): Facts {
   if (!(error instanceof Error)) return { Error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { Code: cleanWord(error.code) } : {}
@@ -34,7 +31,6 @@ export function formatReport(heading: string, facts: Facts): string {
   return `${[heading, '', ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`)].join('\n')}\n`
 }
 
-/** Older ones are removed. */
 export const maxReports = 10
 
 const pattern = /^report-[\dTZ-]+\.txt$/
@@ -45,7 +41,6 @@ export function keepReport(folder: string, text: string, now: Date): void {
     mkdirSync(folder, { recursive: true })
     const name = `report-${now.toISOString().replace(/[:.]/g, '-')}.txt`
     writeFileSync(join(folder, name), text, { mode: 0o600 })
-    // The names begin with the time.
     const all = readdirSync(folder).filter((file) => pattern.test(file))
     for (const old of all.sort().slice(0, -maxReports)) rmSync(join(folder, old), { force: true })
   } catch (error) {

@@ -26,10 +26,7 @@ export function reportFailure(what: string, error: unknown): void {
   report(what, describeError(error))
 }
 
-/**
- * Reports uncaught errors. Electron's crash reporter is never started: its dumps would hold the memory.
- * @param recover called after an uncaught error; without it, Electron shows its own dialog
- */
+/** Electron's crash reporter is never started: its dumps would hold the memory. @param recover instead of its dialog */
 export function followFailures(recover?: () => void): void {
   process.on('uncaughtExceptionMonitor', (error) => reportFailure('main process', error))
   if (recover) {

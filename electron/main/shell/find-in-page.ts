@@ -5,7 +5,6 @@ export interface FindInPage {
   /** null: another search has begun meanwhile, or this one was ended. */
   find(text: string, step: FindStep): Promise<FoundInPage | null>
   stop(): void
-  /** Follows Chromium's results in a window. */
   watch(contents: Pick<WebContents, 'on'>): void
 }
 

@@ -16,7 +16,6 @@ export interface ShellOptions {
   /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */
   readonly isKiosk: boolean
   readonly preferences: SettingsFile<PreferencesFile>
-  /** All that pages may run in. */
   readonly sessions: readonly Session[]
   readonly route: PendingRoute
   readonly developing: boolean
@@ -32,7 +31,6 @@ export interface Shell {
   follow(window: BrowserWindow): void
 }
 
-/** Starts everything around the page. */
 export function startShell({
   isKiosk,
   preferences,

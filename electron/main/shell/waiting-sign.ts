@@ -10,7 +10,6 @@ export interface WaitingSignOptions {
   setBadge(count: number): void
   /** Shows a silent notification in place of the one before. */
   notify(waiting: Waiting, open: () => void): void
-  /** Closes the notification. */
   dismiss(): void
   /** Whether the window has the focus. */
   isWatched(): boolean
@@ -22,10 +21,7 @@ export interface WaitingSign {
   show(waiting: Waiting | null): void
 }
 
-/**
- * Shows the count on the app's icon, and one notification when it grows while the window has no focus. A person's first
- * count is no growth.
- */
+/** Shows a notification when the count of a person grows while the window has no focus. */
 export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions): WaitingSign {
   let known: Waiting | null = null
   return {

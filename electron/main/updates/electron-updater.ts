@@ -1,10 +1,7 @@
 import electronUpdater from 'electron-updater'
 import type { Updater } from './follow-updates.ts'
 
-/**
- * Only the packager writes the update address (app-update.yml). Windows and macOS accept only the signature of the
- * running app; for an unsigned app the address is the only guarantee.
- */
+/** Only the packager writes the update address. Windows and macOS accept only updates signed as the app is. */
 export function createUpdater(): Updater {
   const { autoUpdater } = electronUpdater
   // It would write every step to the console.

@@ -14,20 +14,15 @@ export interface UpdatesOptions {
   ask(version: string): Promise<UpdateAnswer>
   /** Resolves with false when a page with unsaved work stays open. */
   closeWindows(): Promise<boolean>
-  /** Milliseconds since the last key press in a window. */
   quietForMs(): number
   report(error: unknown): void
 }
 
 export const firstLookAfterMs = 30_000
 export const lookAgainAfterMs = 6 * 60 * 60_000
-/** A person counts as typing for so long after a key press. */
 export const quietMs = 60_000
 
-/**
- * Checks for updates while the app is open, and asks about each while the person is not typing; 'later' is kept until
- * the app starts again. Returns a function that ends it.
- */
+/** Asks about each update while the person is not typing, 'later' until the app starts again. Returns its end. */
 export function followUpdates({ updater, ask, closeWindows, quietForMs, report }: UpdatesOptions): () => void {
   let timer: ReturnType<typeof setTimeout>
   let postponed: string | null = null

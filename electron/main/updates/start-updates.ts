@@ -11,18 +11,13 @@ export function watchTyping(contents: WebContents): void {
   })
 }
 
-/**
- * Whether this package can update itself: the portable program cannot, and on Linux a package manager renews its own.
- */
+/** The portable program cannot update itself, and on Linux a package manager renews its own. */
 function canRenewItself(): boolean {
   if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return false
   return process.platform !== 'linux' || Boolean(process.env.APPIMAGE)
 }
 
-/**
- * Starts the updates of a package that was built with an update address.
- * @param asks false on a kiosk: a downloaded version is installed when Loupe or the computer is shut down
- */
+/** `asks`: false on a kiosk, where an update is installed when Loupe or the computer is shut down. */
 export async function startUpdates({ asks }: { asks: boolean }): Promise<void> {
   if (!canRenewItself()) return
   const { createUpdater } = await import('./electron-updater.ts')
