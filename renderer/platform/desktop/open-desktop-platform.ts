@@ -1,12 +1,11 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { Kiosk, OwnWindow, Platform, Theme } from '#renderer/platform/platform.ts'
+import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
-import { createWindowSession } from './window-session.ts'
 
 export interface DesktopPlatformOptions {
   /** Address of the public web app: the address of this window leads nobody anywhere. null: the jobs lie on this computer alone. */
@@ -77,5 +76,32 @@ async function openPreferences(bridge: DesktopBridge): Promise<Platform['prefere
     },
     // There is one window.
     watchTheme: () => () => {}
+  }
+}
+
+const sessionKey = 'session'
+
+/** The session of this window: it outlives a reload, and ends when the window is closed, as on a shared PC it should. */
+export function createWindowSession(): SessionStorage {
+  return {
+    read() {
+      try {
+        return window.sessionStorage.getItem(sessionKey)
+      } catch {
+        return null
+      }
+    },
+    write: (text) => storeOrThrow(() => window.sessionStorage.setItem(sessionKey, text)),
+    clear: () => storeOrThrow(() => window.sessionStorage.removeItem(sessionKey)),
+    // Nobody else can reach the session storage of a window.
+    watch: () => () => {}
+  }
+}
+
+function storeOrThrow(write: () => void): void {
+  try {
+    write()
+  } catch (cause) {
+    throw new StoreError('unavailable', 'the session cannot be kept', { cause })
   }
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { createRandomName, holdLock, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
-import { tabNamePattern } from './tab-name.ts'
+import { createRandomName, holdLock, type TabLocks, tabNamePattern } from './tab.ts'
 
 /**
  * How a tab that was opened from a signed-in one takes its session over. A browser tells a new tab only from which address it was

@@ -1,6 +1,5 @@
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 
 const themeKey = 'theme'
 
@@ -19,11 +18,7 @@ export function createWebPreferences(storage: LocalStorageArea | undefined): Pre
     readTheme: read,
     async setTheme(theme) {
       chosen = theme
-      try {
-        storage?.write(themeKey, theme)
-      } catch (error) {
-        throw toStoreError(error)
-      }
+      storage?.write(themeKey, theme)
     },
     watchTheme: (listener) =>
       storage?.watch((key) => {

@@ -1,7 +1,5 @@
-import { createRandomName, holdLock, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { offerSession, readyLock, requestSession } from './hand-over.ts'
-import { markSuffix, sessionPrefix } from './session-keys.ts'
 import {
   type Arrival,
   isAbandoned,
@@ -12,7 +10,7 @@ import {
   putAwayForMs,
   type SessionMark
 } from './session-mark.ts'
-import { tabKey } from './tab-name.ts'
+import { createRandomName, holdLock, markSuffix, sessionPrefix, type TabLocks, tabKey } from './tab.ts'
 
 /** Sessions of closed tabs are looked for this often. */
 const sweepEveryMs = 15_000
