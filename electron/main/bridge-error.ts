@@ -1,6 +1,5 @@
 import type { BridgeFailure } from '#shared/answer.ts'
 
-/** An error that the page may read. */
 export class BridgeError extends Error {
   readonly failure: BridgeFailure
 

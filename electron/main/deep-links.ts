@@ -22,7 +22,6 @@ export function findDeepLink(argv: readonly unknown[]): string | null {
 
 export interface PendingRoute {
   request(path: string | null): void
-  /** Returns the newest path once; null: there is none. */
   take(): string | null
 }
 

@@ -8,7 +8,7 @@ export interface ExternalLinksOptions {
   open: OpenOutside
   /** Whether assistive technology may be in use. Main does not hear its presses, so links are only rate-limited. */
   isAssisted: () => boolean
-  /** Monotonic clock, in milliseconds. */
+  /** Monotonic, in milliseconds. */
   elapsed: () => number
 }
 
@@ -29,7 +29,6 @@ export function createExternalLinks({ open, isAssisted, elapsed }: ExternalLinks
   let pressedAt = Number.NEGATIVE_INFINITY
   let openedAt = Number.NEGATIVE_INFINITY
 
-  /** Uses up the press. False: the link may not leave now. */
   function takePress(): boolean {
     const now = elapsed()
     const isPressed = now - pressedAt < pressCountsMs

@@ -16,7 +16,6 @@ import { logFailure } from './log.ts'
 
 /** Résumés and pictures. Main stores and returns bytes; it never opens, shows or runs them. */
 export interface Files {
-  /** Resolves with the name of the file, which is on the disk then. */
   keep(owner: string, type: string, bytes: Uint8Array): string
   read(name: string): StoredFile | null
   remove(name: string): void
@@ -71,7 +70,6 @@ function parseStored(stored: Buffer): StoredFile {
   const end = stored.subarray(0, maxHeadBytes).indexOf(newline)
   const type = stored.toString('latin1', 0, Math.max(end, 0))
   if (end < 0 || !isFileType(type)) throw new BridgeError('unavailable', 'the stored file is damaged')
-  // A view would take the memory around it along to the page.
   return { type, bytes: new Uint8Array(stored.subarray(end + 1)) }
 }
 

@@ -17,9 +17,7 @@ export interface Services {
   theme: ReturnType<typeof createThemeChoice>
   shell: Pick<Shell, 'find' | 'waiting'>
   route: Pick<PendingRoute, 'take'>
-  /** null: this computer is no kiosk. */
   kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
-  /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 

@@ -15,16 +15,13 @@ import {
 import { listNames, writeDurably } from './disk.ts'
 import { type KeepDamaged, openSettingsIn } from './settings-file.ts'
 
-/** The quarantine of this device: a folder of texts, and a settings file about them. */
 export interface QuarantineFolder {
-  /** Stores the bytes of a damaged file. The same bytes twice are one text. */
   readonly keepDamaged: KeepDamaged
   read(): Quarantine
   /** Stores the changed record, after the texts that it holds no more were removed. */
   update(change: (quarantine: Quarantine) => Quarantine): void
   /** Stores a displaced text, on the disk when it returns. Throws when it cannot be stored. */
   setAside(request: QuarantineRequest, now?: Date): void
-  /** Moves a file in as the text of this id (buildQuarantineId). */
   moveIn(path: string, id: string): void
   readBytes(id: string): Buffer
   eraseAll(): void
@@ -35,7 +32,6 @@ const storedSchema = v.pipe(
   v.transform((stored): Record<string, unknown> & Quarantine => ({ ...parseQuarantine(stored).quarantine }))
 )
 
-/** @param userData the folder of the settings file, and of the folder of texts */
 export function openQuarantine(userData: string): QuarantineFolder {
   const folder = join(userData, 'set-aside/texts')
   const keepDamaged: KeepDamaged = (collection, bytes) => {

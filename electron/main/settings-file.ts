@@ -18,7 +18,6 @@ export type OpenSettings = <T extends Record<string, unknown>>(
   initial: T
 ) => SettingsFile<T>
 
-/** The settings files of a folder, each an electron-store. */
 export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) => {

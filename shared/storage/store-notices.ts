@@ -9,21 +9,19 @@ import {
   type QuarantinedText
 } from './quarantine.ts'
 
-/** A failure in the words of the store's contract. */
 export type Fail = (failure: 'refused' | 'unavailable', message: string) => Error
 
-/** Where a store has its quarantine. The caller of an action gets the errors that these methods reject with. */
+/** A store's quarantine. An action rejects with the errors of these methods. */
 export interface QuarantinePort {
   read(): Promise<Quarantine>
-  /** Reads, changes and stores it as one step. The contents of texts that it holds no more are removed with them. */
+  /** Reads, changes and stores it as one step. Contents that it holds no more are removed. */
   update(change: (quarantine: Quarantine) => Quarantine): Promise<void>
-  /** The content of a text in quarantine. */
   readText(id: string): Promise<string | undefined>
   /** Undo: see `takeBack`. */
   restore(text: QuarantinedText): Promise<void>
-  /** Takes the text of a collection that cannot be read out of the way. */
+  /** Replaces the text of a collection that is no list. */
   recover(collection: string): Promise<void>
-  /** Called after each action, so that other windows can read again. */
+  /** Has other windows read again. */
   tellOthers(): void
 }
 
@@ -34,7 +32,6 @@ export interface StateNotice {
   content(): string | undefined
 }
 
-/** The notices of a store: its quarantine, the state of its collections and of its device. */
 export interface StoreNoticeBoard {
   watch(listener: (notices: StoreNotice[]) => void): () => void
   undo(id: string, viewer: Viewer): Promise<void>
@@ -42,11 +39,10 @@ export interface StoreNoticeBoard {
   discard(id: string, viewer: Viewer): Promise<void>
   readContent(id: string, viewer: Viewer): Promise<string>
   dismiss(id: string, viewer: Viewer): Promise<void>
-  /** Adds a notice about the device, once; takes it down when it holds no more. */
   setCondition(condition: DeviceCondition, holds?: boolean): void
-  /** `key`: mostly the name of a collection. undefined: takes its notice down. */
+  /** `key`: mostly a collection's name. undefined: removes its notice. */
   setState(key: string, state: StateNotice | undefined): void
-  /** Reads the quarantine again, and removes what has expired. */
+  /** Reads the quarantine again, and removes expired texts. */
   reread(): Promise<void>
 }
 
@@ -56,7 +52,7 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
   const listeners = new Set<(notices: StoreNotice[]) => void>()
   const conditions = new Map<string, StoreNotice>()
   const states = new Map<string, StateNotice>()
-  /** Dismissed for as long as the page lives: those about the device, and all while nothing can be stored. */
+  /** Dismissed while the page lives: conditions of the device, and all that cannot be stored. */
   const dismissedHere = new Set<string>()
   let quarantine = emptyQuarantine
   let shown: StoreNotice[] = []
@@ -99,7 +95,7 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
   return {
     reread,
     watch(listener) {
-      // The same function may listen twice.
+      // The same function may subscribe twice.
       const own = (notices: StoreNotice[]) => listener(notices)
       listeners.add(own)
       listener(shown)
@@ -120,7 +116,7 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
     undo: (id, viewer) =>
       act(id, viewer, async () => {
         const text = findText(id)
-        // A damaged row or log of the store itself is no list that could be put back.
+        // A part of the store itself is no list.
         if (!text || text.reason === 'damaged-record' || text.reason === 'damaged-log') throw gone()
         await port.restore(text)
       }),
@@ -145,7 +141,7 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
       check(id, viewer)
       dismissedHere.add(id)
       publish()
-      // A notice about the device comes back when the page is opened again and it still holds.
+      // A condition that still holds comes back with the next page.
       if (conditions.has(id)) return
       await act(id, viewer, () => port.update((stored) => dismissNotice(stored, id)))
       dismissedHere.delete(id)

@@ -116,7 +116,6 @@ function refuseWith(problem: unknown) {
   }
 }
 
-/** Returns what the task throws. */
 export function attempt(task: () => void): unknown {
   try {
     task()

@@ -4,7 +4,6 @@ import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } 
 export interface IdleWatchOptions {
   limitMs: number
   readClocks: () => ClockReading
-  /** Since the system's last input. */
   readSystemIdleMs: () => number
   /** Whether a screen reader or the like may be in use. Its input reaches the system, and not main. */
   isAssisted: () => boolean

@@ -22,12 +22,10 @@ export interface KioskOptions {
 
 export interface Kiosk {
   show(): void
-  /** For a page that begins. */
   describe(): KioskState
   ask(request: KioskRequest): Promise<KioskAnswer>
   /** Opens an address that the policy allows, and shows any other as a QR code. */
   open: OpenOutside
-  /** Follows input in a window. */
   watch(contents: WebContents): void
 }
 
@@ -104,7 +102,6 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
     if (answer.outcome !== 'done') return answer
     isLeaving = true
     if (how === 'restart') relaunch()
-    // The page hears the answer first.
     setTimeout(() => app.quit())
     return answer
   }

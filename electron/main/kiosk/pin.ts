@@ -29,7 +29,7 @@ export async function isPin(pin: string, hash: string): Promise<boolean> {
 export interface PinLockOptions {
   hash: string
   file: SettingsFile<PinTries>
-  /** Monotonic clock, in milliseconds. */
+  /** Monotonic, in milliseconds. */
   elapsed: () => number
 }
 

@@ -6,7 +6,6 @@ import { findPolicyTrust } from './policy-trust.ts'
 export interface PolicyPlaces {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The file of the running program. */
   readonly program: string
 }
 
@@ -32,7 +31,6 @@ const maxBytes = 100_000
 export interface OfficePolicy {
   /** The first policy that only the office can have written, or null. An unreadable one counts as the safest. */
   readonly found: ParsedPolicy | null
-  /** Files that do not count: an ordinary account could have written them. */
   readonly ignored: readonly string[]
 }
 

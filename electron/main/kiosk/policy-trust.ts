@@ -3,7 +3,7 @@ import { accessSync, constants, lstatSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { isKeptFromUsers } from './windows-rights.ts'
 
-/** Who can change a file: no ordinary account; the account of the kiosk too; the system does not say. */
+/** A file can be changed by no ordinary account, by the kiosk's own, or the system does not say. */
 export type PolicyTrust = 'office' | 'anyone' | 'unknown'
 
 /** Whether this account could have written or replaced a policy file. */

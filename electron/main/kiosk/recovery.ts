@@ -42,14 +42,12 @@ export function createRecovery() {
     })
     lockWindow(window, () => isShuttingDown, true)
     window.on('closed', () => {
-      // A system may close it all the same.
       if (!isShuttingDown) openRegret()
     })
     window.loadURL(regretPage).catch((error: unknown) => logFailure('The page of regret could not be shown:', error))
   }
 
   return {
-    /** Later calls change nothing. */
     begin(): void {
       if (isBegun) return
       isBegun = true
@@ -57,7 +55,6 @@ export function createRecovery() {
       setTimeout(() => {
         const args = process.argv.slice(1).filter((argument) => !argument.startsWith(attemptsSwitch))
         relaunch([...args, `${attemptsSwitch}${attempts}`])
-        // Asks no window, and no lock.
         app.exit(1)
       }, computePauseMs(attempts))
       show().catch((error: unknown) => logFailure('The screen could not be covered:', error))

@@ -15,7 +15,6 @@ export interface VisitsOptions {
   open: (lock: WindowLock) => BrowserWindow
   mayLeave: () => boolean
   staysOnTop: boolean
-  /** Called before the window of a visit opens. */
   onBegin: () => void
 }
 

@@ -25,7 +25,6 @@ export function createMenus({ platform, developing, zoom, find }: MenuOptions): 
   if (developing) view.push({ type: 'separator' }, { role: 'toggleDevTools' })
   return [
     ...(platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-    // On macOS it closes the window, elsewhere the app.
     { role: 'fileMenu' },
     { role: 'editMenu', submenu: createEditItems(platform, find) },
     { role: 'viewMenu', submenu: view },
@@ -87,7 +86,6 @@ export function removeMenu(): void {
   Menu.setApplicationMenu(null)
 }
 
-/** Fills the system's About panel. */
 export function describeApp(): void {
   app.setAboutPanelOptions({
     applicationName: 'Loupe',

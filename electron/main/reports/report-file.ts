@@ -2,10 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logFailure } from '../log.ts'
 
-/** Lines of a report, 'name: value'. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** Of the stack, nearest to the failure first. */
 const maxCalls = 30
 
 /** The message is left out, which may quote what somebody typed, and all but the last folder of a path. */

@@ -19,7 +19,6 @@ export interface ShellOptions {
   readonly sessions: readonly Session[]
   readonly route: PendingRoute
   readonly developing: boolean
-  /** Opens the window where there is none. */
   showWindow(): void
   broadcast(channel: string, message: unknown): void
 }
@@ -98,7 +97,6 @@ function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingS
   })
 }
 
-/** Only kind and number: somebody beside the person may read it. */
 function sayWaiting({ kind, count }: Waiting): string {
   const texts = {
     requests: [messages.requestWaits, messages.requestsWait],

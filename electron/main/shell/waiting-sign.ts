@@ -6,12 +6,9 @@ const screens: Readonly<Record<WaitingKind, string>> = {
 }
 
 export interface WaitingSignOptions {
-  /** 0 removes it. */
   setBadge(count: number): void
-  /** Shows a silent notification in place of the one before. */
   notify(waiting: Waiting, open: () => void): void
   dismiss(): void
-  /** Whether the window has the focus. */
   isWatched(): boolean
   open(path: string): void
 }

@@ -8,11 +8,11 @@ import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 
 export interface DesktopPlatformOptions {
-  /** Address of the public web app: the address of this window leads nobody anywhere. null: the jobs lie on this computer alone. */
+  /** Address of the public web app; null: the jobs lie on this computer alone. */
   readonly publicAddress: string | null
 }
 
-/** The desktop app's platform over the bridge of its preload script. Rejects when there is no bridge. */
+/** Rejects when there is no bridge. */
 export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
   const bridge = findBridge()
   const [preferences, kiosk] = await Promise.all([openPreferences(bridge), openKiosk(bridge)])
@@ -46,7 +46,7 @@ function createOwnWindow(bridge: DesktopBridge): OwnWindow {
   }
 }
 
-/** null: this computer is none. Rejects when main does not say: who is signed in must not be stored on one by mistake. */
+/** null: this computer is no kiosk. Rejects when main does not say: a session must not be stored on one by mistake. */
 async function openKiosk(bridge: DesktopBridge): Promise<(Kiosk & { tell(event: KioskEvent): void }) | null> {
   const state = await unwrap(bridge.readKiosk())
   if (!state) return null
@@ -74,14 +74,13 @@ async function openPreferences(bridge: DesktopBridge): Promise<Platform['prefere
       theme = chosen
       await unwrap(bridge.chooseTheme(chosen))
     },
-    // There is one window.
     watchTheme: () => () => {}
   }
 }
 
 const sessionKey = 'session'
 
-/** The session of this window: it outlives a reload, and ends when the window is closed, as on a shared PC it should. */
+/** The session outlives a reload, and ends with the window. */
 export function createWindowSession(): SessionStorage {
   return {
     read() {
@@ -93,7 +92,6 @@ export function createWindowSession(): SessionStorage {
     },
     write: (text) => storeOrThrow(() => window.sessionStorage.setItem(sessionKey, text)),
     clear: () => storeOrThrow(() => window.sessionStorage.removeItem(sessionKey)),
-    // Nobody else can reach the session storage of a window.
     watch: () => () => {}
   }
 }

@@ -5,9 +5,8 @@ import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { askToPersist } from './ask-to-persist.ts'
 
 /**
- * Opens what a browser keeps where the board is shared: only what waits to be sent, so its code comes when that is asked for. Where it
- * cannot be opened, nothing is said to be kept: in memory it would be gone with the page.
- * @param storage undefined: it is blocked
+ * A shared board keeps only unsent creations here. Without storage none is kept: in memory they would end with the
+ * page.
  */
 export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
   if (!storage) {

@@ -3,7 +3,6 @@ import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 
 const themeKey = 'theme'
 
-/** Choices in localStorage; without it they last as long as the page. */
 export function createWebPreferences(storage: LocalStorageArea | undefined): Preferences {
   let chosen: Theme | null = null
   const read = (): Theme | null => {

@@ -1,7 +1,6 @@
-/** The browser's locks between tabs; undefined where there are none (plain http, old browsers). */
 export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
 
-/** The key of a session in localStorage is this and the name of its tab; that of its mark (session-mark.ts) has the suffix. */
+/** A session's key in localStorage is this and the name of its tab; its mark's (session-mark.ts) has the suffix. */
 export const sessionPrefix = 'session_'
 export const markSuffix = '.mark'
 

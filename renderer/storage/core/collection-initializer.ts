@@ -4,14 +4,12 @@ import type { CollectionInitializer as SharedInitializer } from '#shared/storage
 
 /** How a collection of this device begins. */
 export interface CollectionInitializer {
-  /** Of the collection. */
   readonly name: string
-  /** It is initialized while the store opens, because the first page shows it; any other when it is first asked for. */
+  /** Shown on the first page: initialized while the store opens; any other when it is first asked for. */
   readonly isFirst?: true
   load(): Promise<Initializer>
 }
 
-/** Its sample may have to be fetched. */
 export interface Initializer extends SharedInitializer<Promise<readonly Document[]>> {
   readonly collection: Collection<Document>
 }

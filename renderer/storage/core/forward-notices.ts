@@ -3,7 +3,6 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 
 export type NoticeActions = Omit<StoreNotices, 'watch'>
 
-/** Forwards each action on a notice to the store that has the notice. */
 export function forwardNotices(find: (id: string) => NoticeActions | Promise<NoticeActions>): NoticeActions {
   return {
     recover: async (id, viewer) => (await find(id)).recover(id, viewer),
@@ -14,7 +13,6 @@ export function forwardNotices(find: (id: string) => NoticeActions | Promise<Not
   }
 }
 
-/** The notices of two stores as one list. */
 export function mergeNotices(first: StoreNotices, second: StoreNotices): StoreNotices {
   const shown = new Map<StoreNotices, StoreNotice[]>()
   return {

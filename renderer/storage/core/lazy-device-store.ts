@@ -2,10 +2,7 @@ import { type DocumentStore, StoreError } from '#renderer/storage/document-store
 import { createLazyDevice, createLazyDocumentStore } from './lazy-stores.ts'
 import { createOpening } from './opening.ts'
 
-/**
- * A store of this device, whose code is loaded when something of it is asked for: most visitors of a shared board keep nothing here.
- * Its notices are told from then on.
- */
+/** A device store whose code is loaded with the first call; its notices come from then on. */
 export function createLazyDeviceStore(load: () => Promise<DocumentStore>): DocumentStore {
   const { open, whenOpened } = createOpening(load)
   const store = createLazyDocumentStore(open)

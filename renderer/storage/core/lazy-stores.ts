@@ -3,17 +3,16 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { forwardNotices } from './forward-notices.ts'
 
-/** Loads code that is fetched after the first page is shown. Rejects with a StoreError 'unavailable'. */
+/** Rejects with a StoreError 'unavailable'. */
 export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((cause) => {
     throw new StoreError('unavailable', 'the code cannot be reached', { cause })
   })
 }
 
-/** A store whose code is loaded while the first page is shown. Reads and writes wait for it; a `load` that failed is called again. */
+/** A store whose code loads while the first page is shown: calls wait for it. A failed `load` is called again. */
 export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
   const loadOnce = () => loadChunk(load)
-  /** Subscribes as soon as the store is loaded, unless the listener has gone by then. */
   const watchLater = (
     begin: (store: DocumentStore) => Unsubscribe,
     onError: (error: StoreError) => void
@@ -49,7 +48,7 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
   }
 }
 
-/** @param mayHold whether a collection may hold anything, where that is known before the code is loaded */
+/** @param mayHold as far as it is known before the code is loaded */
 export function createLazyDevice(
   load: () => Promise<DeviceStore>,
   mayHold = (_collection: string) => true
@@ -64,7 +63,6 @@ export function createLazyDevice(
   }
 }
 
-/** The same for files. */
 export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
   const loadOnce = () => loadChunk(load)
   return {

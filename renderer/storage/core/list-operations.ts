@@ -5,20 +5,17 @@ import type { Edit } from './document-edits.ts'
 import type { DocumentList } from './document-list.ts'
 import { loadChunk } from './lazy-stores.ts'
 
-/** Nothing of it is needed before the first change. */
 const loadEdits = () => loadChunk(() => import('./document-edits.ts'))
 
-/** Where a store has its collections, each a whole list. */
 interface ListAccess {
   read<T extends Document>(collection: Collection<T>): Promise<DocumentList<T>>
-  /** Makes an edit of the newest list, and stores what it gives, as one step; undefined: there is nothing to store. */
+  /** Stores an edit of the newest list as one step; undefined: there is nothing to store. */
   write<T extends Document>(
     collection: Collection<T>,
     edit: (list: DocumentList<T>) => Edit<T> | undefined
   ): Promise<Edit<T> | undefined>
 }
 
-/** The documents of a store that keeps lists, one by one and by query. */
 export function createListOperations({
   read,
   write

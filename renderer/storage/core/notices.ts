@@ -4,14 +4,12 @@ import { hashText } from '#shared/documents/fingerprint.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { createStoreNotices, type QuarantinePort, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 
-/** The notices of a store of the page. */
 export interface CollectionNotices extends StoreNoticeBoard {
-  /** Names the elements of a collection that do not parse as documents; with none, takes that notice down. */
+  /** Names the elements of a collection that do not parse; with none, removes that notice. */
   setUnreadable(collection: Collection<Document>, unreadable: readonly unknown[]): void
   /**
-   * Tells that the text of a collection is no list and stays where it is. There is no dismissing it: nothing can be saved until it
-   * is recovered.
-   * @param key tells the text from others @param savedAt when the text was saved that can take its place, ISO 8601
+   * The text is no list, and nothing can be saved until it is recovered.
+   * @param savedAt of the text that can replace it
    */
   setDamaged(collection: string, text: string, key: string, savedAt: string | undefined): void
 }
@@ -24,7 +22,6 @@ export function createNotices(port: Partial<QuarantinePort> = {}): CollectionNot
     setUnreadable(collection, unreadable) {
       const { name } = collection
       if (unreadable.length === 0) return board.setState(name, undefined)
-      // The id lasts as long as the elements are the same.
       const id = `unreadable ${name} ${hashText(JSON.stringify(unreadable))}`
       const names = unreadable.map((raw) => collection.describe(raw))
       const actions: StoreNotice['actions'] = ['download', 'dismiss']

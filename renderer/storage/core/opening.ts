@@ -1,8 +1,7 @@
-/** Something whose code is fetched when it is first asked for. */
 export interface Opening<Part> {
-  /** Opens it, once. What has failed is tried again by whoever asks next. */
+  /** Opens it once; after a failure, the next call tries again. */
   open(): Promise<Part>
-  /** Resolves when it has been opened; nothing is opened for it. */
+  /** Resolves when it has been opened; opens nothing. */
   readonly whenOpened: Promise<Part>
 }
 

@@ -15,7 +15,6 @@ export function createRoutedStore(
     change: (collection, ...more) => selectStore(collection).change(collection, ...more),
     remove: (collection, ...more) => selectStore(collection).remove(collection, ...more),
     watch: (collection, ...more) => selectStore(collection).watch(collection, ...more),
-    // It is known when the store is open.
     get device() {
       return here.device
     },

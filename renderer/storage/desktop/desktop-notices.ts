@@ -7,11 +7,11 @@ import { emptyQuarantine } from '#shared/storage/quarantine.ts'
 import { unwrap } from './bridge.ts'
 
 export interface DesktopNotices extends StoreNotices, Pick<CollectionNotices, 'setUnreadable'> {
-  /** The collection that a notice is about; '' for all, and when there is no such notice. */
+  /** Of this notice; '' for all collections, and for an unknown notice. */
   readCollection(id: string): string
 }
 
-/** The notices of main, which has the quarantine, and those about elements that this page cannot parse. */
+/** Main's notices, about its quarantine, and those about elements that this page cannot parse. */
 export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
   const changes = createSignal<NoticeList['notices']>()
   let fromMain: NoticeList = { notices: [], dismissed: [] }
@@ -28,7 +28,7 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
     void own.reread()
   }
   bridge.onNoticesChanged(receive)
-  // If main cannot read its storage every screen says so already; notices come with the first answer.
+  // A storage that main cannot read fails every screen; notices come with its first answer.
   unwrap(bridge.listNotices()).then(receive, () => {})
 
   const main: StoreNotices = {
@@ -36,7 +36,7 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
       listener(fromMain.notices)
       return changes.subscribe(listener)
     },
-    // Main has saved the intact lines of damaged files: no collection waits for that.
+    // Main has recovered the intact lines of damaged files by itself.
     recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
     discard: (id, viewer) => unwrap(bridge.discardNotice(id, viewer)),
     undo: (id, viewer) => unwrap(bridge.undoNotice(id, viewer)),

@@ -10,35 +10,29 @@ import { planInitialization } from '#shared/storage/initialization.ts'
 import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
 
 export interface MemoryStoreOptions {
-  /** Raw elements to begin with, by collection name. */
   readonly elements?: Readonly<Record<string, readonly unknown[]>>
-  /** Notices to begin with; undo has nothing to put back here. */
   readonly notices?: readonly StoreNotice[]
   readonly faults?: MemoryFaults
 }
 
-/** 'offline': as a board that devices share fails which cannot be reached. */
+/** 'offline': as a shared board fails that cannot be reached. */
 type MemoryFault = StoreFailure | 'offline'
 
-/** What goes wrong, for tests of how the screens take it. May be changed while the store is in use. */
+/** Simulated failures. May be changed while the store is in use. */
 export interface MemoryFaults {
-  /** Every change and removal fails like this. */
   writes?: MemoryFault | undefined
-  /** Every read fails like this. */
   reads?: MemoryFault | undefined
-  /** How long every answer takes. */
   delayMs?: number | undefined
 }
 
 export interface MemoryStore extends DocumentStore {
-  /** The elements as they would be stored. */
   readElements(collection: string): unknown[]
   /** Replaces the elements, as another tab would. */
   setElements(collection: string, elements: readonly unknown[]): void
   readonly faults: MemoryFaults
 }
 
-/** A store that lasts as long as the page: for tests, and for a browser that blocks storage. */
+/** A store in memory: for tests, and for a browser that blocks storage. */
 export function createMemoryStore({ elements = {}, notices = [], faults = {} }: MemoryStoreOptions = {}): MemoryStore {
   const raw = new Map<string, readonly unknown[]>(
     Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])
@@ -99,7 +93,7 @@ function toPlainJson(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
 }
 
-/** The board where the browser blocks storage: what an empty one begins with, as long as the tab lives, and a notice that says so. */
+/** The fallback of a browser that blocks storage: the sample, and a notice. */
 export async function openInMemoryFallback(initializers: readonly CollectionInitializer[]): Promise<DocumentStore> {
   const now = new Date()
   const elements: Record<string, readonly unknown[]> = {}

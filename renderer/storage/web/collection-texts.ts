@@ -9,28 +9,24 @@ import { type CollectionRow, openTextDatabase, type TextTransaction } from './te
 
 type AnyCollection = Collection<Document>
 
-/** A collection as this tab knows it. */
 export interface CollectionState {
   readonly collection: AnyCollection
-  /** Its text in localStorage. */
   readonly local: string | null
-  /** Its newest text: another one when localStorage is behind. */
+  /** The newest text, which localStorage may not have yet. */
   readonly text: string | null
-  /** The newest text, parsed; undefined when it is not a JSON list. */
+  /** The newest text, parsed; undefined: it is no JSON list. */
   readonly list: DocumentList<Document> | undefined
   /** IndexedDB has the newest text, and knows the one in localStorage. */
   readonly isDurable: boolean
-  /** The list stands in for a text that cannot be used, and is stored nowhere: it cannot be changed. */
+  /** The list stands in for an unusable text, is not stored, and cannot be changed. */
   readonly isSubstitute?: boolean
 }
 
-/** The successor of a text. */
 export interface TextChange {
   readonly text: string
-  /** The text, parsed, where that is known. */
   readonly list?: DocumentList<Document>
   readonly isSample?: boolean
-  /** To be set aside in the same step, after `changeQuarantine`. */
+  /** In the same step, after `changeQuarantine`. */
   readonly setAside?: QuarantineRequest | undefined
   changeQuarantine?(stored: Quarantine): Quarantine
 }
@@ -38,31 +34,29 @@ export interface TextChange {
 type Decision = TextChange | undefined
 type Decide = (state: CollectionState, inside: TextTransaction) => Decision | Promise<Decision>
 
-/** localStorage may lag behind by so many changes and still be recognized as ours. */
+/** localStorage may be so many changes behind and still be recognized as ours. */
 const maxHashes = 2000
 
-/** Reserves the room that a text is about to need, for a moment. */
+/** Reserves room for a text, for a moment. */
 export const roomKey = 'loupe.room'
 
-/** A text that is on its way to localStorage has mostly arrived by then. */
+/** Most texts on their way to localStorage have arrived by then. */
 const repairAfterMs = 400
 
 interface Options {
   readonly storage: LocalStorageArea
-  /** Of the IndexedDB database. */
   readonly name: string
-  /** The collections that are read from localStorage while the database opens. All others wait for it. */
+  /** Read from localStorage while the database opens; all others wait for it. */
   readonly early: readonly string[]
   /** The database does not answer: this tab shows localStorage's texts, and saves nothing. */
   onLost(): void
   onChange(state: CollectionState): void
-  /** This tab has written a collection. */
   onCommit(collection: string, isQuarantineChanged: boolean): Promise<void>
 }
 
 /**
- * The collections, each one text. IndexedDB has the newest and the hashes of our earlier ones, and localStorage gets it after. A text in
- * localStorage that is an earlier one is behind; any other was put there by hand, and counts.
+ * Collections, one text each. IndexedDB has the newest, localStorage follows: an earlier text of ours there is behind,
+ * known by its hash; any other was put there by hand, and counts.
  */
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
@@ -72,7 +66,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
-  /** Changed elsewhere: IndexedDB is read, whatever localStorage looks like. */
+  /** Changed elsewhere: read from IndexedDB, whatever localStorage holds. */
   const stale = new Set<string>()
 
   const keep = (state: CollectionState) => {
@@ -99,10 +93,10 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     if (local === text) return true
     if (local === null) return !knownTexts.has(name, removals)
     const seen = states.get(name)
-    // An unchanged text is still ours, however many changes ago it was written.
+    // Unchanged, however many changes ago it was written.
     return (seen?.isDurable && seen.local === local) || hashes.includes(hashText(local))
   }
-  /** The collection as it is now; `isByHand`: its text is to be taken up, and `displaced` set aside. */
+  /** `isByHand`: localStorage's text is to be taken up, and `displaced` set aside. */
   const find = async (collection: AnyCollection, inside: TextTransaction) => {
     const { name } = collection
     const { row, malformed } = await inside.row(name)
@@ -112,7 +106,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     const list = parse(collection, text)
     const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
     const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
-    // A list removed by hand is wanted away, and the sample as it was seeded is missed by nobody.
+    // A list removed by hand was not wanted, and an untouched sample is missed by nobody.
     if (isByHand && local !== null && row?.text && !row.isSample) {
       const present = new Set(list?.entries.map(({ raw }) => JSON.stringify(raw)))
       const elements = parseElements(row.text)
@@ -123,10 +117,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     const state: CollectionState = { collection, local, text, list, isDurable }
     return { row, state, isByHand, displaced }
   }
-  /**
-   * Reads, changes and writes one collection as one step, and resolves when that is durable. Rejects with a StoreError, or with the
-   * error of `decide`; nothing has changed then.
-   */
+  /** Durable when it resolves. Rejects with a StoreError, or the error of `decide`, and has changed nothing then. */
   const write = async (collection: AnyCollection, decide: Decide): Promise<CollectionState> => {
     const { name } = collection
     if (database.phase === 'lost') throw new StoreError('unavailable', 'the database cannot be used')
@@ -156,20 +147,20 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     await onCommit(name, isQuarantineChanged)
     return written
   }
-  /** localStorage gets the text once IndexedDB has it. Gives the text there that was looked at. */
+  /** localStorage gets the text that IndexedDB has. Returns the text found there. */
   const writeLocal = ({ collection: { name }, local, text }: CollectionState, row: CollectionRow): string | null => {
-    // Never removes a text: another tab may have written a newer one since, and would take that for a removal by hand.
+    // Removing a newer text of another tab would count as a removal by hand.
     if (text === null) return local
     const present = storage.read(name)
-    // Newer, or put there by hand meanwhile: it is looked at before it is replaced.
+    // A newer text, or one put there by hand meanwhile, is looked at first.
     if (present !== local && !isOurs(row, name, present)) return local
     try {
-      // Also where it stands there already: an earlier write of another tab may still be on its way.
+      // Also over the same text: an earlier write of another tab may still be on its way.
       storage.write(name, text)
       knownTexts.add(name, row.removals)
       return text
     } catch {
-      // It has filled up since there was room: the change is durable, and localStorage follows when there is room again.
+      // It has filled up meanwhile. The change is durable, and localStorage follows when there is room.
       return local
     }
   }
@@ -179,11 +170,10 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
         const { row, state } = await find(collection, inside)
         if (row && state.isDurable && state.text !== state.local) keep({ ...state, local: writeLocal(state, row) })
       })
-      // The list in memory is right all the same, and the next change brings the text with it.
+      // The list in memory is right, and the next change brings the text with it.
       .catch(() => {})
   const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
     const { state, isByHand } = await database.read((inside) => find(collection, inside))
-    // A text that cannot be taken up is shown all the same.
     return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
   }
   const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
@@ -199,7 +189,6 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     }
     if (isLost) return keep(readLocal(collection))
     try {
-      // One read at a time: concurrent callers share it.
       const current = reading.get(name) ?? readDurable(collection).finally(() => reading.delete(name))
       reading.set(name, current)
       stale.delete(name)
@@ -214,29 +203,25 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     storage,
     knownTexts,
     database,
-    /** The collection as it is now, as far as this tab can know. */
     async read(collection: AnyCollection): Promise<CollectionState> {
       const state = await readNewest(collection)
-      // A read that was shared with an earlier caller may have begun before the newest text arrived.
+      // A shared read may have begun before the newest text arrived.
       return state.local === storage.read(collection.name) ? state : readNewest(collection)
     },
     write,
-    /** null: all. */
     markStale(name: string | null) {
       for (const each of name === null ? states.keys() : [name]) stale.add(each)
     },
-    /** Shows a list in place of a text that cannot be used, until the text changes. */
+    /** Shows a list in place of an unusable text, until the text changes. */
     substitute(collection: AnyCollection, text: string) {
       const list = parseList(parseElements(text) ?? [], collection)
       keep({ ...readLocal(collection), list, isSubstitute: true })
     },
-    /** As if it had not been read. */
     forget(name: string) {
       clearTimeout(repairs.get(name))
       states.delete(name)
     },
     find: (name: string): CollectionState | undefined => states.get(name),
-    /** All that were read so far. */
     states: () => [...states.values()],
     close() {
       for (const timer of repairs.values()) clearTimeout(timer)
@@ -245,7 +230,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
   }
 }
 
-/** Throws the StoreError of localStorage when it has no room for the text, before anything is written. */
+/** Throws localStorage's StoreError when it has no room for the text, before anything is written. */
 function checkRoom(storage: LocalStorageArea, name: string, text: string | null, local: string | null): void {
   const missing = (text?.length ?? 0) - (local?.length ?? -name.length)
   if (missing <= 0) return

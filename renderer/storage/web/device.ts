@@ -4,12 +4,6 @@ import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
 import { knownTextsKey } from './known-texts.ts'
 
-/**
- * The operations on collections as a whole.
- * @param name of the IndexedDB database
- * @param onDropped called when a collection was removed
- * @param close called when everything was removed
- */
 export function createDevice(
   { storage, knownTexts, database, forget }: CollectionTexts,
   name: string,
@@ -18,7 +12,6 @@ export function createDevice(
 ): DeviceStore {
   return {
     mayHold: () => true,
-    // A removed document leaves nothing but the hash of the text that it stood in.
     compact: async () => {},
     async listCollections() {
       const durable = await database.read(async (inside) => [
@@ -34,20 +27,19 @@ export function createDevice(
       await database.write(async (inside) => {
         inside.dropRow(collection)
         await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
-        // Before IndexedDB forgets it: a text that it does not know counts.
+        // Before IndexedDB forgets it: an unknown text counts as put there by hand.
         knownTexts.remove(collection)
         storage.write(collection, null)
       })
       forget(collection)
       await onDropped(collection)
     },
-    // IndexedDB goes first: as long as it is there it brings back what localStorage lacks. Then every key of this address, which is
-    // Loupe's alone.
+    // IndexedDB first: it would bring back what localStorage lacks. Every key of this origin is Loupe's.
     async eraseAll(viewer) {
       if (!viewer?.isAdmin) throw new StoreError('refused', 'this is for the administrator')
       database.close()
       try {
-        // Beside it lay, until December 2026, a copy of one that could not be used.
+        // '.set-aside' held, until December 2026, a copy of an unusable database.
         for (const each of [name, `${name}.set-aside`, `${name}-files`]) await deleteDB(each)
         for (const key of storage.keys()) storage.write(key, null)
       } catch (cause) {

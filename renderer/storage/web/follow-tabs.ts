@@ -1,15 +1,11 @@
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
 
-/** Changes of another tab arrive key by key: a read waits for the rest. */
+/** Debounce: changes of another tab arrive key by key. */
 const settleMs = 25
-/** The least time between two reads: while others write without a pause, a read for each change would only slow them down. */
+/** Throttle, while others write without a pause. */
 const throttleMs = 200
 
-/**
- * Follows changes of the collections by other tabs, and by hand; `post` tells the others, null: of the quarantine.
- * @param channelName of the BroadcastChannel of the tabs
- * @param refresh runs the live queries of this collection again, or (without a name) all
- */
+/** Follows changes by other tabs, and by hand. `post` tells the others of a collection, or (null) of the quarantine. */
 export function followTabs(
   { storage, knownTexts, read, markStale, states }: CollectionTexts,
   channelName: string,
@@ -25,7 +21,7 @@ export function followTabs(
     const isAll = changedKeys.has(null)
     const names = new Set(changedKeys)
     changedKeys.clear()
-    // Also without a live query: a text put there by hand is taken up before another one takes its place.
+    // Also without a live query: a text put there by hand is taken up before another one replaces it.
     for (const { collection } of states()) if (isAll || names.has(collection.name)) void read(collection)
     if (isAll) refresh()
     else for (const changed of names) if (changed !== null) refresh(changed)
@@ -35,7 +31,7 @@ export function followTabs(
     changedKeys.add(key)
     timer ??= setTimeout(readChanged, Math.min(throttleMs, Math.max(settleMs, lastRead + throttleMs - Date.now())))
   }
-  // Without it localStorage tells of texts, and notices are seen when a tab is opened again.
+  // Without it localStorage tells of texts, and notices wait for a reload.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
   channel?.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') readSoon(data)
@@ -43,7 +39,7 @@ export function followTabs(
   })
   const stopWatching = storage.watch((key) => {
     if (key === roomKey) return
-    // At once: if everything was cleared, this writes it down before the page may be left.
+    // At once: after a clear() this restores the marker before the page may be left.
     knownTexts.read()
     readSoon(key)
   })

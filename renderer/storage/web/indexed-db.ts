@@ -3,7 +3,7 @@ import { toStoreError } from './local-storage.ts'
 
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
 
-/** @param onLost called when the browser closes the connection, also for a newer version of the product or a removal */
+/** @param onLost the browser closes the connection, also for a newer version of the product or a removal */
 export function connect(
   name: string,
   version: number,
@@ -26,13 +26,10 @@ interface Transaction {
   abort(): void
 }
 
-/**
- * Resolves when everything that `work` wrote in the transaction is durable; otherwise nothing is written. Rejects with a StoreError for
- * an error of the browser, and passes any other error of `work` on.
- */
+/** Durable when it resolves; otherwise nothing is written. Rejects with a StoreError, or with the error of `work`. */
 export async function commit<T extends Transaction, R>(transaction: T, work: (inside: T) => Promise<R>): Promise<R> {
   const { done } = transaction
-  // The first rejection is handled below; the other must not become an unhandled one.
+  // Handled below: it must not be an unhandled rejection.
   done.catch(() => {})
   try {
     const result = await work(transaction)
@@ -42,10 +39,8 @@ export async function commit<T extends Transaction, R>(transaction: T, work: (in
   } catch (error) {
     try {
       transaction.abort()
-    } catch {
-      // It has ended already.
-    }
-    // The reason why the transaction ended says more than a request of it, unless it was aborted here.
+    } catch {}
+    // The transaction's own reason says more than its request's, unless it was aborted here.
     const reason = await done.catch((ended: Error) => (ended.name === 'AbortError' ? undefined : ended))
     throw reason || error instanceof DOMException ? toStoreError(reason ?? error) : error
   }

@@ -6,9 +6,8 @@ const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.loo
 export const knownTextsKey = 'loupe.journal'
 
 /**
- * The collections of which localStorage has had a text, and how often each had been removed by hand before. A text that is missing
- * although its collection is listed was removed by hand; without an entry the browser was killed before localStorage reached the disk.
- * The number tells a removal from an earlier one, in a tab whose localStorage is late.
+ * Which collections localStorage has had, with the number of removals by hand before. A missing text that is listed was
+ * removed by hand; any other, or an older number, never arrived: the browser was killed, or this tab is late.
  */
 export type KnownTexts = ReturnType<typeof openKnownTexts>
 
@@ -18,17 +17,17 @@ export function openKnownTexts(storage: LocalStorageArea) {
     try {
       storage.write(knownTextsKey, JSON.stringify({ texts: [...known] }))
     } catch {
-      // Without room for one short line: a list removed by hand may come back.
+      // Without room for one short line a list removed by hand may come back.
     }
   }
   const read = () => {
     const text = storage.read(knownTextsKey)
-    // localStorage.clear(): only a page that is open knows that it was by hand.
+    // localStorage.clear(): only an open page knows that it was by hand.
     if (text === null && known.size > 0) write()
     const { success, output } = v.safeParse(schema, text)
     if (!success) return
     for (const [name, removals, ...more] of output.texts) {
-      // Until December 2026 a name was followed by two other values.
+      // Until December 2026 two other values followed a name.
       const count = more.length > 0 ? 0 : Number(removals) || 0
       known.set(name, Math.max(count, known.get(name) ?? 0))
     }
@@ -39,14 +38,12 @@ export function openKnownTexts(storage: LocalStorageArea) {
       read()
       return (known.get(collection) ?? -1) >= removals
     },
-    /** Called after its text was written. */
     add(collection: string, removals: number): void {
       read()
       if (known.get(collection) === removals) return
       known.set(collection, removals)
       write()
     },
-    /** Called when the collection is removed. */
     remove(collection: string): void {
       read()
       if (known.delete(collection)) write()

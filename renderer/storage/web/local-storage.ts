@@ -1,14 +1,14 @@
 import { StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 
-/** localStorage as one tab sees it. In Chromium this is a copy: writes of another tab arrive a little later. */
+/** localStorage as one tab sees it. In Chromium this is a copy: writes of another tab arrive later. */
 export interface LocalStorageArea {
   read(key: string): string | null
   keys(): string[]
   /** null removes the key. Throws a StoreError; the old value then stands. */
   write(key: string, text: string | null): void
-  /** Calls `listener` after another tab changed a key; null means that everything was cleared. */
+  /** Calls `listener` after another tab changed a key; null: all were cleared. */
   watch(listener: (key: string | null) => void): Unsubscribe
-  /** Calls `listener` when this tab is about to be left, or hidden. */
+  /** Calls `listener` when this tab is left or hidden. */
   leaving(listener: () => void): Unsubscribe
 }
 
@@ -45,7 +45,6 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener)
 }
 
-/** Translates an error of the browser's storage. */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const isFull = error instanceof Error && /quota/i.test(error.name)

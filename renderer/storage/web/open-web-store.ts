@@ -16,20 +16,18 @@ import { createRecovery, damagedKey, readQuarantine } from './recovery.ts'
 export interface WebStoreOptions {
   readonly storage: LocalStorageArea
   readonly initializers: readonly CollectionInitializer[]
-  /** Name of the IndexedDB database. */
   readonly database?: string
-  /** How long opening waits for the database: then the app is shown, and a notice says that it waits. */
+  /** Then the app is shown, with a notice that it waits for the database. */
   readonly silentWaitMs?: number
-  /** Called once, when the first change that a person made is durable. */
+  /** Called once, when a person's first change is durable. */
   onFirstChange?(): void
 }
 
 export interface WebStore extends DocumentStore {
-  /** Ends all watches and leaves the database. */
   close(): void
 }
 
-/** Opens the board of this browser. Rejects with 'unavailable' when localStorage refuses every write. */
+/** Rejects with 'unavailable' when localStorage refuses every write. */
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
   const { storage, initializers, database: name = 'loupe', silentWaitMs = 5000 } = options
   const first = initializers.filter(({ isFirst }) => isFirst)
@@ -75,7 +73,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
 
   let isLegacyArchived = false
   const prepare = async (collection: Collection<Document>): Promise<CollectionState> => {
-    // '{kind}_{uid}' is one person's. The keys of versions before that are archived with the first of them.
+    // A collection of one person ('{kind}_{uid}'): earlier versions stored it under a key without a uid.
     if (!isLegacyArchived && collection.name.includes('_')) {
       isLegacyArchived = true
       import('./legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
@@ -124,7 +122,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     if (await isSettledWithin(Promise.race([database.opened, beginning]), silentWaitMs)) await beginning
     else {
       notices.setCondition('waiting')
-      // Texts that were shown from localStorage meanwhile may be older.
+      // localStorage's texts, shown meanwhile, may be older.
       void beginning.catch(database.giveUp).then(() => {
         notices.setCondition('waiting', false)
         refresh()
@@ -137,7 +135,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   return { ...documents, watch, notices, device, close }
 }
 
-/** Every collection is held as what its own schema made of it. */
 function readList<T extends Document>({ list }: CollectionState): DocumentList<T> {
   if (!list) throw new StoreError('damaged', 'the stored text is no list')
   return list as DocumentList<T>

@@ -18,10 +18,10 @@ import type { CollectionState, CollectionTexts, TextChange } from './collection-
 import type { LocalStorageArea } from './local-storage.ts'
 import type { TextTransaction } from './text-database.ts'
 
-/** Another tab may replace the same text, and has mostly done so at the second look. */
+/** Another tab may replace the same text: the second look mostly finds it done. */
 const maxTries = 3
 
-/** Replaces texts that cannot stay: an empty list by the sample, old records by migrated ones, and a text that is no list. */
+/** Replaces texts that cannot stay: no list, an empty list that has a sample, and records in an old form. */
 export function createRecovery(
   texts: CollectionTexts,
   initializers: readonly CollectionInitializer[],
@@ -30,7 +30,7 @@ export function createRecovery(
   const { database, storage } = texts
   const prepared = new Map<string, Promise<void>>()
 
-  /** undefined: the text stays. @param isAsked somebody wants it replaced, whatever was decided before */
+  /** undefined: the text stays. @param isAsked in spite of an earlier undo */
   const findSuccessor = async (
     state: CollectionState,
     initializer: Initializer | undefined,
@@ -63,7 +63,7 @@ export function createRecovery(
   }
   const replace = async (collection: Collection<Document>, isAsked: boolean) => {
     const found = initializers.find(({ name }) => name === collection.name)
-    // An initializer that cannot be fetched keeps nobody from what is stored.
+    // Without its code the stored list is read all the same.
     const initializer = await found?.load().catch(() => undefined)
     await database.opened
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -93,12 +93,12 @@ export function createRecovery(
   }
 
   return {
-    /** To be awaited before a collection is read or written. Rejects with 'unavailable' when localStorage refuses every write. */
+    /** To be awaited before a collection is used. Rejects with 'unavailable' when localStorage refuses every write. */
     async prepare(collection: Collection<Document>): Promise<void> {
       const { name } = collection
       const isNew = !prepared.has(name)
       if (isNew || !(await texts.read(collection)).list) prepared.set(name, initialize(collection))
-      // A list that is read from localStorage while the database opens does not wait for it.
+      // While the database opens localStorage's list is read.
       if (isNew || database.phase !== 'opening') await prepared.get(name)
     },
     /** Replaces a text that is no list, on request. Rejects when it has no successor. */
@@ -106,7 +106,7 @@ export function createRecovery(
       const known = texts.find(name)
       if (known) await replace(known.collection, true)
     },
-    /** Puts a text back from quarantine, and the present one into it. Rejects with a StoreError; nothing has changed then. */
+    /** Undo: see `takeBack`. Rejects with a StoreError, and has changed nothing then. */
     async restore(text: QuarantinedText): Promise<void> {
       const known = texts.find(text.collection)
       await texts.write(known?.collection ?? { ...opaque, name: text.collection }, async (now, inside) => {
@@ -121,15 +121,15 @@ export function createRecovery(
   }
 }
 
-/** Stands for a collection that this tab has not read yet: its text alone matters. */
+/** For a collection that this tab has not read: its text alone matters. */
 const opaque = { schema: v.looseObject({ id: v.string() }), searchText: () => '', describe: () => '' }
 
-/** Identifies a text that is no list: the key under which its reset can be undone. */
+/** Identifies a text that is no list; its reset can be undone under this key. */
 export function damagedKey({ text }: CollectionState): string {
   return `text ${hashText(text ?? '')}`
 }
 
-/** The quarantine, and for a text that is no list the one that can replace it. */
+/** `saved`: the text that can replace one that is no list. */
 export async function readQuarantine({ database }: CollectionTexts, { collection, list }: CollectionState) {
   if (database.phase === 'lost') return { quarantine: emptyQuarantine, saved: undefined }
   return database.read(async (inside) => {
@@ -138,7 +138,7 @@ export async function readQuarantine({ database }: CollectionTexts, { collection
   })
 }
 
-/** `at`: when it was saved, ISO 8601; `id`: it comes out of quarantine. */
+/** `at`: when it was saved, ISO 8601; `id`: its text in quarantine. */
 async function findSaved(inside: TextTransaction, name: string, { texts }: Quarantine) {
   const { row } = await inside.row(name)
   if (row?.text && parseElements(row.text)?.length) return { text: row.text, at: row.savedAt, id: undefined }

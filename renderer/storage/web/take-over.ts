@@ -17,8 +17,7 @@ import { knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import type { CollectionRow } from './text-database.ts'
 
-// Until the first days of December 2026 the database held a write-ahead log. It is taken over when Loupe is next opened: this file goes a
-// year later, in December 2027.
+// Takes the write-ahead log over that the database held until the first days of December 2026. Goes in December 2027.
 
 const seq = v.number()
 const schemas = {
@@ -31,11 +30,10 @@ const schemas = {
     created: v.nullable(seq),
     value: v.optional(v.unknown())
   }),
-  /** Snapshots: the text that the changes of a higher number are applied to. */
+  /** Snapshots: the texts that later changes are applied to. */
   bases: v.object({ collection: v.string(), seq, raw: v.nullable(v.string()) }),
   /** Writes: the hashes of the texts before and after each. */
   traces: v.object({ collection: v.string(), seq, before: v.string(), print: v.string(), at: v.number() }),
-  /** The quarantine. */
   keepsakes: v.object({
     id: v.string(),
     collection: v.string(),
@@ -52,7 +50,7 @@ const schemas = {
 }
 type Row<N extends keyof typeof schemas> = v.InferOutput<(typeof schemas)[N]>
 
-/** localStorage's checkpoint. `cleared`: it was emptied by hand after change `seq`. */
+/** localStorage's checkpoint. `cleared`: emptied by hand after change `seq`. */
 const checkpointSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -62,7 +60,7 @@ const checkpointSchema = v.pipe(
 /** `key` undefined: the only one of its store. */
 type NewRow = readonly [store: 'collections' | 'quarantine' | 'contents', key: string | undefined, row: unknown]
 
-/** Removes the log, and gives the rows that take its place. What does not parse goes into quarantine. */
+/** Removes the log, and returns the rows that replace it. Invalid rows go into quarantine. */
 export async function takeOver(upgrade: Upgrade, storage: LocalStorageArea): Promise<NewRow[]> {
   const found = new Map<string, { key: unknown; row: unknown }[]>()
   for (const name of [...upgrade.objectStoreNames]) {
@@ -144,7 +142,7 @@ function collectionOf(row: unknown): string {
   return success ? output.collection : 'journal'
 }
 
-/** Changed documents stay where they were; those created since follow in the order of their creation. */
+/** Changed documents keep their position; new ones follow in the order of their creation. */
 function replay(base: Pick<Row<'bases'>, 'seq' | 'raw'>, changes: readonly Row<'changes'>[]): string | null {
   const elements = parseElements(base.raw)
   if (!elements || changes.length === 0) return base.raw

@@ -13,38 +13,35 @@ import { commit, connect } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 
 const rowSchema = v.object({
-  /** null: the list was removed by hand. */
   text: v.nullable(v.string()),
-  /** Hashes of the texts that this one has replaced, oldest first. */
+  /** Of the texts that this one has replaced, oldest first. */
   hashes: v.array(v.string()),
-  /** How often the text was removed by hand. */
   removals: v.number(),
   /** ISO 8601. */
   savedAt: v.string(),
-  /** The text is the sample as it was seeded. */
+  /** The sample as it was seeded. */
   isSample: v.optional(v.literal(true))
 })
 
-/** The newest text of a collection, durably. */
 export type CollectionRow = v.InferOutput<typeof rowSchema>
 
-/** A row for each collection; one record about the quarantine; its texts, by their ids. */
+/** A row for each collection; a record about the quarantine; its texts by their ids. */
 const stores = ['collections', 'quarantine', 'contents']
 const recordKey = 'record'
 
-/** The database inside one transaction, which ends when anything but its own promises is awaited. */
+/** One transaction, which ends when anything but its own promises is awaited. */
 export type TextTransaction = ReturnType<typeof createTextTransaction>
 
 function createTextTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrite'>) {
   const collections = transaction.objectStore('collections')
   const record = transaction.objectStore('quarantine')
   const contents = transaction.objectStore('contents')
-  /** Not awaited: a request that fails aborts the transaction, and its end is awaited. */
+  /** Not awaited: a failed request aborts the transaction, whose end is awaited. */
   const send = (request: Promise<unknown>) => void request.catch(() => {})
   const readRecord = async () => parseQuarantine(await record.get(recordKey))
   return {
     names: async () => (await collections.getAllKeys()).map(String),
-    /** `malformed`: what is stored in place of a row. */
+    /** `malformed`: stored in place of a row. */
     async row(name: string): Promise<{ row?: CollectionRow; malformed?: unknown }> {
       const stored: unknown = await collections.get(name)
       if (stored === undefined) return {}
@@ -58,7 +55,7 @@ function createTextTransaction(transaction: IDBPTransaction<unknown, string[], '
       const text: unknown = await contents.get(id)
       return typeof text === 'string' ? text : undefined
     },
-    /** Changes the quarantine, sets these texts aside, and removes the contents that it holds no more. */
+    /** Changes the quarantine, sets texts aside, and removes contents that it holds no more. */
     async changeQuarantine(change = (stored: Quarantine) => stored, requests: readonly QuarantineRequest[] = []) {
       const { quarantine: before, malformed } = await readRecord()
       const all = [...requests, ...malformed.map((entry) => buildDamagedRecord('journal', entry))]
@@ -72,23 +69,20 @@ function createTextTransaction(transaction: IDBPTransaction<unknown, string[], '
   }
 }
 
-/**
- * The delay before the database is opened again, doubled each time. A browser that was just killed may hold its profile's lock files for
- * seconds: a new one then finds an empty localStorage and no IndexedDB, and later all is back.
- */
+/** Back-off. For seconds after a kill a browser may find an empty localStorage and no IndexedDB; later all is back. */
 const firstRetryMs = 250
 const maxRetryMs = 2000
 
-/** Failures that no retry mends: the browser denies it, has no room for it, a newer version of the product has it, or there is none. */
+/** Not worth a retry: denied, full, in use by a newer version, or missing. */
 const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded)Error$/
 
 /**
- * The durable commit, and the order of writes between tabs: the browser runs writing transactions one after the other across all
- * tabs, and a strict one is on the disk when it is done. localStorage promises neither.
+ * The durable commit, and the order of writes between tabs: writing transactions run one after the other, and a strict
+ * one is on the disk when it is done. localStorage promises neither.
  */
 export type TextDatabase = ReturnType<typeof openTextDatabase>
 
-/** Opens it with retries, however long that takes. @param onLost called when it is given up, not when it is closed */
+/** Opens it, with retries. @param onLost it is given up, not closed */
 export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
   let phase: 'opening' | 'open' | 'lost' = 'opening'
   let connection: IDBPDatabase | undefined
@@ -113,7 +107,6 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
   }
   const opening = open()
   return {
-    /** Rejects with a StoreError. */
     async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
       try {
         return await work(createTextTransaction((await opening).transaction(stores) as never))
@@ -121,12 +114,11 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
         throw toStoreError(error)
       }
     },
-    /** Resolves when everything that `work` wrote is durable; otherwise nothing is written. Rejects as `commit` does. */
+    /** Rejects as `commit` does. */
     async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
       const transaction = (await opening).transaction(stores, 'readwrite', { durability: 'strict' })
       return commit(transaction, () => work(createTextTransaction(transaction)))
     },
-    /** Resolves when it is open, or given up. */
     opened: opening.then(() => {}, giveUp),
     /** 'lost': it does not answer, or was closed. */
     get phase() {
@@ -140,7 +132,7 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
   }
 }
 
-/** Version 1 was a write-ahead log, whose rows are taken over by code that is loaded only then. */
+/** Version 1 was a write-ahead log. */
 async function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
   const known = await indexedDB.databases?.()
   const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
@@ -151,7 +143,6 @@ async function openLayout(name: string, storage: LocalStorageArea, onLost: () =>
       for (const store of stores) database.createObjectStore(store)
       for (const [store, key, row] of taken ?? []) transaction.objectStore(store).put(row, key ?? recordKey)
     } catch {
-      // The log stays as it is.
       transaction.done.catch(() => {})
       transaction.abort()
     }

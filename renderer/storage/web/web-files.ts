@@ -8,7 +8,7 @@ import { toStoreError } from './local-storage.ts'
 
 type Files = IDBPObjectStore<unknown, ['files'], 'files', 'readwrite'>
 
-/** Files in an IndexedDB database of their own. It is opened when it is first needed, and again when it was closed. */
+/** A database of its own, opened with the first use, and again when it was closed. */
 export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStore {
   let opening: Promise<IDBPDatabase> | undefined
   const forget = () => {
@@ -23,7 +23,6 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
   const run = async <R>(work: (files: Files) => Promise<R>): Promise<R> => {
     try {
       const transaction = await beginTransaction().catch((error) => {
-        // The browser, or another tab, has closed the connection since.
         if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
         forget()
         return beginTransaction()
@@ -38,7 +37,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
     async keep(owner, file) {
       const bytes = await readValidBytes(owner, file)
       const name = createFileName(owner)
-      // Bytes, not a Blob: that may still point at the person's own file, which can change or go.
+      // Bytes, not a Blob, which may still point at the person's own file.
       await run((files) => files.add({ type: file.type, bytes }, name))
       return name
     },
@@ -51,7 +50,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
       checkOwner(owner)
       await run(async (files) => {
         const near = await files.getAllKeys(IDBKeyRange.bound(`${owner}_`, `${owner}_g`))
-        // Between them stand also the files of an owner whose uid begins like this one's.
+        // The range holds also files of owners whose uid begins like this one's.
         const own = near.map(String).filter((name) => findFileOwner(name) === owner)
         await Promise.all(own.map((name) => files.delete(name)))
       })
@@ -59,7 +58,6 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
   }
 }
 
-/** The files of this browser. */
 export const files = createWebFiles()
 
 async function openWithin(name: string, timeoutMs: number, onLost: () => void): Promise<IDBPDatabase> {
