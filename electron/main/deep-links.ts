@@ -20,21 +20,19 @@ export function findDeepLink(argv: readonly unknown[]): string | null {
   return links.length === 1 ? parseDeepLink(links[0]) : null
 }
 
-export interface PendingRoute {
-  request(path: string | null): void
-  take(): string | null
-}
+export type PendingRoute = ReturnType<typeof createPendingRoute>
 
 /** Keeps the path of a link or notification until the window that opens, or the page, takes it. */
-export function createPendingRoute(tell: () => void): PendingRoute {
+export function createPendingRoute(tell: () => void) {
   let pending: string | null = null
   return {
-    request(path) {
+    request(path: string | null): void {
       if (path === null) return
       pending = path
       tell()
     },
-    take() {
+    /** Returns the newest path once; null: there is none. */
+    take(): string | null {
       const path = pending
       pending = null
       return path

@@ -12,20 +12,14 @@ export interface ExternalLinksOptions {
   elapsed: () => number
 }
 
-export interface ExternalLinks {
-  /**
-   * Opens a link that parseExternalAddress accepts, once for each press and never for a script; resolves with whether.
-   */
-  open(text: string): Promise<boolean>
-  watch(contents: WebContents): void
-}
-
 /** How long a press counts: browsers' user activation lasts as long. */
 export const pressCountsMs = 5_000
 
 const presses: ReadonlySet<string> = new Set(['mouseUp', 'rawKeyDown', 'keyDown', 'gestureTap'])
 
-export function createExternalLinks({ open, isAssisted, elapsed }: ExternalLinksOptions): ExternalLinks {
+export type ExternalLinks = ReturnType<typeof createExternalLinks>
+
+export function createExternalLinks({ open, isAssisted, elapsed }: ExternalLinksOptions) {
   let pressedAt = Number.NEGATIVE_INFINITY
   let openedAt = Number.NEGATIVE_INFINITY
 
@@ -39,13 +33,14 @@ export function createExternalLinks({ open, isAssisted, elapsed }: ExternalLinks
   }
 
   return {
-    async open(text) {
+    /** Opens a link that parseExternalAddress accepts, once for each press and never for a script; resolves with whether. */
+    async open(text: string): Promise<boolean> {
       const address = parseExternalAddress(text)
       if (address === null || !takePress()) return false
       await open(address)
       return true
     },
-    watch(contents) {
+    watch(contents: WebContents): void {
       contents.on('input-event', (_event, { type, modifiers }) => {
         if (presses.has(type) && !modifiers?.includes('isautorepeat')) pressedAt = elapsed()
       })

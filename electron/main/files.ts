@@ -14,27 +14,21 @@ import { BridgeError } from './bridge-error.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './disk.ts'
 import { logFailure } from './log.ts'
 
-/** Résumés and pictures. Main stores and returns bytes; it never opens, shows or runs them. */
-export interface Files {
-  keep(owner: string, type: string, bytes: Uint8Array): string
-  read(name: string): StoredFile | null
-  remove(name: string): void
-  removeAll(owner: string): void
-  eraseAll(): void
-}
-
 const newline = 0x0a
 const maxHeadBytes = 201
 
+export type Files = ReturnType<typeof openFiles>
+
 /** A file holds its type, a newline and its bytes: written in one step, and opened or run by no program. */
-export function openFiles(folder: string): Files {
+export function openFiles(folder: string) {
   sweepStaged(folder)
   const pathOf = (name: string) => {
     if (findFileOwner(name) === undefined) throw new BridgeError('refused', 'no file has such a name')
     return join(folder, name)
   }
   return {
-    keep(owner, type, bytes) {
+    /** Returns the name of the file, which is on the disk then. */
+    keep(owner: string, type: string, bytes: Uint8Array): string {
       if (!isFileOwner(owner) || !isFileType(type)) throw new BridgeError('refused', 'no file is kept like this')
       if (bytes.length > maxFileBytes) throw new BridgeError('refused', 'the file is too large')
       const name = formatFileName(owner, randomBytes(nameRandomBytes))
@@ -42,20 +36,20 @@ export function openFiles(folder: string): Files {
       replaceDurably(folder, name, Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]))
       return name
     },
-    read(name) {
+    read(name: string): StoredFile | null {
       const path = pathOf(name)
       const size = statSync(path, { throwIfNoEntry: false })?.size
       if (size === undefined) return null
       if (size > maxHeadBytes + maxFileBytes) throw new BridgeError('unavailable', 'the stored file is damaged')
       return parseStored(readFileSync(path))
     },
-    remove(name) {
+    remove(name: string): void {
       removeAll(folder, [pathOf(name)])
     },
-    eraseAll() {
+    eraseAll(): void {
       rmSync(folder, { recursive: true, force: true })
     },
-    removeAll(owner) {
+    removeAll(owner: string): void {
       if (!isFileOwner(owner)) throw new BridgeError('refused', 'nobody is called that')
       const own = listNames(folder).filter((name) => findFileOwner(name.replace(stagedSuffix, '')) === owner)
       removeAll(

@@ -15,24 +15,14 @@ import {
 import { listNames, writeDurably } from './disk.ts'
 import { type KeepDamaged, openSettingsIn } from './settings-file.ts'
 
-export interface QuarantineFolder {
-  readonly keepDamaged: KeepDamaged
-  read(): Quarantine
-  /** Stores the changed record, after the texts that it holds no more were removed. */
-  update(change: (quarantine: Quarantine) => Quarantine): void
-  /** Stores a displaced text, on the disk when it returns. Throws when it cannot be stored. */
-  setAside(request: QuarantineRequest, now?: Date): void
-  moveIn(path: string, id: string): void
-  readBytes(id: string): Buffer
-  eraseAll(): void
-}
-
 const storedSchema = v.pipe(
   v.looseObject({}),
   v.transform((stored): Record<string, unknown> & Quarantine => ({ ...parseQuarantine(stored).quarantine }))
 )
 
-export function openQuarantine(userData: string): QuarantineFolder {
+export type QuarantineFolder = ReturnType<typeof openQuarantine>
+
+export function openQuarantine(userData: string) {
   const folder = join(userData, 'set-aside/texts')
   const keepDamaged: KeepDamaged = (collection, bytes) => {
     // The hash is of a text: Latin-1 has one character for each byte.
@@ -48,7 +38,7 @@ export function openQuarantine(userData: string): QuarantineFolder {
     )
     return { ...decisions, texts: kept }
   }
-  const update: QuarantineFolder['update'] = (change) => {
+  const update = (change: (stored: Quarantine) => Quarantine) => {
     const before = read()
     const after = change(before)
     const held = new Set(after.texts.map(({ id }) => id))
@@ -58,17 +48,19 @@ export function openQuarantine(userData: string): QuarantineFolder {
   return {
     keepDamaged,
     read,
+    /** Removes the texts that the changed record holds no more, and stores it. */
     update,
-    setAside(request, now) {
+    /** The text is on the disk when it returns. Throws when it cannot be stored. */
+    setAside(request: QuarantineRequest, now?: Date): void {
       writeDurably(folder, buildQuarantineId(request), Buffer.from(request.raw))
       update((quarantine) => setAside(quarantine, request, now))
     },
-    moveIn(path, id) {
+    moveIn(path: string, id: string): void {
       mkdirSync(folder, { recursive: true })
       renameSync(path, join(folder, id))
     },
-    readBytes: (id) => readFileSync(join(folder, id)),
-    eraseAll() {
+    readBytes: (id: string) => readFileSync(join(folder, id)),
+    eraseAll(): void {
       rmSync(folder, { recursive: true, force: true })
       record.write({ ...emptyQuarantine })
     }

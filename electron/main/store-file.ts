@@ -4,25 +4,19 @@ import Store from 'electron-store'
 import { BridgeError } from './bridge-error.ts'
 import { readBytes, syncFolder } from './disk.ts'
 
-/** Its bytes are looked at before electron-store opens it, which fails on damaged JSON and takes any other. */
-export interface StoreFile {
-  /** undefined: there is no such file. Throws when it cannot be read. */
-  read(): Buffer | undefined
-  /** Atomic, also over a kill, and on the disk when it returns. Throws, and changes nothing, when there is no room. */
-  write(text: string): void
-  remove(): void
-}
+export type StoreFile = ReturnType<typeof openStoreFile>
 
 /**
  * electron-store writes and flushes a temporary file, and renames it. It misses that a full disk took only a part, and
- * does not flush the folder.
+ * does not flush the folder. The bytes are looked at before it opens the file: it fails on damaged JSON, and takes any other.
  * @param isWhole whether bytes are a file that was written in full
  */
-export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean): StoreFile {
+export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean) {
   const path = join(folder, `${name}.json`)
   let store: Store<{ text: string }> | undefined
   return {
-    read() {
+    /** undefined: there is no such file. Throws when it cannot be read. */
+    read(): Buffer | undefined {
       try {
         finishWrite(path, isWhole)
       } catch {
@@ -30,7 +24,8 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
       }
       return readBytes(path)
     },
-    write(text) {
+    /** Atomic, also over a kill, and on the disk when it returns. Throws, and changes nothing, when there is no room. */
+    write(text: string): void {
       finishWrite(path, isWhole)
       store ??= new Store({
         cwd: folder,
@@ -54,7 +49,7 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
       rmSync(previousOf(path), { force: true })
       syncFolder(folder)
     },
-    remove() {
+    remove(): void {
       for (const each of [path, previousOf(path)]) rmSync(each, { force: true })
     }
   }

@@ -21,19 +21,11 @@ export interface CollectionsOptions {
   readonly quarantine: QuarantineFolder
 }
 
-export interface Collections {
-  /** Throws when there is none of that name, or when it cannot be read. */
-  get(name: string): DocumentCollection
-  names(): string[]
-  restore(text: QuarantinedText): void
-  drop(name: string): void
-}
-
 /** @param opened called when a collection was read, with the error that keeps it from being written, if any */
 export function createCollections(
   { userData, collections, initializers, quarantine }: CollectionsOptions,
   opened: (problem: unknown) => void
-): Collections {
+) {
   const folder = join(userData, 'board')
   sweepTemporary(folder)
   const known = new Map<string, DocumentCollection>()
@@ -68,9 +60,10 @@ export function createCollections(
   }
 
   return {
+    /** Throws when there is none of that name, or when it cannot be read. */
     get,
     names: () => listCollectionFiles(folder),
-    restore(text) {
+    restore(text: QuarantinedText): void {
       const { collection: name } = text
       const collection = get(name)
       const { elements, damagedBytes } = parseList(name, quarantine.readBytes(text.id))
@@ -82,7 +75,7 @@ export function createCollections(
       collection.replace(elements)
       quarantine.update((stored) => takeBack(stored, text, current).quarantine)
     },
-    drop(name) {
+    drop(name: string): void {
       known.delete(name)
       removeCollectionFile(folder, name)
     }

@@ -21,18 +21,10 @@ interface Row {
   readonly revision: number
 }
 
-/** One collection, read page by page, and changed only where the page has the stored revision. */
-export interface DocumentCollection {
-  texts(): string[]
-  /** Throws, and changes nothing, when it cannot be stored. */
-  replace(elements: readonly unknown[]): void
-  read(after: number): RecordPage
-  /** Arguments as in DesktopBridge.writeDocument. Throws, and changes nothing, when it cannot be stored. */
-  write(rowId: number | null, revision: number, element: unknown): WriteOutcome
-  remove(rowId: number, revision: number): WriteOutcome
-}
+export type DocumentCollection = ReturnType<typeof createDocumentCollection>
 
-export function createDocumentCollection({ elements, write: store }: CollectionFile): DocumentCollection {
+/** One collection, read page by page, and changed only where the page has the stored revision. */
+export function createDocumentCollection({ elements, write: store }: CollectionFile) {
   let nextRowId = 0
   const toRows = (list: readonly unknown[]) =>
     new Map(list.map((element): [number, Row] => [nextRowId++, toRow(element)]))
@@ -45,8 +37,9 @@ export function createDocumentCollection({ elements, write: store }: CollectionF
 
   return {
     texts: () => [...rows.values()].map(({ text }) => text),
-    replace: (list) => save(toRows(list)),
-    read(after) {
+    /** Throws, and changes nothing, when it cannot be stored. */
+    replace: (list: readonly unknown[]) => save(toRows(list)),
+    read(after: number): RecordPage {
       const records: StoredRecord[] = []
       let length = 0
       for (const [rowId, { text }] of rows) {
@@ -59,7 +52,8 @@ export function createDocumentCollection({ elements, write: store }: CollectionF
       }
       return { records, next: null }
     },
-    write(given, revision, element) {
+    /** Arguments as in DesktopBridge.writeDocument. Throws, and changes nothing, when it cannot be stored. */
+    write(given: number | null, revision: number, element: unknown): WriteOutcome {
       const row = toRow(element)
       const stored = given === null ? undefined : rows.get(given)
       const isTaken = given === null && [...rows.values()].some(({ id }) => id === row.id)
@@ -69,7 +63,7 @@ export function createDocumentCollection({ elements, write: store }: CollectionF
       save(new Map(rows).set(rowId, row))
       return { outcome: 'written', rowId }
     },
-    remove(rowId, revision) {
+    remove(rowId: number, revision: number): WriteOutcome {
       if (rows.get(rowId)?.revision !== revision) return { outcome: 'stale' }
       const rest = new Map(rows)
       rest.delete(rowId)

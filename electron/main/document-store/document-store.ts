@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { NoticeList, RecordPage, WriteOutcome } from '#shared/bridge.ts'
+import type { NoticeList } from '#shared/bridge.ts'
 import { isPersonalCollection } from '#shared/collections/all.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
@@ -10,29 +10,13 @@ import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
 import { attempt, type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 
-export interface DocumentStore {
-  read(collection: string, after: number): RecordPage
-  write(collection: string, rowId: number | null, revision: number, element: unknown): WriteOutcome
-  remove(collection: string, rowId: number, revision: number): WriteOutcome
-  notices(): Promise<NoticeList>
-  undo(noticeId: string, viewer: Viewer): Promise<void>
-  content(noticeId: string, viewer: Viewer): Promise<string>
-  dismiss(noticeId: string, viewer: Viewer): Promise<void>
-  discard(noticeId: string, viewer: Viewer): Promise<void>
-  listPersonal(): string[]
-  dropPersonal(name: string): Promise<void>
-  /** Removes all lists, the quarantine and the dismissals; for the administrator. */
-  eraseAll(viewer: Viewer): Promise<void>
-}
+export type DocumentStore = ReturnType<typeof openDocumentStore>
 
 /**
  * Main has no session: the viewer is who the page says, and a page that was taken over could as well read the lists.
  * Main itself holds that no content of the accounts leaves this way.
  */
-export function openDocumentStore(
-  options: CollectionsOptions,
-  noticesChanged: (notices: NoticeList) => void
-): DocumentStore {
+export function openDocumentStore(options: CollectionsOptions, noticesChanged: (notices: NoticeList) => void) {
   const { quarantine } = options
   const collections = createCollections(options, (problem) => {
     if (problem !== undefined) board.setCondition(findFailure(problem) === 'full' ? 'full' : 'read-only')
@@ -68,10 +52,11 @@ export function openDocumentStore(
   for (const name of listShardedNames(join(options.userData, 'board'))) attempt(() => collections.get(name))
 
   return {
-    read: (name, after) => collections.get(name).read(after),
-    write: (name, rowId, revision, element) => collections.get(name).write(rowId, revision, element),
-    remove: (name, rowId, revision) => collections.get(name).remove(rowId, revision),
-    async notices() {
+    read: (name: string, after: number) => collections.get(name).read(after),
+    write: (name: string, rowId: number | null, revision: number, element: unknown) =>
+      collections.get(name).write(rowId, revision, element),
+    remove: (name: string, rowId: number, revision: number) => collections.get(name).remove(rowId, revision),
+    async notices(): Promise<NoticeList> {
       await board.reread()
       return list()
     },
@@ -79,17 +64,17 @@ export function openDocumentStore(
     undo: act('undo'),
     discard: act('discard'),
     dismiss: act('dismiss'),
-    listPersonal() {
+    listPersonal(): string[] {
       const quarantined = quarantine.read().texts.map(({ collection }) => collection)
       return [...new Set([...collections.names(), ...quarantined])].filter(isPersonalCollection)
     },
-    async dropPersonal(name) {
+    async dropPersonal(name: string): Promise<void> {
       if (!isPersonalCollection(name)) throw new BridgeError('refused', 'this is not one person’s')
       collections.drop(name)
       quarantine.update((stored) => discardTexts(stored, ({ collection }) => collection === name))
       await reread()
     },
-    async eraseAll(viewer) {
+    async eraseAll(viewer: Viewer): Promise<void> {
       if (!viewer?.isAdmin) throw new BridgeError('refused', 'this is for the administrator')
       for (const name of collections.names()) collections.drop(name)
       quarantine.eraseAll()

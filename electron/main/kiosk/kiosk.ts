@@ -20,15 +20,6 @@ export interface KioskOptions {
   tell: (window: BrowserWindow, event: KioskEvent) => void
 }
 
-export interface Kiosk {
-  show(): void
-  describe(): KioskState
-  ask(request: KioskRequest): Promise<KioskAnswer>
-  /** Opens an address that the policy allows, and shows any other as a QR code. */
-  open: OpenOutside
-  watch(contents: WebContents): void
-}
-
 const checkEveryMs = 1_000
 
 /** The time that the page of an idle person has to save their drafts and sign out, before it is destroyed. */
@@ -45,8 +36,10 @@ export function listKioskSessions(): Session[] {
   return stalls().map((stall) => stall.session)
 }
 
+export type Kiosk = ReturnType<typeof startKiosk>
+
 /** Locks this computer as far as a program can. */
-export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions): Kiosk {
+export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions) {
   const { policy, problems } = setting
   const lock = policy.pinHash === null ? null : createPinLock({ hash: policy.pinHash, file: pinTries, elapsed })
   let isLeaving = false
@@ -108,24 +101,25 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
 
   return {
     show: visits.show,
-    describe: () => ({
+    describe: (): KioskState => ({
       idleMinutes: policy.idleMinutes,
       hasPin: lock !== null,
       problems,
       begun: visits.takeBeginning()
     }),
-    async ask(request) {
+    async ask(request: KioskRequest): Promise<KioskAnswer> {
       if (request.kind === 'leave') return leave(request.pin, request.how)
       if (request.kind === 'stay') idle.stay()
       else if (farewell === undefined) await end('ended')
       else await end(request.wasSignedIn ? 'signedOut' : 'idle')
       return { outcome: 'done' }
     },
-    async open(address) {
+    /** Opens an address that the policy allows, and shows any other as a QR code. */
+    async open(address: string): Promise<void> {
       if (isAllowedLink(address, policy.allowedLinks)) await openOutside(address)
       else say({ kind: 'link', address })
     },
-    watch(contents) {
+    watch(contents: WebContents): void {
       contents.on('input-event', (_event, { type }) => idle.noteInput(type))
     }
   }

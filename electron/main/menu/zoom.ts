@@ -11,16 +11,13 @@ export function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
   return zoomFactors[zoomFactors.indexOf(factor) + (step === 'in' ? 1 : -1)] ?? factor
 }
 
-export interface Zoom {
-  read(): ZoomFactor
-  step(step: ZoomStep): void
-}
+export type Zoom = ReturnType<typeof createZoom>
 
-export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
+export function createZoom(file: SettingsFile<PreferencesFile>) {
   let factor = file.read().zoom
   return {
-    read: () => factor,
-    step(step) {
+    read: (): ZoomFactor => factor,
+    step(step: ZoomStep): void {
       const next = stepZoom(factor, step)
       if (next === factor) return
       factor = next
