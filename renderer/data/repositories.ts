@@ -1,4 +1,4 @@
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
@@ -21,7 +21,7 @@ import { createEmployersRepository, type EmployersRepository } from './employers
 import type { HouseRepository } from './houses/house-repository.ts'
 import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
-import { createLazyRepository, type LazyQueue, type LazyRepository } from './lazy-repository.ts'
+import type { LazyQueue, LazyRepository } from './lazy-repository.ts'
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
@@ -102,7 +102,7 @@ export function openRepositories(
   })
   const postings = createPostingsRepository(authorized, undefined, isShared)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
-  const ownRequest = createLazyRepository(async () => {
+  const ownRequest = lazy(async () => {
     const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
     return createOwnRequestRepository(authorized, currentUser)
   })
@@ -113,13 +113,13 @@ export function openRepositories(
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
     housesDesk: {
-      ...createLazyRepository(async () => {
+      ...lazy(async () => {
         const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
         return createHousesDeskRepository(authorized, currentUser, undefined, isShared)
       }),
       watchCount: watchCount(employerRequests, 'waiting')
     },
-    houses: createLazyRepository(async () => {
+    houses: lazy(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)
     }),
@@ -127,14 +127,14 @@ export function openRepositories(
     outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
-    phrases: createLazyRepository(async () => {
+    phrases: lazy(async () => {
       const { createPhrasesRepository } = await import('./phrases-repository.ts')
       return createPhrasesRepository(authorized)
     }),
     postings,
     reasons: createReasonsRepository(authorized),
     reports: {
-      ...createLazyRepository(async () => {
+      ...lazy(async () => {
         const { createReportsRepository } = await import('./reports/reports-repository.ts')
         return createReportsRepository(authorized, currentUser, undefined, isShared)
       }),
@@ -145,7 +145,7 @@ export function openRepositories(
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
     async removePerson() {
-      const { removePerson } = await loadChunk(() => import('./removal/removal-plan.ts'))
+      const { removePerson } = await lazy(() => import('./removal/removal-plan.ts')).open()
       await removePerson({ documents: authorized, files, applications, postings, ownRequest, outbox, currentUser })
     },
     draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, { outbox, keepsDrafts: keepsUnsent })

@@ -50,7 +50,6 @@ export interface DeviceStore {
   listCollections(): Promise<string[]>
   /** Removes a collection of one person ('{kind}_{uid}'), also from the quarantine. */
   dropCollection(collection: string): Promise<void>
-  compact(collection: Collection<Document>): Promise<void>
   /** Removes everything, files and all, for the administrator. The page must be loaded anew then. */
   eraseAll(viewer: Viewer): Promise<void>
 }

@@ -1,5 +1,4 @@
-import { createLazyDeviceStore } from '#renderer/storage/core/lazy-device-store.ts'
-import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { askToPersist } from './ask-to-persist.ts'

@@ -3,9 +3,9 @@ import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import type { Edit } from './document-edits.ts'
 import type { DocumentList } from './document-list.ts'
-import { loadChunk } from './lazy-stores.ts'
+import { lazy } from './lazy.ts'
 
-const loadEdits = () => loadChunk(() => import('./document-edits.ts'))
+const edits = lazy(() => import('./document-edits.ts'))
 
 interface ListAccess {
   read<T extends Document>(collection: Collection<T>): Promise<DocumentList<T>>
@@ -29,13 +29,13 @@ export function createListOperations({
       return runQuery((await read(collection)).documents, query, collection.searchText)
     },
     async change(collection, id, mutate, expected) {
-      const { applyChange } = await loadEdits()
+      const { applyChange } = await edits.open()
       const made = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
       if (!made?.stored) throw new StoreError('unavailable', 'nothing was written')
       return made.stored.document
     },
     async remove(collection, id, expected) {
-      const { applyRemoval } = await loadEdits()
+      const { applyRemoval } = await edits.open()
       await write(collection, (list) => applyRemoval(list, id, expected))
     }
   }

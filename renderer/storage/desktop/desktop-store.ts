@@ -108,7 +108,6 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
           replicas.delete(name)
           liveQueries.refresh(name)
         }),
-      compact: async () => {},
       eraseAll: (viewer) => unwrap(bridge.eraseDevice(viewer))
     },
     notices: {

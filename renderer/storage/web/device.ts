@@ -12,7 +12,6 @@ export function createDevice(
 ): DeviceStore {
   return {
     mayHold: () => true,
-    compact: async () => {},
     async listCollections() {
       const durable = await database.read(async (inside) => [
         ...(await inside.names()),

@@ -1,6 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import {
   buildDamagedRecord,
   buildQuarantineId,
@@ -136,7 +136,7 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
 async function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
   const known = await indexedDB.databases?.()
   const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
-  const takeOver = mayBeLog ? (await loadChunk(() => import('./take-over.ts'))).takeOver : undefined
+  const takeOver = mayBeLog ? (await lazy(() => import('./take-over.ts')).open()).takeOver : undefined
   return connect(name, 2, onLost, async (database, from, transaction) => {
     try {
       const taken = from === 0 ? undefined : await takeOver?.(transaction, storage)
