@@ -57,7 +57,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       ])
     ),
     // By the module and not by a condition in it: what is imported and never used would still decide which files there are.
-    resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lateDocuments(root) },
+    resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lazyDocuments(root) },
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
@@ -94,8 +94,8 @@ export function listPageSettings(settings: Settings, target: Target): Record<str
 }
 
 /** Where the board is shared, what the browser itself keeps comes when it is asked for. */
-function lateDocuments(root: string): Record<string, string> {
-  return { '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/platform/web/open-documents-late.ts') }
+function lazyDocuments(root: string): Record<string, string> {
+  return { '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/platform/web/open-documents-lazily.ts') }
 }
 
 /** What of the settings the main process of the desktop app knows. */

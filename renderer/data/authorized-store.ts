@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { isDeclared, type Writer } from '#shared/collections/collection.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
@@ -27,7 +27,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
   /** The check throws 'refused' for every write that the collection's rule does not allow. */
   async function loadCheck<T extends Document>(collection: Collection<T>) {
     const { schema, loadRule } = collection
-    const rule = loadRule && isDeclared(collection) ? await loadChunk(loadRule) : undefined
+    const rule = loadRule && isDeclared(collection) ? await lazy(loadRule).open() : undefined
     return (...write: [before: T | undefined, after: Document | undefined]) => {
       const [before, after] = write.map((document) => v.safeParse(v.optional(schema), document))
       const isAllowed = before?.success && after?.success && rule?.(getActor(), before.output, after.output)

@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createConnectivity } from '#renderer/storage/firestore/connectivity.ts'
@@ -86,13 +86,15 @@ export function openFirebase(
   })
   let unnamed: Promise<Reporters> | undefined
   const openUnnamed = () => {
-    unnamed ??= loadChunk(() => import('./accounts/firebase/unnamed-account.ts')).then(
-      (late) => late.createUnnamedAccount(settings, startAppCheck),
-      (error: unknown) => {
-        unnamed = undefined
-        throw error
-      }
-    )
+    unnamed ??= lazy(() => import('./accounts/firebase/unnamed-account.ts'))
+      .open()
+      .then(
+        (late) => late.createUnnamedAccount(settings, startAppCheck),
+        (error: unknown) => {
+          unnamed = undefined
+          throw error
+        }
+      )
     return unnamed
   }
   const findSignedIn = async () => {

@@ -1,5 +1,4 @@
 import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
@@ -150,7 +149,7 @@ export function openRepositories(
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
     async removePerson() {
-      const { removePerson } = await loadChunk(() => import('./removal/removal-plan.ts'))
+      const { removePerson } = await lazy(() => import('./removal/removal-plan.ts')).open()
       await removePerson({ documents: authorized, files, applications, postings, ownRequest, outbox, currentUser })
     },
     draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, { outbox, keepsDrafts: keepsUnsent })

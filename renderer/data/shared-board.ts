@@ -2,7 +2,8 @@ import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
 import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
-import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
+import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -74,8 +75,8 @@ export function openSharedBoard(
     verifyAddress: async (code) => (await load()).accounts.mail.verifyAddress(code)
   }
   const reporters: Platform['reporters'] = {
-    find: async () => (await loadChunk(load)).reporters.find(),
-    open: async () => (await loadChunk(load)).reporters.open()
+    find: async () => (await lazy(load).open()).reporters.find(),
+    open: async () => (await lazy(load).open()).reporters.open()
   }
   // Visitors without Firebase learn from each screen what cannot be read.
   const connection: Connection = {

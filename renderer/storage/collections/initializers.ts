@@ -8,7 +8,11 @@ import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.
 
 export const initializers: readonly CollectionInitializer[] = [
   // A file of its own would cost a first visit more than it saves later ones.
-  { collection: jobs, ...jobInitialization, sample: fetchSampleJobs },
+  {
+    name: jobs.name,
+    isFirst: true,
+    load: async () => ({ collection: jobs, ...jobInitialization, sample: fetchSampleJobs })
+  },
   {
     name: 'candidateProfiles',
     load: () => import('./candidate-initializer.ts').then((late) => late.candidateInitializer)

@@ -1,4 +1,4 @@
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type FollowOccasions, followOccasions as followPage } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
@@ -23,7 +23,7 @@ export interface RestStore extends DocumentStore {
   rest(): void
 }
 
-const loadPaging = () => loadChunk(() => import('./lazy-paging.ts'))
+const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
 
 /**
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Watches poll, and

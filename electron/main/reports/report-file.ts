@@ -1,13 +1,12 @@
-/** Lines of a report, 'name: value'. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { logFailure } from '../log.ts'
+
 export type Facts = Readonly<Record<string, string | number>>
 
-/** So many calls are listed: those nearest to the failure. */
 const maxCalls = 30
 
-/**
- * What failed, and where in the program. The message of an error is left out: it may quote what somebody has typed, as that of
- * JSON.parse does. Of the folders on the way to a file only the last is named: they hold the name of a person.
- */
+/** The message is left out, which may quote what somebody typed, and all but the last folder of a path. */
 export function describeError(error: unknown): Facts {
   if (!(error instanceof Error)) return { Error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { Code: cleanWord(error.code) } : {}
@@ -16,7 +15,7 @@ export function describeError(error: unknown): Facts {
   return { Error: cleanWord(error.name), ...code, ...(listed.length > 0 && { Calls: listed.join('') }) }
 }
 
-/** Names and codes are single words; anything else was put there by somebody. */
+/** Names and codes are single words; anything else may be personal. */
 const cleanWord = (word: string) => (/^\w{1,60}$/.test(word) ? word : 'unnamed')
 
 /** 'at open (file:///home/anna/loupe/out/main/index.js:1:2)' becomes 'at open (main/index.js:1:2)'. */
@@ -26,7 +25,23 @@ function shortenPaths(line: string): string {
   return name === '' ? `at ${short}` : `at ${name} (${short})`
 }
 
-/** The text of a report. @param heading what it is, for whoever opens it */
 export function formatReport(heading: string, facts: Facts): string {
   return `${[heading, '', ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`)].join('\n')}\n`
+}
+
+export const maxReports = 10
+
+const pattern = /^report-[\dTZ-]+\.txt$/
+
+/** Stores a report, and removes the oldest beyond ten. Never throws: something has failed already. */
+export function keepReport(folder: string, text: string, now: Date): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const name = `report-${now.toISOString().replace(/[:.]/g, '-')}.txt`
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
+    const all = readdirSync(folder).filter((file) => pattern.test(file))
+    for (const old of all.sort().slice(0, -maxReports)) rmSync(join(folder, old), { force: true })
+  } catch (error) {
+    logFailure('A report could not be kept:', error)
+  }
 }

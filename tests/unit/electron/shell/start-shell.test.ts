@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { app, BrowserWindow, Menu, type Session } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPendingRoute } from '#electron/main/deep-links/pending-route.ts'
-import { allParts, findParts, noParts, type ShellParts } from '#electron/main/shell/parts.ts'
-import { noPreferences } from '#electron/main/shell/preferences.ts'
+import { createPendingRoute } from '#electron/main/deep-links.ts'
+import { noPreferences } from '#electron/main/preferences.ts'
 import { startShell } from '#electron/main/shell/start-shell.ts'
 
 vi.mock('electron', () => ({
@@ -25,10 +24,10 @@ beforeEach(() => {
   vi.mocked(BrowserWindow.getAllWindows).mockReturnValue([window as unknown as BrowserWindow])
 })
 
-function start(parts: ShellParts) {
+function start(isKiosk: boolean) {
   const broadcast = vi.fn()
   const shell = startShell({
-    parts,
+    isKiosk,
     preferences: { read: () => ({ ...noPreferences, zoom: 1.5 }), write: () => {} },
     sessions: sessions as unknown as Session[],
     route: createPendingRoute(() => {}),
@@ -42,7 +41,7 @@ function start(parts: ShellParts) {
 }
 
 test('a computer that many people use has no menu, no search, no menu under the pointer and no sign', async () => {
-  const shell = start(findParts(true))
+  const shell = start(true)
   expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(null)
   expect(await shell.find.find('gold', 'first')).toBeNull()
   expect(contents.findInPage).not.toHaveBeenCalled()
@@ -51,22 +50,20 @@ test('a computer that many people use has no menu, no search, no menu under the 
   expect(
     contents.eventNames().filter((name) => ['context-menu', 'zoom-changed', 'found-in-page'].includes(String(name)))
   ).toEqual([])
-  expect(noParts.deepLinks).toBe(false)
   expect(shell.zoom.read()).toBe(1)
 })
 
 test('every other has all of them', () => {
-  const shell = start(findParts(false))
+  const shell = start(false)
   expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(expect.any(Array))
   void shell.find.find('gold', 'first')
   expect(contents.findInPage).toHaveBeenCalledOnce()
   expect(contents.eventNames()).toEqual(expect.arrayContaining(['context-menu', 'zoom-changed', 'found-in-page']))
-  expect(Object.values(allParts)).not.toContain(false)
   expect(shell.zoom.read()).toBe(1.5)
 })
 
 test.skipIf(process.platform === 'darwin')('no page that may run fetches dictionaries', () => {
-  start(findParts(true))
+  start(true)
   for (const session of sessions) {
     expect(session.setSpellCheckerLanguages).toHaveBeenCalledExactlyOnceWith([])
     expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false)
