@@ -1,9 +1,6 @@
 import { use } from 'react'
 import { ServicesContext } from './services.ts'
 
-/** What the queries of a published page have found, as plain JSON, by their names below. The first render of the app begins with it. */
-export type FirstResults = Readonly<Record<string, unknown>>
-
 /** The names of the queries that a published page answers. */
 export const resultNames = {
   job: (id: string) => `job ${id}`,

@@ -4,7 +4,9 @@ import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { FirstResults } from './first-results.ts'
+
+/** Results of a published page's queries, as plain JSON, by their names (resultNames). The first render of the app begins with them. */
+export type FirstResults = Readonly<Record<string, unknown>>
 
 /** Everything the screens stand on, assembled once by the entry (or by a test, over the memory store). */
 export interface Services {

@@ -35,8 +35,8 @@ test('what a published page paints, and when, beside the same cards and styles o
 
 /** The cards of a published list under its styles, and nothing else of the page. */
 async function servePlain(page: string): Promise<{ address: string; close(): void }> {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
-  const cards = page.match(/<article class="card"[^]*?<\/article>/g) ?? []
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+  const cards = page.match(/<article class="card"[\s\S]*?<\/article>/g) ?? []
   const html = gzipSync(
     `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cards</title><style>${style}</style><div class="page">${cards.join('')}</div>`
   )

@@ -3,11 +3,16 @@ import { employers } from '#shared/collections/employers.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
 import { houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
-import type { Asker } from './houses-desk-repository.ts'
+
+export interface Asker {
+  entry: Employer | undefined
+  house: House | undefined
+}
 
 /** Writes houses and their people. Everything rejects with a StoreError, and can be done again after a failure. */
 export function createHouseRecords(documents: DocumentStore, clock: () => Date) {

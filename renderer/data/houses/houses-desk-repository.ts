@@ -16,7 +16,7 @@ import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/reques
 import type { Verification } from '#shared/domain/house/verification.ts'
 import { watchAsAdministrator, watchList, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
-import { createHouseRecords } from './house-records.ts'
+import { type Asker, createHouseRecords } from './house-records.ts'
 import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
@@ -26,11 +26,6 @@ export interface DeskHouse {
   /** null: people without a house. */
   house: House | null
   people: Employer[]
-}
-
-export interface Asker {
-  entry: Employer | undefined
-  house: House | undefined
 }
 
 /** For the administrator: 'refused' to everybody else. Every method can be done again after a failure, and goes on where it stopped. */

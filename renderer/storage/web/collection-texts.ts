@@ -3,9 +3,10 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
+import type { CollectionRow } from './collection-row.ts'
 import { openKnownTexts } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { type CollectionRow, openTextDatabase, type TextTransaction } from './text-database.ts'
+import { openTextDatabase, type TextTransaction } from './text-database.ts'
 
 type AnyCollection = Collection<Document>
 

@@ -12,10 +12,10 @@ import {
   type QuarantineRequest,
   setAside
 } from '#shared/storage/quarantine.ts'
+import type { CollectionRow } from './collection-row.ts'
 import type { Upgrade } from './indexed-db.ts'
 import { knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import type { CollectionRow } from './text-database.ts'
 
 // Takes the write-ahead log over that the database held until the first days of December 2026. Goes in December 2027.
 

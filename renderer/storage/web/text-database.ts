@@ -9,21 +9,9 @@ import {
   type QuarantineRequest,
   setAside
 } from '#shared/storage/quarantine.ts'
+import { type CollectionRow, rowSchema } from './collection-row.ts'
 import { commit, connect } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-
-const rowSchema = v.object({
-  text: v.nullable(v.string()),
-  /** Of the texts that this one has replaced, oldest first. */
-  hashes: v.array(v.string()),
-  removals: v.number(),
-  /** ISO 8601. */
-  savedAt: v.string(),
-  /** The sample as it was seeded. */
-  isSample: v.optional(v.literal(true))
-})
-
-export type CollectionRow = v.InferOutput<typeof rowSchema>
 
 /** A row for each collection; a record about the quarantine; its texts by their ids. */
 const stores = ['collections', 'quarantine', 'contents']

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Asker } from '#renderer/data/houses/houses-desk-repository.ts'
+import type { Asker } from '#renderer/data/houses/house-records.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
