@@ -12,7 +12,6 @@ import { Starting } from './app/starting.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
-import { readPublishedBoard } from './data/published-board.ts'
 import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/history-blocker.ts'
@@ -56,7 +55,9 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
   const opened = await openPlatform()
   // A site that was published from a board of one device says where that lies.
   const published = hasOwnBoard && document.querySelector<HTMLMetaElement>('meta[name=board]')?.content
-  const platform = published ? readPublishedBoard(opened, published) : opened
+  const platform = published
+    ? (await import('./data/published-board.ts')).readPublishedBoard(opened, published)
+    : opened
   if (import.meta.env.LOUPE_BOARD) {
     // Whether anything outlives the page decides whether something may wait here to be sent.
     await platform.opened

@@ -178,6 +178,8 @@ test('nothing jumps where an address leads nowhere, and what says so takes its t
   })
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What was drawn is taken over.
+  await page.locator('#root:not([data-at])').waitFor()
   await drawn(page)
   expect(await shifted()).toBeLessThan(0.02)
 })
