@@ -46,9 +46,9 @@ export function createQuestion(job: Job, words: string, now: Date): PostingQuest
   }
 }
 
-/** Whether a posting still owes an answer: it is live, and says what it said when it was asked. Sent to review it is answered. */
+/** Whether a posting still owes an answer: it stands where it stood when it was asked, live or in review, and says the same. */
 export function isUnanswered({ contentHash }: Pick<PostingQuestion, 'contentHash'>, job: Job): boolean {
-  return job.status === 'approved' && hashContent(job) === contentHash
+  return (job.status === 'approved' || job.status === 'pending') && hashContent(job) === contentHash
 }
 
 /** Only the administrator asks and takes a question back, and asks only somebody; a question says something, and no more than there is room for. */
@@ -69,6 +69,7 @@ export function canWriteQuestion(
   )
 }
 
-function hashContent(content: StoredContent): string {
-  return hashText(JSON.stringify(pickContent(content)))
+/** Of a posting in review it is another than of the same text live: sent there, a live posting is answered. */
+function hashContent(job: StoredContent & Pick<Job, 'status'>): string {
+  return hashText(JSON.stringify(pickContent(job)) + (job.status === 'pending' ? ' in review' : ''))
 }

@@ -11,7 +11,7 @@ export function usePostedQuestions({ uid, isEmployer }: SessionUser): (job: Job)
   const { reports } = useRepositories()
   const { data } = useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
     (onData, onError) =>
-      isEmployer ? reports.watch((opened) => opened.watchOwnQuestions(uid, onData, onError), onError) : undefined,
+      isEmployer ? reports.watch((opened) => opened.watchQuestions(uid, onData, onError), onError) : undefined,
     [reports, uid, isEmployer]
   )
   return (job) => {
