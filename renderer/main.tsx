@@ -15,8 +15,8 @@ import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
 import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/history-blocker.ts'
+import { markPrerendered } from './hooks/initial-load-time.ts'
 import type { FirstResults, Services } from './hooks/services.ts'
-import { startWaiting } from './hooks/waited.ts'
 import common from './messages/common.json'
 import { load } from './messages/messages.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
@@ -111,7 +111,7 @@ async function renderApp(element: HTMLElement): Promise<void> {
       .finally(() => clearTimeout(startingTimer))
     return root.render(renderPage(services))
   }
-  startWaiting(location.pathname)
+  markPrerendered(location.pathname)
   // What was drawn stays until the screen is there that it is a picture of.
   const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
   services.firstResults = readFirstResults()

@@ -10,10 +10,10 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
+import { consumeElapsed } from '#renderer/hooks/initial-load-time.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { takeWaited } from '#renderer/hooks/waited.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -167,7 +167,7 @@ function useJobDetailDelay(id: string): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id is read from the address
   useEffect(() => {
-    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - takeWaited(pathname))
+    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - consumeElapsed(pathname))
     return () => clearTimeout(delay)
   }, [id])
 
