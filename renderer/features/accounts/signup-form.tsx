@@ -14,7 +14,7 @@ import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-pa
 import type { OnEntered } from './redirect-if-signed-in.tsx'
 
 interface SignupFormProps {
-  /** What an employer's address ends with, to say it in the help. */
+  /** Ending of an employer's address, shown in the help. */
   employerMarker: string
   onEntered: OnEntered
 }
@@ -23,7 +23,7 @@ interface Problems {
   email?: string
   password?: string
   confirm?: string
-  /** The address is nobody's who is an employer by it. */
+  /** The address lacks the employer marker. */
   isUnmarked?: boolean
 }
 
@@ -35,18 +35,17 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [mailedTo, setMailedTo] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  /** Signs up as a candidate, who then asks the administrator for an employer account. */
+  /** Signs up as a candidate first, who then requests an employer account. */
   const [asks, setAsks] = useState(false)
-  // Where accounts have a mail box, an employer's password is chosen through it and by nobody else.
+  // With a mail box, an employer's password is set through it: proof that the address is theirs.
   const byMail = accounts.mail !== undefined && role === 'Employer' && !asks
 
   useEffect(() => {
-    // What is to be put right may have scrolled out of sight.
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
 
   useEffect(() => {
-    // Where accounts have a mail box, the password is asked for only now.
+    // With a mail box the password field has only now appeared.
     if (asks) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
   }, [asks])
 
@@ -82,7 +81,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     setRole(chosen)
     setAsks(false)
   }
-  /** The account is made at once where its password stands in the form already. */
+  /** Submits at once when the password is filled in already. */
   const ask = () => {
     setAsks(true)
     setProblems({})
@@ -117,7 +116,6 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   )
 }
 
-/** Says beside the field what to do about a refusal. */
 function findProblems(error: unknown): Problems {
   if (!(error instanceof AccountError)) return {}
   switch (error.failure) {
@@ -136,7 +134,6 @@ function findProblems(error: unknown): Problems {
   }
 }
 
-/** The way to an employer's account for whoever has another address. */
 function AskInstead({ onAsk }: { onAsk: () => void }) {
   return (
     <div className="ask-instead">

@@ -14,7 +14,6 @@ import { Office } from './office.tsx'
 import { OutsideCode } from './outside-code.tsx'
 import { PolicyProblems } from './policy-problems.tsx'
 
-/** What a kiosk shows beside its screens: where one is, how to end one's visit, what is about to happen, and the way out for the office. */
 export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const uid = useSession(({ user }) => user?.uid ?? '')
   const [leftMs, setLeftMs] = useState<number | null>(null)
@@ -29,7 +28,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
       if (event.kind === 'idle') setLeftMs(event.leftMs)
       else if (event.kind === 'link') setAddress(event.address)
       else if (event.kind === 'ending') void endVisit()
-      // After what the screen itself says about it.
+      // After the screen's own toast.
       else setTimeout(() => showToast('kioskFiles'))
     })
     return () => {
@@ -62,7 +61,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   )
 }
 
-/** Ends the visit of whoever is there, and follows when somebody signs out: with that it has ended, too. */
+/** Ends the visit on request and after every sign-out. */
 function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
   const { accounts } = useServices()
   const isEnding = useRef(false)
@@ -76,7 +75,7 @@ function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
       await Promise.all(unfinishedWork.map((finish) => finish()))
       await accounts.signOut()
     } catch {
-      // The page goes, and with it who is signed in: nothing of that is stored on a kiosk.
+      // The reload drops the session anyway: a kiosk stores none.
     }
     await kiosk.ask({ kind: 'end', wasSignedIn }).catch(() => {
       isEnding.current = false
@@ -99,7 +98,7 @@ function sayHowItBegan({ begun, idleMinutes }: KioskState): void {
   else if (begun !== 'start') showToast('kioskRestarted')
 }
 
-/** The preload script keeps the choice of a file from opening. This says so. */
+/** Explains the file dialog that the preload script blocks. */
 function refuseFiles(): () => void {
   const refuse = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'file') showToast('kioskFiles')

@@ -6,12 +6,11 @@ import { t } from '#renderer/messages/messages.ts'
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface Props {
-  /** null: there is nothing to show. */
   address: string | null
   onClose: () => void
 }
 
-/** An address outside, for the person's own phone: on a kiosk it is not opened. */
+/** External addresses are shown as a QR code: a kiosk opens none. */
 export function OutsideCode({ address, onClose }: Props) {
   const modal = useModal(address !== null, onClose)
   const id = useId()
@@ -40,7 +39,7 @@ export function OutsideCode({ address, onClose }: Props) {
   )
 }
 
-/** Where the code cannot be drawn, the address that stands below it is all there is. */
+/** Falls back to the address below when the code fails to load. */
 class WithoutCode extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

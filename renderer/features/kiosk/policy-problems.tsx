@@ -1,7 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { PolicyProblem } from '#shared/kiosk.ts'
 
-/** What is wrong in the office's file, line by line, as long as it is. */
 export function PolicyProblems({ problems }: { problems: readonly PolicyProblem[] }) {
   return (
     <div className="notice" role="status">

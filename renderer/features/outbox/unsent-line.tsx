@@ -7,7 +7,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSending } from './use-sending.ts'
 import { useUnsent } from './use-unsent.ts'
 
-/** Sends what waits, and says on every screen that something does, or was not taken. */
 export function UnsentLine({ uid }: { uid: string }) {
   const { data: unsent = [] } = useUnsent(useRepositories().outbox)
   const refused = unsent.filter(({ refusal }) => refusal !== undefined).length

@@ -12,7 +12,6 @@ import { nameUnsent } from './unsent-text.ts'
 import { useOpenAsDraft } from './use-open-as-draft.ts'
 import { useUnsent } from './use-unsent.ts'
 
-/** What could not be sent, each with where it stands, its text, and what can be done about it. */
 export function UnsentList() {
   const { outbox } = useRepositories()
   const { data: unsent, error, retry } = useUnsent(outbox)

@@ -6,7 +6,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { nameUnsent } from './unsent-text.ts'
 
-/** Sends what waits for as long as this person is signed in. `waiting`: how many wait, as far as that is known. */
+/** Runs the outbox sender while this person is signed in. `waiting`: undefined until counted. */
 export function useSending(uid: string, waiting: number | undefined): void {
   const { outbox, deliver } = useRepositories()
   const wake = useOutboxStore((sending) => sending.wake)
@@ -16,7 +16,7 @@ export function useSending(uid: string, waiting: number | undefined): void {
     const sender = createSender({
       ...{ outbox, deliver, onSent },
       isCurrent: () => useSession.getState().user?.uid === uid,
-      // Undefined on plain http and in old browsers, whatever its type says.
+      // Undefined on plain http and in old browsers, despite its type.
       locks: navigator.locks,
       lockName: `loupe.outbox.${uid}`
     })

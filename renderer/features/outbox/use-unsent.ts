@@ -2,7 +2,6 @@ import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 
-/** What lies on this device unsent; nothing where nothing may. */
 export function useUnsent(outbox: Outbox | null): LiveQuery<Unsent[]> {
   return useLiveQuery<Unsent[]>(
     (onData, onError) => {

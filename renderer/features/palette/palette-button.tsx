@@ -4,7 +4,6 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { openPalette, paletteShortcut } from './palette-state.ts'
 
-/** The way to the palette that can be seen. */
 export function PaletteButton() {
   return (
     <Tooltip title={t('palette.tooltip', { keys: paletteShortcut })}>

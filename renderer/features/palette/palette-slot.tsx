@@ -7,10 +7,9 @@ import { closePalette, openPalette, usePalette } from './palette-state.ts'
 const load = () => lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 let LoadedPalette = load()
 
-/** How many of them are on the screen. */
 let slots = 0
 
-/** Where the palette of a workplace opens, by Ctrl or ⌘ with K. Its code is loaded when it is first asked for. */
+/** Loads and opens the palette on Ctrl or ⌘ with K. */
 export function PaletteSlot() {
   const { times } = usePalette()
   const isWorking = useSession(({ user }) => user?.isAdmin === true || user?.isEmployer === true)
@@ -20,7 +19,7 @@ export function PaletteSlot() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (usePalette.getState().isOpen) closePalette()
-      // A question on the screen is answered first; the palette itself may be on its way out still.
+      // An open dialog is answered first; the closing palette itself does not count.
       else if (!document.querySelector('dialog[open], [role="dialog"]:not(.palette *)')) openPalette()
     }
     document.addEventListener('keydown', press)
@@ -28,7 +27,7 @@ export function PaletteSlot() {
     return () => {
       document.removeEventListener('keydown', press)
       slots -= 1
-      // Another workplace that comes up in its place keeps it open.
+      // The next workplace mounts in the same tick and keeps it open.
       queueMicrotask(() => slots === 0 && closePalette())
     }
   }, [isWorking])
@@ -42,7 +41,7 @@ export function PaletteSlot() {
   )
 }
 
-/** Says that the palette could not be fetched, instead of taking the screen down with it; the next press tries again. */
+/** Error boundary: a failed chunk load must not take the screen down. */
 class PaletteNotLoaded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -17,15 +17,13 @@ import { findHouseAddress, findHouses, findJobAddress, findPages, hasWords } fro
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
-/** How many of what was found are listed. */
 const maxJobs = 8
 const maxHouses = 4
 
-/** Finds any posting, house, page or action by a few words, and goes there. */
 export function Palette() {
   const { isOpen } = usePalette()
   const user = useSession((session) => session.user)
-  // Of its own: not every screen that has the palette stands in one.
+  // Screens outside of the workplace lack antd's provider.
   return (
     <Workplace>
       <Modal
@@ -66,7 +64,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)
   const isSettled = found.words === words.trim()
   return (
-    // What is found is found by the board: nothing is left out or put in another order here.
+    // The board has filtered and ordered: cmdk must do neither.
     <Command label={t('palette.title')} shouldFilter={false} loop>
       <Command.Input
         className="input"

@@ -4,7 +4,6 @@ import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSaidStep } from './use-said-step.ts'
 
-/** What an employer has to do after the sign-up: the account opens with the password that is chosen through the mail. */
 export function PasswordMailed({ mail, email }: { mail: AccountMail; email: string }) {
   const { busy, message, run } = useSaidStep()
   const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A step at the accounts' server, one at a time, whose outcome a line of status says: nothing while it is under way. */
+/** Runs one request at a time and keeps the sentence about its outcome. */
 export function useSaidStep() {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)

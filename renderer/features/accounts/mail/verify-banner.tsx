@@ -8,7 +8,6 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { useSaidStep } from './use-said-step.ts'
 
-/** Asks whoever has not shown yet that the address is theirs to do so. */
 export function VerifyBanner() {
   const { mail } = useServices().accounts
   const user = useSession((session) => session.user)
@@ -19,8 +18,7 @@ function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: Sess
   const { busy, message, run } = useSaidStep()
 
   useEffect(() => {
-    // The link opens in another tab, or beside the desktop app's window, which stays visible: whoever comes back from there
-    // need not ask.
+    // The link opens in another tab or browser: rechecks when the person returns.
     const checkAgain = () => {
       if (document.visibilityState === 'visible') mail.refresh().catch(() => {})
     }

@@ -9,7 +9,6 @@ import { CandidateHead } from '../card/candidate-head.tsx'
 import { DeleteCardQuestion } from './delete-card-question.tsx'
 import { useModeration } from './use-moderation.ts'
 
-/** The cards that the administrator has hidden from the search: where they are shown again. Without any it is nothing. */
 export function BlockedCards() {
   const { candidates } = useRepositories()
   const { data, error, retry } = useLiveQuery<CandidateProfile[]>(

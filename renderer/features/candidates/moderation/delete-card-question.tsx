@@ -4,12 +4,10 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { useModeration } from './use-moderation.ts'
 
 interface Props {
-  /** null: nothing is asked. */
   candidate: CandidateProfile | null
   onClose: () => void
 }
 
-/** Asks before a card goes for good. Esc keeps it. */
 export function DeleteCardQuestion({ candidate, onClose }: Props) {
   const { remove } = useModeration()
   const confirm = () => {

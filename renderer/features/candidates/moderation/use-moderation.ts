@@ -6,7 +6,6 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 type Said = 'cardBlocked' | 'cardUnblocked' | 'cardDeleted'
 
-/** What the administrator does with a card. Each says how it went. */
 export function useModeration() {
   const { candidates } = useRepositories()
   return useMemo(() => {

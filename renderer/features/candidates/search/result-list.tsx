@@ -15,10 +15,8 @@ import { useCandidatePrint } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
 
-/** Of the cards; above them is the head. */
 const least = { itemPx: 120, abovePx: 100 }
 
-/** The candidates found, as many as are shown so far. */
 export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()

@@ -13,11 +13,11 @@ export interface SheetLine {
   note: string
 }
 
-/** What is printed instead of the page: made at the moment of printing, of what stands on the screen then. */
+/** Renders at beforeprint, from what is on the screen then. */
 export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
   const [sheet, setSheet] = useState<SheetLine[]>([])
   useEffect(() => {
-    // The browser prints as soon as the listener is done.
+    // The browser prints synchronously after the listener.
     const make = () => flushSync(() => setSheet(lines()))
     window.addEventListener('beforeprint', make)
     return () => window.removeEventListener('beforeprint', make)
@@ -39,7 +39,6 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
   )
 }
 
-/** What a card says, with every skill, but where the papers lie. */
 function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   const { headline, location, experience, availability, joiningPeriod, skills } = candidate
   const joins = joiningPeriod && t('candidates.joins', { period: joiningPeriod })
@@ -49,7 +48,6 @@ function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   })
 }
 
-/** Prints one candidate. */
 export function useCandidatePrint() {
   return usePaper((candidate: CandidateProfile) => (
     <>

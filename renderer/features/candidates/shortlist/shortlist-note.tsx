@@ -9,13 +9,11 @@ import { maxNoteLength } from '#shared/domain/text-limits.ts'
 interface Props {
   list: ShortlistRepository
   entry: ShortlistEntry
-  /** Id of the candidate's name. */
   nameId: string
-  /** Gets what stands in the field, also before it is stored. */
+  /** Also receives text that is not stored yet. */
   onText: (id: string, text: string) => void
 }
 
-/** What only this employer knows of a candidate. */
 export function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText }: Props) {
   const write = useCallback(
     async (text: string, base: number) => {

@@ -17,11 +17,9 @@ import { ShortlistNote } from './shortlist-note.tsx'
 import { RemoveQuestion, useShortlisting } from './shortlisting.tsx'
 
 interface Props {
-  /** Stands where nobody is shortlisted. */
   empty: ReactNode
 }
 
-/** The people whom the signed-in employer would like at their bench, newest first. */
 export function Shortlist({ empty }: Props) {
   const { shortlist: list } = useRepositories()
   const { data: entries, error, retry } = useShortlist()
@@ -65,7 +63,7 @@ export function Shortlist({ empty }: Props) {
   )
 }
 
-/** Remembers what the rows show, cards and notes that are being typed, for the sheet. */
+/** Collects the rows' current cards and notes for the printed sheet. */
 function useShownOnScreen(entries: readonly ShortlistEntry[] | undefined) {
   const cards = useRef(new Map<string, CandidateProfile>())
   const notes = useRef(new Map<string, string>())
@@ -98,12 +96,11 @@ interface ShortlistRowProps {
   list: ShortlistRepository
   entry: ShortlistEntry
   onRemove: (candidate: CandidateProfile) => void
-  /** Gets what is shown: the printed sheet says the same. */
   onShown: (id: string, candidate: CandidateProfile) => void
   onText: (id: string, text: string) => void
 }
 
-/** A candidate on the shortlist: as they show themselves now, or as they were when they did. */
+/** Shows the current card, or the last copy once it is withdrawn. */
 const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: ShortlistRowProps) {
   const id = useId()
   const card = usePublicCard(entry)
@@ -112,7 +109,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
   const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   useEffect(() => {
-    // What cannot be removed now is removed when the list is looked at again.
+    // Failed removals are retried at the next visit.
     if (card === null) list.removeIfGone({ id: entry.id, uid: entry.uid }).catch(() => {})
   }, [list, card, entry.id, entry.uid])
   return (

@@ -11,7 +11,6 @@ interface Shortlisting {
   remove: (candidate: CandidateProfile) => Promise<void>
 }
 
-/** Puts candidates on a shortlist and takes them off, and says how that went. */
 export function useShortlisting(list: ShortlistRepository | null): Shortlisting {
   const add = useCallback(
     async (candidate: CandidateProfile) => {
@@ -41,13 +40,11 @@ export function useShortlisting(list: ShortlistRepository | null): Shortlisting 
 }
 
 interface Props {
-  /** null: nothing is asked. */
   candidate: CandidateProfile | null
   onClose: () => void
   onRemove: (candidate: CandidateProfile) => void
 }
 
-/** Asks before a candidate leaves the shortlist. Esc keeps everything as it is. */
 export function RemoveQuestion({ candidate, onClose, onRemove }: Props) {
   const remove = () => {
     if (candidate) onRemove(candidate)

@@ -11,24 +11,23 @@ import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
 
-/** More than three lines of a card hold; a description may be as long as a book. */
+/** Three lines hold less; a description may be a book. */
 const excerptLength = 320
 
 interface Props {
   job: Job
-  /** Marks what a search looks for. Keep it the same function while it marks the same. */
+  /** Highlights matches; must be referentially stable. */
   mark?: (text: string) => ReactNode
   mayEdit: boolean
   onShare: ShareJob
-  /** What its links are; those of a long list do not each follow the address. */
+  /** Long lists pass a link that does not subscribe to the router. */
   link?: typeof Link
-  /** Far from the screen: what else its text says, in place of all that can be pressed beside its title. */
+  /** Off-screen cards: the rest of the text, in place of everything that can be pressed. */
   far?: string | undefined
 }
 
 const renderPlain = (text: string): ReactNode => text
 
-/** A posting in a list. */
 export const JobCard = memo(function JobCard({
   job,
   mark = renderPlain,
@@ -80,12 +79,11 @@ export const JobCard = memo(function JobCard({
   )
 })
 
-/** Where narrow letters leave room behind the cut, it shows. No sign of two units is cut in half. */
+/** Never splits a surrogate pair. */
 function cutText(text: string): string {
   return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
-/** A card in its final shape, before there is anything to put in it. */
 export function JobCardSkeleton() {
   return (
     <div className="card card-sk" aria-hidden="true">

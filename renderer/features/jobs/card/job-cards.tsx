@@ -3,7 +3,6 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { JobCard } from './job-card.tsx'
 import { useShare } from './use-share.ts'
 
-/** Postings below each other, as in a list that was searched for. */
 export function JobCards({ jobs }: { jobs: readonly Job[] }) {
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)

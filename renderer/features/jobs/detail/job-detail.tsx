@@ -17,7 +17,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
 
 const loadEndedJob = () => import('./ended-job.tsx').then((late) => ({ default: late.EndedJob }))
-/** Its code comes only for what is not public any more. Where it does not come, nobody can say more than that the job is not there. */
+/** Without its code, 'Job Not Found' is still true. */
 const EndedJob = lazy(() =>
   loadEndedJob()
     .catch(loadEndedJob)
@@ -25,15 +25,13 @@ const EndedJob = lazy(() =>
 )
 const JustMissing = ({ missing }: { missing: ReactNode }) => missing
 
-// Its code comes when somebody wants to report something.
 const ReportDialog = createLatePart(() => import('../report/report-dialog.tsx').then((late) => late.ReportDialog))
 
-/** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
-  // Asked for while the posting waits to be shown.
+  // Fetched during the delay.
   const house = useHouseOf(job?.employerId)
 
   if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} error={error} onRetry={retry} />
@@ -69,7 +67,6 @@ function PrintButton() {
   )
 }
 
-/** Below the posting, the way to say that something is wrong with it. */
 function Report({ jobId }: { jobId: string }) {
   const [open, setOpen] = useState<boolean>()
   return (
@@ -107,7 +104,6 @@ function MissingJob({ back }: { back: ReactNode }) {
 
 const jobQuery: LiveQueryMemory<Job | null> = {}
 
-/** The public job with this id, now and after every change of it; null: there is none, or it is not public. */
 function useJob(id: string): LiveQuery<Job | null> {
   const { jobs } = useServices()
   return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
@@ -115,15 +111,15 @@ function useJob(id: string): LiveQuery<Job | null> {
   })
 }
 
-/** How long the details of a job are said to be loading at least. */
+/** Minimum time of 'Loading job details...'. */
 export const jobDetailDelayMs = 500
 
-/** True once the details of this job may be shown. What was drawn before the app was there has said so, too. */
+/** A prerendered page has shown the loading text already. */
 function useJobDetailDelay(id: string): boolean {
   const { pathname } = useLocation()
   const [waitedFor, setWaitedFor] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is read from the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for each job
   useEffect(() => {
     const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - takeWaited(pathname))
     return () => clearTimeout(delay)
@@ -132,13 +128,12 @@ function useJobDetailDelay(id: string): boolean {
   return waitedFor === id
 }
 
-/** Back to the list one came from, with its search and at one's place in it; else to the whole list. */
 function BackLink({ className = 'back' }: { className?: string }) {
   const location = useLocation()
   const navigate = useNavigate()
   const from = parseList(location.state)
 
-  // The list is the entry before this one: going back finds it as it was left, a link would open it anew.
+  // The list is the previous entry: going back restores its scroll position.
   const goBack = (event: MouseEvent) => {
     if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -153,7 +148,6 @@ function BackLink({ className = 'back' }: { className?: string }) {
   )
 }
 
-/** The address of the list, as a card puts it into the state of the entry. */
 function parseList(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && (from === paths.jobs || from.startsWith(`${paths.jobs}?`)) ? from : null

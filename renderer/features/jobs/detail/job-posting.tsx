@@ -11,24 +11,21 @@ import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 import { PostingHouse } from './posting-house.tsx'
 
-/** Titles longer than this are set smaller. */
 const longTitleLength = 60
 
 interface Props {
-  /** undefined: it is on its way. */
   job: Job | undefined
-  /** Whose it is; undefined: not known yet. */
   house: House | null | undefined
 }
 
-/** A posting in full. The heading stays the same element, so that it keeps the focus. */
+/** One heading element throughout, so that it keeps the focus. */
 export function JobPosting({ job, house }: Props) {
   const title = job ? (job.title.length > longTitleLength ? 'long-title' : undefined) : 'faint'
   return (
     <article className="job" aria-busy={!job}>
       <div className="job-top">
         <h1 className={title} aria-live="polite">
-          {/* Another text, so that it has not moved. */}
+          {/* A new text node does not count as a layout shift. */}
           {job ? job.title : <span>{t('job.loading')}</span>}
         </h1>
         {job && (
@@ -53,7 +50,6 @@ export function JobPosting({ job, house }: Props) {
   )
 }
 
-/** Pay, type, category, place and day; what is not known is left out. */
 function JobFacts({ job }: { job: Job }) {
   const facts: [MessageId, string | null][] = [
     ['job.fact.type', job.type.trim()],
@@ -80,7 +76,6 @@ function JobFacts({ job }: { job: Job }) {
   )
 }
 
-/** Apply and share: beside the posting, and always at hand at the foot of a phone. */
 function JobActions({ job }: { job: Job }) {
   const share = useShare()
   return (
@@ -96,7 +91,6 @@ function JobActions({ job }: { job: Job }) {
 
 const skeletonFacts = ['pay', 'type', 'category', 'place', 'posted']
 
-/** Facts and text of a posting in their final shape. */
 function JobSkeleton() {
   return (
     <>

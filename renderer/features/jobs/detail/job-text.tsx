@@ -7,7 +7,6 @@ import {
   findGivenResponsibilities
 } from '#shared/domain/job/job-defaults.ts'
 
-/** What the posting says: the work, what it asks for and who offers it. */
 export function JobText({ job }: { job: Job }) {
   const company = job.company.trim()
   const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
@@ -35,7 +34,6 @@ export function JobText({ job }: { job: Job }) {
   )
 }
 
-/** A list of a posting, one line each. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
@@ -47,7 +45,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Plain text whose blank lines part paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

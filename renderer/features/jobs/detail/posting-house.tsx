@@ -5,11 +5,7 @@ import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { House } from '#shared/domain/house/house.ts'
 
-/**
- * Which house posts this, and what of it was looked at. Where that is not known yet when the posting is shown, its room is kept, so that
- * nothing moves when it comes; where there is none, there is no room.
- * @param house undefined: not known yet
- */
+/** Reserves its line while `house` is undefined (loading), so that nothing moves; null takes no room. */
 export function PostingHouse({ house }: { house: House | null | undefined }) {
   const [isKept] = useState(house === undefined)
   if (!house) return isKept ? <p className="job-house job-house-kept" aria-hidden="true" /> : null

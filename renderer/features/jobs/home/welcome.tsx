@@ -21,7 +21,6 @@ export function WhyUs() {
   )
 }
 
-/** The ways in: for candidates and for employers, or for the administrator to the dashboard. */
 export function Doors() {
   const { restored, user } = useSession()
   const post = user?.isAdmin ? (

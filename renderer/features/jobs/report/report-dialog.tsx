@@ -18,16 +18,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes what somebody says of a posting, says what happens with it, and thanks. What was typed stays when it is closed. */
+/** Keeps what was typed when it is closed. */
 export function ReportDialog({ jobId, open, onClose }: Props) {
   const form = useReportForm(jobId, open)
   const modal = useModal(open, onClose)
   const id = useId()
   const answer = form.state === 'sent' || form.state === 'again' ? form.state : undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed to send is gone with the answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer replaces the focused button
   useEffect(() => {
-    // A field would call up the keyboard of a phone over what is to be read first.
+    // Focusing a field would open the phone's keyboard over the text.
     if (open) heading.current?.focus()
   }, [open, answer])
   return (

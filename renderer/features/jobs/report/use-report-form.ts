@@ -7,12 +7,11 @@ import type { ReportReason } from '#shared/domain/report/report.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
-/** Why a report was not sent. */
 type SendFailure = 'nobody' | 'offline' | 'refused' | 'other'
 
 export type ReportForm = ReturnType<typeof useReportForm>
 
-/** What somebody says of a posting, until it is sent: it stays while the page of the posting is open. */
+/** State of one report; lives as long as the page of the posting. */
 export function useReportForm(jobId: string, isOpen: boolean) {
   const { platform } = useServices()
   const sender = useMemo(() => createReportSender(platform, () => useSession.getState().user), [platform])
@@ -20,13 +19,12 @@ export function useReportForm(jobId: string, isOpen: boolean) {
   const [words, setWords] = useState('')
   const [state, setState] = useState<'writing' | 'sending' | 'sent' | 'again'>('writing')
   const [failure, setFailure] = useState<SendFailure>()
-  /** It was to be sent as it is. */
   const [isTried, setTried] = useState(false)
   const isBusy = useRef(false)
   const isBegun = reason !== undefined || words !== ''
   const has = cleanProse(words).length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has begun to write is not interrupted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not restart the check
   useEffect(() => {
     if (!isOpen || isBegun) return
     let ended = false
@@ -38,7 +36,6 @@ export function useReportForm(jobId: string, isOpen: boolean) {
     }
   }, [sender, jobId, isOpen])
 
-  // Whoever has read the thanks and comes back has reported it before.
   useEffect(() => {
     if (!isOpen) setState((now) => (now === 'sent' ? 'again' : now))
   }, [isOpen])

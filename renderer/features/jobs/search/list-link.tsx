@@ -1,10 +1,10 @@
 import { createContext, type MouseEvent, use } from 'react'
 import type { LinkProps } from '#renderer/components/public/link.tsx'
 
-/** Follows the links of a list. Always the same function: a list of thousands is not drawn again because the address has changed. */
+/** Referentially stable, so that thousands of rows skip rendering on navigation. */
 export const FollowContext = createContext<(to: string) => void>(() => {})
 
-/** A link in a list of jobs, which leads back to the search it was found by. */
+/** Carries the way back to its search. */
 export function ListLink({ to, state: _state, ...anchor }: LinkProps) {
   const follow = use(FollowContext)
   const click = (event: MouseEvent) => {
