@@ -21,17 +21,14 @@ import { hasEnded, LeftOpen, PostingEnded } from './left-open.tsx'
 
 interface Props {
   jobId: string
-  /** Who applied to any of the jobs. */
   applicants: LiveQuery<Applications>
-  /** Something that is needed could not be read. */
   isError: boolean
-  /** The posting, if it is this person's; null: it is gone or somebody else's; undefined: not known yet. */
+  /** null: gone, or somebody else's; undefined: loading. */
   posting: Job | null | undefined
   address: ApplicantsAddress
   onShare: (job: Job) => void
 }
 
-/** Who applied to one job, and how far each of them has come. */
 export function ApplicantsView({
   jobId,
   applicants: { data, error, retry },
@@ -41,7 +38,7 @@ export function ApplicantsView({
   onShare
 }: Props) {
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
-  // Where the sheet lies above the board it has a way of its own back to it.
+  // Above the board the sheet has its own way back.
   const isSheetOpen = useMedia(roomFor.pane) && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} error={error} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
@@ -69,7 +66,6 @@ export function ApplicantsView({
   )
 }
 
-/** The job that it is about. Whoever comes here finds themself at its name. */
 function ApplicantsOf({ job, removed, open }: { job: Application['job']; removed: boolean; open: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const who = joinParts([job.company, job.location])
@@ -94,7 +90,6 @@ function Missing({ address }: { address: ApplicantsAddress }) {
   )
 }
 
-/** A job that nobody has applied to: it can be shown around, once the public finds it. */
 function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) => void }) {
   const live = isPublic(posting, new Date())
   return (
@@ -108,7 +103,6 @@ function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) 
   )
 }
 
-/** The board in its final shape, before it is known who stands on it. */
 function ApplicantsSkeleton() {
   return (
     <div className="applicants">

@@ -24,12 +24,10 @@ import { useMoves } from './use-moves.ts'
 
 interface Props {
   jobId: string
-  /** All that reached this job. */
   applications: readonly Application[]
   address: ApplicantsAddress
 }
 
-/** The board of a job, and the sheet of one applicant: beside a list of them where there is room, else above the board. */
 export function JobApplicants({ jobId, applications, address }: Props) {
   const { applications: known, move, moveQuietly, announcement } = useMoves(applications)
   const { applicantNotes } = useRepositories()
@@ -59,7 +57,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
   }
   const all = address.buildJobAddress(jobId)
   const sheet = openId !== undefined && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside, for whoever is in the sheet
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of the buttons inside
     <div className="sheet" onKeyDown={(event) => stepByKey(event, step)}>
       <SheetBar position={position + 1} count={listed.length} all={hasPane ? undefined : all} onStep={step} />
       {open?.profile && applicantNotes ? (
@@ -93,7 +91,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           {sheet}
         </div>
       ) : (
-        // What lies below a sheet cannot be reached, nor is it read out.
+        // Hidden from focus and screen readers below the sheet.
         <div inert={openId !== undefined}>
           {standing.length > 0 && (
             <FilterBar
@@ -141,7 +139,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
   )
 }
 
-/** The applicants beside an open sheet: whoever is moved or falls out of the filter while they are read stays where they are. */
+/** Stable while reading: nobody leaves the list or moves in it. */
 function useSteadyList(
   shown: readonly Application[],
   open: Application | undefined,
@@ -159,12 +157,11 @@ function useSteadyList(
   }, [shown, open, key])
 }
 
-/** Whoever opens an applicant sees the sheet, and not the head of the page. */
 function scrollToStart(pane: HTMLElement | null): void {
   pane?.scrollIntoView({ block: 'start' })
 }
 
-/** J shows the next one and K the one before, unless something is being typed or chosen. */
+/** J: next, K: previous; ignored in fields and menus. */
 function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
   const { target, key, ctrlKey, metaKey, altKey } = event
   const by = ({ j: 1, k: -1 } as const)[key.toLowerCase()]
@@ -182,7 +179,7 @@ function Nobody({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The applications that were taken back: that there were some, and nothing of whose they were. */
+/** Withdrawn applications are counted, never named. */
 function Withdrawn({ applications }: { applications: readonly Application[] }) {
   const id = useId()
   const gone = listWithdrawn(applications)

@@ -13,10 +13,9 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 import { type ApplicantsAddress, useApplicantsAddress } from './applicants-address.ts'
 import { useApplicantPostings, useApplicants } from './queries.ts'
 
-// With the board on which they are dragged: the list of postings does without.
+// Loads drag and drop only with the board.
 const ApplicantsView = createLatePart(() => import('./applicants-view.tsx').then((late) => late.ApplicantsView))
 
-/** What a dashboard shows of the applicants of an employer, or of all of them for the administrator. */
 export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void) {
   const address = useApplicantsAddress()
   const applicants = useApplicants(user)
@@ -26,7 +25,7 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
     [jobs]
   )
   const known = useMemo(() => {
-    // Where people apply through a form outside nobody knows how many they are.
+    // An external form leaves the number unknown.
     if (applicationForm !== undefined || !applicants.data) return undefined
     return { byJob: counts, read: applicants.data.applications.length, total: applicants.data.total }
   }, [applicants.data, counts])
@@ -47,10 +46,8 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
         {applicants.data && <OlderApplications applicants={applicants.data} onShow={applicants.showOlder} />}
       </>
     ),
-    /** `nameId` is the id of what the posting is called. */
     renderLink: ({ id }: Job, nameId: string) => {
       const count = applicants.data && (counts.get(id) ?? nobody)
-      // Where people apply through a form outside, an empty list here would say that nobody does.
       if (applicationForm !== undefined && !count?.all) return null
       return <ApplicantsLink to={address.buildJobAddress(id)} count={count} describedBy={nameId} />
     },
@@ -70,12 +67,11 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   }
 }
 
-/** A posting, if it is this person's; null: gone, or somebody else's; undefined: not known yet. */
+/** null: gone, or somebody else's; undefined: loading. */
 function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null | undefined): Job | null | undefined {
   return posting && !isAdmin && posting.employerId !== uid ? null : posting
 }
 
-/** How many applicants nobody has looked at, over all postings. */
 function NewApplicants({ count }: { count: number }) {
   if (count === 0) return null
   return <p className="state state-waiting">{t('applicants.new.total', { count })}</p>
@@ -86,7 +82,6 @@ interface OlderApplicationsProps {
   onShow: () => void
 }
 
-/** Says that there are more applications than were read, and the way to them; nothing when these are all. */
 function OlderApplications({ applicants: { applications, total }, onShow }: OlderApplicationsProps) {
   if (applications.length >= total) return null
   return (
@@ -100,12 +95,11 @@ function OlderApplications({ applicants: { applications, total }, onShow }: Olde
 }
 
 interface RemovedApplicantsProps {
-  /** Their ids, and who applied to them. */
   postings: readonly (readonly [jobId: string, applications: readonly Application[]])[]
   address: ApplicantsAddress
 }
 
-/** The way to applicants whose posting is gone: by the name that it had when they applied. */
+/** Named as the applicants saw it. */
 function RemovedApplicants({ postings, address }: RemovedApplicantsProps) {
   const id = useId()
   if (postings.length === 0) return null
@@ -135,13 +129,10 @@ function readJobName(application: Application | undefined): string {
 
 interface ApplicantsLinkProps {
   to: string
-  /** undefined: not known yet. */
   count: Count | undefined
-  /** Id of what the posting is called. */
   describedBy?: string | undefined
 }
 
-/** Leads to the applicants of a posting and says how many they are, and how many nobody has looked at. */
 function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
   return (
     <Link
@@ -159,9 +150,9 @@ function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
 }
 
 interface Count {
-  /** Those who did not take it back. */
+  /** Without withdrawn ones. */
   all: number
-  /** Those whom nobody has moved yet. */
+  /** Still in stage New. */
   fresh: number
 }
 
@@ -172,7 +163,6 @@ function countApplications(applications: readonly Application[]): Count {
   return { all: active.length, fresh: active.filter(({ state }) => state === 'new').length }
 }
 
-/** The applications by the job that they are for, in the order given. */
 function groupByJob(applications: readonly Application[]): ReadonlyMap<string, readonly Application[]> {
   const jobs = new Map<string, Application[]>()
   for (const application of applications) {

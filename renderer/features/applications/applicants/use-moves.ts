@@ -12,16 +12,16 @@ import type { MoveQuietly } from './many/move-many.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
-/** Moves applications from stage to stage. One that cannot be written goes back to where it was. */
+/** Optimistic moves, rolled back on failure. */
 export function useMoves(watched: readonly Application[]) {
   const { applications } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
-  /** What happened last, for screen readers. */
+  /** Last move, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const { selectNewer, findNewestStored, recordAnswer } = useNewestStored(watched)
   const steps = useRef(new Map<string, Promise<unknown>>())
 
-  /** Resolves with the error that kept it from being stored; undefined: it is. A move that changes nothing is none. */
+  /** Resolves with the error; undefined: stored. */
   const store = useCallback(
     (application: Application, to: ApplicationStage): Promise<unknown> => {
       const { id } = application
@@ -43,7 +43,7 @@ export function useMoves(watched: readonly Application[]) {
         }
       }
       setMoving((before) => new Map(before).set(id, moved))
-      // A second move of the same application is based on what the first one leaves.
+      // Serialises moves of one application.
       const step = (steps.current.get(id) ?? Promise.resolve()).then(send)
       steps.current.set(id, step)
       return step
@@ -60,14 +60,13 @@ export function useMoves(watched: readonly Application[]) {
         setAnnouncement(t('applicants.moved', { ...values, stage: t(`applicants.stage.${to}`) }))
         return
       }
-      // For whoever would move it, one that was withdrawn is as good as gone.
       if (findNewer(error)?.state === 'withdrawn') showToast('applicantWithdrawn', values)
       else showFailure('applicant', error, values)
     },
     [store]
   )
 
-  /** One of many: who is not moved is said where the others are counted, and not in a toast each. */
+  /** For batches, which summarise failures. */
   const moveQuietly = useCallback<MoveQuietly>(
     async (application, to) => {
       const error = await store(application, to)
@@ -76,7 +75,6 @@ export function useMoves(watched: readonly Application[]) {
     [store]
   )
 
-  /** One whose move is still being stored is already shown in its new stage. */
   const shown = useMemo(
     () => watched.map((one) => moving.get(one.id) ?? selectNewer(one)),
     [watched, moving, selectNewer]
@@ -84,7 +82,6 @@ export function useMoves(watched: readonly Application[]) {
   return { applications: shown, move, moveQuietly, announcement }
 }
 
-/** Why somebody was not moved. */
 function describeFailure(error: unknown, name: string): string {
   if (!(error instanceof StoreError)) return t('applicants.many.failed', { name })
   const newer = findNewer(error)
@@ -95,12 +92,12 @@ function describeFailure(error: unknown, name: string): string {
   return t('toast.applicantChanged.text', { name })
 }
 
-/** What stands in the way of a move: the application as it is stored now; undefined: nothing does, or it is gone. */
+/** The stored version that caused the conflict. */
 function findNewer(error: unknown): Application | undefined {
   return error instanceof StoreError ? (error.stored as Application | undefined) : undefined
 }
 
-/** The newest known version of each application: the answer to a write may come before the watch tells of it. */
+/** A write's answer may precede its live-query emission. */
 function useNewestStored(watched: readonly Application[]) {
   const latest = useRef(watched)
   latest.current = watched
@@ -123,7 +120,6 @@ function withoutId(applications: ReadonlyMap<string, Application>, id: string): 
   return rest
 }
 
-/** The later one of two readings of one application. */
 function selectNewest(first: Application, other: Application | undefined): Application {
   return other !== undefined && (other.revision ?? 0) > (first.revision ?? 0) ? other : first
 }

@@ -21,21 +21,19 @@ import type { Move } from '../use-moves.ts'
 import { CardText, StageColumn } from './stage-column.tsx'
 
 interface StageBoardProps {
-  /** Those who are shown, each stage in the order in which they stand. */
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** What is noted on them, by their ids. */
+  /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
-  /** Whom the person comes back from. */
+  /** Id of the applicant whose card gets the focus first. */
   from: string | undefined
-  /** A sheet lies above the board, and has the focus. */
+  /** An open sheet has the focus. */
   isCovered: boolean
   onMove: Move
   onChoose: Choose
 }
 
-/** The applicants of one job in columns; on a phone the columns stand one below the other. */
 export function StageBoard(props: StageBoardProps) {
   const { applications, address, notes, chosen, from: arrivedFrom, isCovered, onMove, onChoose } = props
   const { stage: onlyStage } = address.filter
@@ -91,12 +89,10 @@ export function StageBoard(props: StageBoardProps) {
   )
 }
 
-/** A press is no drag. */
 const mouse = { activationConstraint: { distance: 6 } }
-/** A finger that moves at once scrolls the page. */
 const touch = { activationConstraint: { delay: 250, tolerance: 6 } }
 
-/** Who cannot see the board moves by the menus, and what happened is said by the view: the library's own words stay away. */
+/** Screen readers use the menus; the view announces moves. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -112,7 +108,6 @@ interface StageJumpProps {
   board: RefObject<HTMLElement | null>
 }
 
-/** How many stand where, and the way there: for screens on which the stages stand one below the other. */
 function StageJump({ stages, board }: StageJumpProps) {
   const jump = (name: ApplicationStage) => {
     const heading = board.current?.querySelector<HTMLElement>(`[data-stage="${name}"]`)

@@ -17,17 +17,15 @@ import type { Move } from '../use-moves.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { withoutDrag } from './without-drag.ts'
 
-/** How many cards a column begins with, and how many more it shows at a time. */
 const cardsAtATime = 20
 
-/** Of the cards; above the board are the head of the dashboard, its tabs, and that of the posting. */
 const least = { itemPx: 120, abovePx: 300 }
 
 interface Props {
   stage: ApplicationStage
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** What is noted on them, by their ids. */
+  /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
   draggable: boolean
@@ -35,7 +33,6 @@ interface Props {
   onChoose: Choose
 }
 
-/** The applicants who have come as far as one stage. */
 export const StageColumn = memo(function StageColumn(props: Props) {
   const { stage, applications, address, notes, chosen, draggable, onMove, onChoose } = props
   const [pages, setPages] = useState(1)
@@ -78,7 +75,6 @@ export const StageColumn = memo(function StageColumn(props: Props) {
 
 interface ApplicantCardProps {
   application: Application
-  /** Where the whole application is shown. */
   address: string
   note: string
   isChosen: boolean
@@ -87,7 +83,6 @@ interface ApplicantCardProps {
   onChoose: Choose
 }
 
-/** An applicant in a column. */
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { application, address, note, isChosen, draggable, onMove, onChoose } = props
   const { id, appliedAt } = application
@@ -130,7 +125,6 @@ interface ChooseBoxProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** Chooses an applicant, to be moved with others. */
 export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
   return (
     <span className="applicant-choose" {...withoutDrag}>
@@ -143,7 +137,6 @@ export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
   )
 }
 
-/** What is read of an applicant at a glance. */
 export function CardText({ application: { profile } }: { application: Application }) {
   if (!profile) return null
   const where = joinParts([profile.location, profile.experience])

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** For what is pressed inside of a card: the press is not the beginning of a drag of the card, however long it lasts. */
+/** For controls inside a card: pressing them starts no drag. */
 export const withoutDrag = { onMouseDown: stop, onTouchStart: stop }
 
 function stop(event: SyntheticEvent): void {

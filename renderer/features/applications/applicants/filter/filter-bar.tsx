@@ -20,23 +20,19 @@ import {
 } from './applicant-filter.ts'
 
 interface Props {
-  /** All who can be chosen from. */
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** How many of them are shown. */
   shown: number
-  /** How many of those are chosen. */
   chosen: number
   onChooseAll: (isChosen: boolean) => void
 }
 
-/** Search and filters over the applicants of a job; on phones the search stays and the filters are in a drawer. */
 export function FilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
   const { filter } = address
   const navigate = useNavigate()
   const wide = useMedia(roomFor.columns)
   const [open, setOpen] = useState(false)
-  // The router shows a new address in a transition: what is asked for by now may be ahead of it.
+  // Navigation is a transition: the latest filter may be ahead of the address.
   const latest = useRef(filter)
   const [asked, setAsked] = useState(filter)
   const ask = (next: ApplicantFilter) => {
@@ -56,7 +52,7 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
     <form
       className="applicant-filters"
       aria-label={t('applicants.filter')}
-      // The board already shows the answer.
+      // Results are live.
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="applicant-fields">
@@ -108,7 +104,7 @@ interface FieldProps {
   onChange: (changes: Partial<ApplicantFilter>) => void
 }
 
-/** It shows what was typed at once, so that the caret and a composed word stay where they are. */
+/** Shows the typed text at once, so that caret and IME composition survive. */
 function Words({ filter, onChange }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -134,7 +130,6 @@ function Words({ filter, onChange }: FieldProps) {
   )
 }
 
-/** The fields that stand in a drawer on phones. */
 function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'applications'>) {
   const skills = useMemo(() => listChoices(applications, 'skills').map(buildOption), [applications])
   const places = useMemo(() => listChoices(applications, 'location').map(buildOption), [applications])

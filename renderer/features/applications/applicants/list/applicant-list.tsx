@@ -12,19 +12,17 @@ import type { Choose } from '../many/use-selection.ts'
 
 interface Props {
   applications: readonly Application[]
-  /** Id of the one whose sheet stands beside. */
+  /** Application id. */
   open: string
   address: ApplicantsAddress
   chosen: ReadonlySet<string>
   onChoose: Choose
-  /** Shows another one in place of the one that is open. */
   onOpen: (id: string) => void
 }
 
-/** How high a row is, in pixels; the style sheet has the same. */
+/** Pixels, as in the style sheet. */
 const rowHeight = 76
 
-/** The applicants beside an open sheet. Of a long list only the rows near the screen are there. */
 export function ApplicantList({ applications, open, address, chosen, onChoose, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -91,7 +89,7 @@ function Row({ application, address, isOpen, onOpen }: RowProps) {
       aria-current={isOpen || undefined}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        // Back leads to all applicants, and not through everybody who was read.
+        // Replaces the entry: Back leads to the board.
         event.preventDefault()
         onOpen()
       }}

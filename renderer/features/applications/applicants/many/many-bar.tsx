@@ -11,16 +11,14 @@ import { type ManyMoves, type MoveQuietly, moveMany } from './move-many.ts'
 interface Props {
   chosen: readonly Application[]
   onMove: MoveQuietly
-  /** These are chosen no more. */
   onForget: (ids: readonly string[]) => void
   onChooseNone: () => void
 }
 
-/** What is done with several applicants at once, how far it has come, and who was not moved. Nobody chosen: nothing. */
 export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
   const isCancelled = useRef(false)
-  // A long move goes by who is chosen by now, and not by who was when it began.
+  // Cards deselected during a long move are skipped.
   const latest = useRef(chosen)
   useLayoutEffect(() => {
     latest.current = chosen
@@ -36,7 +34,7 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
     const there = chosen.filter(({ state }) => state === to).map(({ id }) => id)
     const isChosen = ({ id }: Application) => latest.current.some((one) => one.id === id)
     const { moved } = await moveMany(chosen, to, onMove, setMoves, { isChosen, isCancelled: () => isCancelled.current })
-    // Who was not tried stays chosen, and so does who could not be moved, or was chosen meanwhile.
+    // Failed and untried ones stay selected.
     onForget([...there, ...moved])
   }
   const busy = moves !== undefined && !moves.isOver
@@ -74,7 +72,6 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   )
 }
 
-/** How moving several of them ended. */
 function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyMoves; onClose: () => void }) {
   const stage = t(`applicants.stage.${to}`)
   const moved = done - failed.length

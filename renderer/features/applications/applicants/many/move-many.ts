@@ -1,9 +1,8 @@
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 
-/** Moves one application; resolves with why it was not moved, in words for the person; undefined: it was. Never rejects. */
+/** Resolves with the reason of a failure; undefined: moved. Never rejects. */
 export type MoveQuietly = (application: Application, to: ApplicationStage) => Promise<string | undefined>
 
-/** Somebody who was not moved. */
 export interface FailedMove {
   application: Application
   reason: string
@@ -12,26 +11,19 @@ export interface FailedMove {
 export interface ManyMoves {
   to: ApplicationStage
   total: number
-  /** How many were tried. */
   done: number
   failed: readonly FailedMove[]
-  /** The ids of those who were moved. */
   moved: readonly string[]
-  /** All were tried, or the rest was given up. */
   isOver: boolean
 }
 
 interface Asked {
-  /** Asked just before somebody is moved: who is not chosen any more is no part of it. */
+  /** Asked before each move. */
   isChosen: (application: Application) => boolean
-  /** The rest stays where it is. */
   isCancelled: () => boolean
 }
 
-/**
- * Moves applications to a stage, one after the other: each is stored before the next one goes. Those who stand there already are no
- * part of it. `onProgress` hears of each.
- */
+/** Moves one after the other, skipping those already there. */
 export async function moveMany(
   applications: readonly Application[],
   to: ApplicationStage,

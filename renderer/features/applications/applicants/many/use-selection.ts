@@ -3,7 +3,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 
 export type Choose = (id: string, isChosen: boolean) => void
 
-/** Which of those who are shown are chosen. Who is not shown is not chosen: nobody is moved unseen. */
+/** Limited to visible applicants: nobody is moved unseen. */
 export function useSelection(shown: readonly Application[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const choose = useCallback<Choose>((id, isChosen) => setIds((before) => withId(before, id, isChosen)), [])

@@ -15,15 +15,13 @@ import { ResumeView } from './resume-view.tsx'
 interface Props {
   application: Application
   profile: ApplicantProfile
-  /** The note on them; `nameId` is the id of their name. */
   renderNote: (nameId: string) => ReactNode
   onMove: Move
 }
 
-/** One applicant: everything they sent, as it was when they applied. */
 export function ApplicationDetail(props: Props) {
   const { application, profile, renderNote, onMove } = props
-  // A stranger's file is read and drawn when somebody asks for it, and not because the last one was.
+  // A stranger's file is parsed on request only.
   const [isResumeOpen, onResumeOpen] = useState(false)
   const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
@@ -63,7 +61,6 @@ export function ApplicationDetail(props: Props) {
   )
 }
 
-/** The résumé itself, where there is one that can be read here by this person. */
 function Resume({ profile, owner, name }: { profile: ApplicantProfile; owner: string; name: string }) {
   const access = useResumeAccess(profile, owner)
   if (access !== 'view') return null
@@ -74,7 +71,6 @@ function Resume({ profile, owner, name }: { profile: ApplicantProfile; owner: st
   )
 }
 
-/** Where the applicant stands, and where else they can be moved. */
 function StageChoice({ application, onMove }: { application: Application; onMove: Move }) {
   return (
     <fieldset className="stage-choice">
@@ -99,12 +95,11 @@ function StageChoice({ application, onMove }: { application: Application; onMove
   )
 }
 
-/** What became of an application, newest first. */
 function ApplicationDetailHistory({ application: { history } }: { application: Application }) {
   return (
     <ol reversed>
       {[...history].reverse().map(({ state, at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an applicant may come to the same stage twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: stages may repeat
         <li key={history.length - index}>
           <span>{t(index === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>

@@ -18,12 +18,10 @@ interface Props {
   profile: ApplicantProfile
   /** uid of the applicant. */
   owner: string
-  /** The résumé is shown below. */
   isResumeOpen: boolean
   onResumeOpen: (isOpen: boolean) => void
 }
 
-/** What an applicant says about themself. What they left out is not there. */
 export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
   const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
@@ -55,7 +53,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How an applicant is answered: by telephone, on WhatsApp, by mail. A text that is no number stays a text. */
 function ContactWays({ number, email }: { number: string; email: string }) {
   const call = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
   const international = findInternationalNumber(number)
@@ -81,7 +78,7 @@ function ContactWays({ number, email }: { number: string; email: string }) {
   )
 }
 
-/** `name`: whom it leads to, for whoever hears the link alone. */
+/** `name` makes the link clear out of context. */
 function WayOut({ address, word, name }: { address: string; word: string; name: string }) {
   const { platform } = useServices()
   const open = (event: MouseEvent) => {
@@ -95,10 +92,7 @@ function WayOut({ address, word, name }: { address: string; word: string; name: 
   )
 }
 
-/**
- * What can be done with a résumé: 'view', it is a stored file that may be shown; 'keep', it is one to download; 'outside', it lies on
- * the web; 'none'; or why it is closed to this person.
- */
+/** 'view': a stored PDF; 'keep': download only; 'outside': on the web; else why it is closed. */
 export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, owner: string) {
   const access = useSession(({ user }) => findPapersAccess(user, owner))
   const isOutside = parseExternalAddress(resumeUrl.trim()) !== null
@@ -108,7 +102,6 @@ export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, own
   return /\.docx?$/i.test(resumeName.trim()) ? 'keep' : 'view'
 }
 
-/** Gives the résumé that came with an application: shown here, as a file to keep, or where it lies on the web. */
 function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
   const { name, resumeName, resumeUrl } = profile
   const { platform } = useServices()

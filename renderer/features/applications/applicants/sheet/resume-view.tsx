@@ -5,19 +5,17 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** 'file:{name}' of the stored file. */
+  /** 'file:{name}'. */
   link: string
-  /** uid of the applicant. */
   owner: string
   name: string
 }
 
-/** What is known of a résumé that is to be shown. */
 type Shown =
   | { as: 'pdf'; file: Blob; Viewer: ComponentType<{ file: Blob; title: string; onDownload: () => void }> }
   | { as: 'other' | 'missing' | 'failed' }
 
-/** Shows the résumé that came with an application: a PDF as pictures, never as a page of the app. What is none is offered as a file. */
+/** Renders PDF pages as bitmaps, never inside the app's origin; other types are downloads. */
 export function ResumeView({ link, owner, name }: Props) {
   const { papers } = useRepositories()
   const download = useResumeDownload()
@@ -27,7 +25,7 @@ export function ResumeView({ link, owner, name }: Props) {
       const file = await papers.readFile(link, owner)
       if (!file) return { as: 'missing' }
       if (file.type !== 'application/pdf') return { as: 'other' }
-      // Its code is larger than the rest of the screen: it comes when somebody opens a PDF.
+      // The viewer is larger than the rest of the screen.
       const viewer = await import('#renderer/components/workplace/pdf/pdf-viewer.tsx')
       return { as: 'pdf', file, Viewer: viewer.default }
     } catch {
@@ -35,7 +33,7 @@ export function ResumeView({ link, owner, name }: Props) {
     }
   }, [papers, link, owner])
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
     let isOver = false
     setShown(undefined)

@@ -4,15 +4,14 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** From 1; 0: the open one is not among those who are shown. */
+  /** From 1; 0: filtered out. */
   position: number
   count: number
-  /** Address of all applicants, where the sheet lies above them. */
+  /** Address of the board below; undefined: the list stands beside. */
   all: string | undefined
   onStep: (by: 1 | -1) => void
 }
 
-/** Where among the applicants one is, and the way to the next and the one before. */
 export function SheetBar({ position, count, all, onStep }: Props) {
   return (
     <div className="sheet-bar">
