@@ -3,8 +3,7 @@ import '#renderer/messages/company.json'
 import { useLocation } from 'react-router-dom'
 import { parseJobId } from '#renderer/config/paths.ts'
 import { HousePage } from '#renderer/features/houses/page/house-page.tsx'
-import { JobCardSkeleton } from '#renderer/features/jobs/card/job-card.tsx'
-import { JobCards } from '#renderer/features/jobs/card/job-cards.tsx'
+import { JobCardSkeleton, JobCards } from '#renderer/features/jobs/card/job-card.tsx'
 
 export function Route() {
   // It ends in the id of a house, read as that of a job in its own address.

@@ -7,8 +7,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { ModerationDesk } from '#renderer/features/desk/moderation-desk.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
-import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { PaletteButton, PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {

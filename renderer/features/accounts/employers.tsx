@@ -1,4 +1,4 @@
-import './employers.css'
+import './accounts.css'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -9,7 +10,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { EmailField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
-import { PasswordMailed } from './mail/password-mailed.tsx'
+import { useMailRequest } from './mail/use-mail-request.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
 import type { OnEntered } from './redirect-if-signed-in.tsx'
 
@@ -161,5 +162,24 @@ function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => 
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function PasswordMailed({ mail, email }: { mail: AccountMail; email: string }) {
+  const { busy, message, run } = useMailRequest()
+  const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
+
+  return (
+    <section className="account-form" aria-labelledby="password-mailed">
+      <h2 id="password-mailed">{t('signup.mailed.title')}</h2>
+      <p>{t('signup.mailed.text', { email })}</p>
+      <p role="status">{message}</p>
+      <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
+        {t('accounts.verify.send')}
+      </button>
+      <p className="soft">
+        {t('signup.mailed.done')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+      </p>
+    </section>
   )
 }

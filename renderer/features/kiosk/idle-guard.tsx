@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { beginAnew, sayWhyAnew } from './begin-anew.ts'
 import { createIdleMonitor, type IdleChannel, type IdleMonitor } from './idle-monitor.ts'
 import { IdleWarning } from './idle-warning.tsx'
+import { announceRestart, restartVisit } from './restart-visit.ts'
 
 /** Polls: timers of a device that slept resume as if no time had passed. */
 const checkEveryMs = 1_000
@@ -28,7 +28,7 @@ export function IdleGuard({ uid, minutes }: Props) {
   const [leftMs, setLeftMs] = useState<number | null>(null)
 
   useEffect(() => {
-    if (import.meta.env.LOUPE_KIOSK) sayWhyAnew()
+    if (import.meta.env.LOUPE_KIOSK) announceRestart()
   }, [])
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function IdleGuard({ uid, minutes }: Props) {
       if (uid) showToast('loggedOut', { minutes })
       // Retries: the next visitor must not find the person signed in.
       while (uid && !isOver && !(await hasSignedOut(accounts))) await wait(checkEveryMs)
-      if (import.meta.env.LOUPE_KIOSK) beginAnew({ minutes, wasSignedIn: uid !== '' })
+      if (import.meta.env.LOUPE_KIOSK) restartVisit({ minutes, wasSignedIn: uid !== '' })
     }
     const own = createIdleMonitor({
       limitMs: minutes * 60_000,

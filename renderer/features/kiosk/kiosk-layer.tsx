@@ -8,11 +8,10 @@ import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
-import type { KioskState } from '#shared/kiosk.ts'
+import type { KioskState, PolicyProblem } from '#shared/kiosk.ts'
 import { IdleWarning } from './idle-warning.tsx'
 import { Office } from './office.tsx'
 import { OutsideCode } from './outside-code.tsx'
-import { PolicyProblems } from './policy-problems.tsx'
 
 export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const uid = useSession(({ user }) => user?.uid ?? '')
@@ -22,7 +21,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const { hasPin, problems } = kiosk.state
 
   useEffect(() => {
-    sayHowItBegan(kiosk.state)
+    announceStart(kiosk.state)
     const refused = refuseFiles()
     const end = kiosk.watch((event) => {
       if (event.kind === 'idle') setLeftMs(event.leftMs)
@@ -91,7 +90,7 @@ function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
   return endVisit
 }
 
-function sayHowItBegan({ begun, idleMinutes }: KioskState): void {
+function announceStart({ begun, idleMinutes }: KioskState): void {
   if (begun === 'signedOut') showToast('loggedOut', { minutes: idleMinutes })
   else if (begun === 'idle') showToast('kioskCleared', { minutes: idleMinutes })
   else if (begun === 'ended') showToast('kioskEnded')
@@ -105,4 +104,28 @@ function refuseFiles(): () => void {
   }
   window.addEventListener('click', refuse)
   return () => window.removeEventListener('click', refuse)
+}
+
+function PolicyProblems({ problems }: { problems: readonly PolicyProblem[] }) {
+  return (
+    <div className="notice" role="status">
+      <div>
+        <b>{t('kiosk.problems')}</b>
+        <ul>
+          {problems.map((problem) => (
+            <li key={describe(problem)}>{describe(problem)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function describe(problem: PolicyProblem): string {
+  if (problem.kind === 'unreadable') return t('kiosk.problem.unreadable')
+  if (problem.kind === 'writable' || problem.kind === 'unchecked')
+    return t(`kiosk.problem.${problem.kind}`, { file: problem.file })
+  if (problem.kind === 'text') return t('kiosk.problem.text', { line: problem.line })
+  if (problem.kind === 'unknown') return t('kiosk.problem.unknown', { line: problem.line, field: problem.field })
+  return t(`kiosk.problem.${problem.field}`, { line: problem.line })
 }

@@ -4,8 +4,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useSending } from './use-sending.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useSending, useUnsent } from './use-sending.ts'
 
 export function UnsentLine({ uid }: { uid: string }) {
   const { data: unsent = [] } = useUnsent(useRepositories().outbox)

@@ -10,7 +10,7 @@ import type { Unsent } from '#shared/collections/unsent.ts'
 import { UnsentItem } from './unsent-item.tsx'
 import { nameUnsent } from './unsent-text.ts'
 import { useOpenAsDraft } from './use-open-as-draft.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useUnsent } from './use-sending.ts'
 
 export function UnsentList() {
   const { outbox } = useRepositories()

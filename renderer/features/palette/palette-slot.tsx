@@ -1,8 +1,10 @@
 import '#renderer/messages/palette-slot.json'
+import { Button, Tooltip } from 'antd'
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { closePalette, openPalette, usePalette } from './palette-state.ts'
+import { closePalette, openPalette, paletteShortcut, usePalette } from './palette-state.ts'
 
 const load = () => lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 let LoadedPalette = load()
@@ -62,4 +64,21 @@ class PaletteNotLoaded extends Component<{ children: ReactNode }, { hasFailed: b
       </p>
     )
   }
+}
+
+export function PaletteButton() {
+  return (
+    <Tooltip title={t('palette.tooltip', { keys: paletteShortcut })}>
+      <Button
+        className="palette-button"
+        type="text"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Icon name="search" />}
+        onClick={openPalette}
+      >
+        {t('palette.open')}
+      </Button>
+    </Tooltip>
+  )
 }

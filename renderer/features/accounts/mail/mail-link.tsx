@@ -6,7 +6,7 @@ import { AccountError, type AccountMail, type MailLink } from '#renderer/data/ac
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
-import { useSaidStep } from './use-said-step.ts'
+import { useMailRequest } from './use-mail-request.ts'
 
 interface Props {
   mail: AccountMail
@@ -102,7 +102,7 @@ function VerifyAddress({ mail, code, email }: StepProps) {
 }
 
 function UnusedLink({ mail, email }: StepProps) {
-  const { busy, message, run } = useSaidStep()
+  const { busy, message, run } = useMailRequest()
   const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
   return (
     <div className="account-form">

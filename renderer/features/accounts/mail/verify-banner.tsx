@@ -1,12 +1,12 @@
 import '#renderer/messages/accounts.json'
-import './verify-banner.css'
+import '../accounts.css'
 import { useEffect } from 'react'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { useSaidStep } from './use-said-step.ts'
+import { useMailRequest } from './use-mail-request.ts'
 
 export function VerifyBanner() {
   const { mail } = useServices().accounts
@@ -15,7 +15,7 @@ export function VerifyBanner() {
 }
 
 function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: SessionUser }) {
-  const { busy, message, run } = useSaidStep()
+  const { busy, message, run } = useMailRequest()
 
   useEffect(() => {
     // The link opens in another tab or browser: rechecks when the person returns.

@@ -2,6 +2,8 @@ import { Button, Drawer } from 'antd'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -16,10 +18,8 @@ import { ApplicantList } from './list/applicant-list.tsx'
 import { ManyBar } from './many/many-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { useApplicantNotes } from './queries.ts'
-import { ApplicantNote } from './sheet/applicant-note.tsx'
+import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
-import { SheetBar } from './sheet/sheet-bar.tsx'
-import { useNoteDrafts } from './sheet/use-note-drafts.ts'
 import { useMoves } from './use-moves.ts'
 
 interface Props {
@@ -198,5 +198,34 @@ function Withdrawn({ applications }: { applications: readonly Application[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface SheetBarProps {
+  /** From 1; 0: filtered out. */
+  position: number
+  count: number
+  /** Address of the board below; undefined: the list stands beside. */
+  all: string | undefined
+  onStep: (by: 1 | -1) => void
+}
+
+function SheetBar({ position, count, all, onStep }: SheetBarProps) {
+  return (
+    <div className="sheet-bar">
+      {all !== undefined && (
+        <Link className="btn btn-quiet" to={all}>
+          <Icon name="back" />
+          {t('applicants.all')}
+        </Link>
+      )}
+      <p className="small faint">{position > 0 && t('applicants.position', { position, count })}</p>
+      <Button aria-keyshortcuts="K" disabled={position <= 1} onClick={() => onStep(-1)}>
+        {t('applicants.previous')}
+      </Button>
+      <Button aria-keyshortcuts="J" disabled={position === 0 || position >= count} onClick={() => onStep(1)}>
+        {t('applicants.next')}
+      </Button>
+    </div>
   )
 }

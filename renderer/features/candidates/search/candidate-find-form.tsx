@@ -1,4 +1,4 @@
-import './candidate-find-form.css'
+import '../card/candidate.css'
 import { AutoComplete, Button, Drawer, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'

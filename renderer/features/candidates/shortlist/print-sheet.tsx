@@ -1,4 +1,4 @@
-import './shortlist.css'
+import '../card/candidate.css'
 import '#renderer/components/workplace/paper.css'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'

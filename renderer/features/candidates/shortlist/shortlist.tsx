@@ -1,19 +1,22 @@
-import './shortlist.css'
+import '../card/candidate.css'
 import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
+import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
 import { usePublicCard, useShortlist } from '../queries.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { ShortlistNote } from './shortlist-note.tsx'
 import { RemoveQuestion, useShortlisting } from './shortlisting.tsx'
 
 interface Props {
@@ -130,3 +133,39 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
     </li>
   )
 })
+
+interface ShortlistNoteProps {
+  list: ShortlistRepository
+  entry: ShortlistEntry
+  nameId: string
+  /** Also receives text that is not stored yet. */
+  onText: (id: string, text: string) => void
+}
+
+function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText }: ShortlistNoteProps) {
+  const write = useCallback(
+    async (text: string, base: number) => {
+      try {
+        const stored = await list.setNote(id, text, base)
+        return { revision: stored.revision ?? 0 }
+      } catch (error) {
+        if (error instanceof StoreError && error.failure === 'conflict') return 'conflict'
+        showFailure('shortlist', error)
+        return 'failed'
+      }
+    },
+    [list, id]
+  )
+  const tell = useCallback((text: string) => onText(id, text), [onText, id])
+  return (
+    <div className="candidate-note">
+      <NoteField
+        stored={{ text: note, revision }}
+        maxLength={maxNoteLength}
+        onWrite={write}
+        nameId={nameId}
+        onText={tell}
+      />
+    </div>
+  )
+}

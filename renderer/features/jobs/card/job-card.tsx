@@ -5,11 +5,13 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
+import { useShare } from './use-share.ts'
 
 /** Three lines hold less; a description may be a book. */
 const excerptLength = 320
@@ -117,5 +119,19 @@ export function JobCardSkeleton() {
         </span>
       </div>
     </div>
+  )
+}
+
+export function JobCards({ jobs }: { jobs: readonly Job[] }) {
+  const share = useShare()
+  const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} mayEdit={mayEdit} onShare={share} />
+        </li>
+      ))}
+    </ul>
   )
 }

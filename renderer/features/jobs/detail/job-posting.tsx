@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { House } from '#shared/domain/house/house.ts'
@@ -9,7 +13,6 @@ import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
-import { PostingHouse } from './posting-house.tsx'
 
 const longTitleLength = 60
 
@@ -114,5 +117,23 @@ function JobSkeleton() {
         ))}
       </div>
     </>
+  )
+}
+
+/** Reserves its line while `house` is undefined (loading), so that nothing moves; null takes no room. */
+function PostingHouse({ house }: { house: House | null | undefined }) {
+  const [isKept] = useState(house === undefined)
+  if (!house) return isKept ? <p className="job-house job-house-kept" aria-hidden="true" /> : null
+  const verified = describeVerified(house)
+  return (
+    <p className={isKept ? 'job-house job-house-kept' : 'job-house'}>
+      {t('job.house')} <Link to={paths.company(house.id)}>{house.name}</Link>, {house.place}
+      {verified && (
+        <>
+          <span className="dot">·</span>
+          {verified}
+        </>
+      )}
+    </p>
   )
 }

@@ -21,7 +21,7 @@ export function WhyUs() {
   )
 }
 
-export function Doors() {
+export function CallsToAction() {
   const { restored, user } = useSession()
   const post = user?.isAdmin ? (
     <Link className="btn btn-line" to={paths.dashboard}>

@@ -1,11 +1,11 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, createContext, type MouseEvent, memo, type ReactNode, use } from 'react'
+import type { LinkProps } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { JobCard } from '../card/job-card.tsx'
 import type { ShareJob } from '../card/use-share.ts'
-import { ListLink } from './list-link.tsx'
 import { heightsPx } from './use-near-screen.ts'
 
 /** Cards per virtualised group; divides the page size. */
@@ -55,4 +55,18 @@ function summarize(job: Job): string {
   return ['', findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Referentially stable, so that thousands of rows skip rendering on navigation. */
+export const FollowContext = createContext<(to: string) => void>(() => {})
+
+/** Carries the way back to its search. */
+function ListLink({ to, state: _state, ...anchor }: LinkProps) {
+  const follow = use(FollowContext)
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    follow(to)
+  }
+  return <a {...anchor} href={to} onClick={click} />
 }

@@ -1,11 +1,11 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
+import type { SyntheticEvent } from 'react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { movePart } from '../focus.ts'
-import { withoutDrag } from './without-drag.ts'
 
 type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0]
 
@@ -80,4 +80,11 @@ export function buildStageMenu(here: Application['state'] | undefined, onChoose:
       onChoose(key as ApplicationStage)
     }
   }
+}
+
+/** For controls inside a card: pressing them starts no drag. */
+export const withoutDrag = { onMouseDown: stop, onTouchStart: stop }
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation()
 }

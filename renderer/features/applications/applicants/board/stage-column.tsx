@@ -14,8 +14,7 @@ import { openPart } from '../focus.ts'
 import { PostingEnded } from '../left-open.tsx'
 import type { Choose } from '../many/use-selection.ts'
 import type { Move } from '../use-moves.ts'
-import { MoveMenu } from './move-menu.tsx'
-import { withoutDrag } from './without-drag.ts'
+import { MoveMenu, withoutDrag } from './move-menu.tsx'
 
 const cardsAtATime = 20
 

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
-import type { NoteDrafts } from '#renderer/components/workplace/note/use-note.ts'
+import type { NoteDrafts, TypedNote } from '#renderer/components/workplace/note/use-note.ts'
 import type { ApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -54,5 +54,20 @@ export function ApplicantNote({ application, repository, of: { notes, error, ret
       drafts={drafts}
       nameId={nameId}
     />
+  )
+}
+
+/** Keeps unsaved notes while other applicants are read. */
+export function useNoteDrafts(id: string): NoteDrafts {
+  const typed = useRef(new Map<string, TypedNote>())
+  return useMemo(
+    () => ({
+      read: () => typed.current.get(id) ?? null,
+      keep(next) {
+        if (next) typed.current.set(id, next)
+        else typed.current.delete(id)
+      }
+    }),
+    [id]
   )
 }

@@ -6,7 +6,7 @@ const endingSchema = v.object({ minutes: v.number(), wasSignedIn: v.boolean() })
 type Ending = v.InferOutput<typeof endingSchema>
 
 /** Reloads at home, so that no memory of the page survives; clears the clipboard where permitted. The reason travels in history state, since nothing may be stored. */
-export function beginAnew(ended: Ending): void {
+export function restartVisit(ended: Ending): void {
   navigator.clipboard?.writeText('').catch(() => {})
   // The visitor has left: unsaved-changes prompts are skipped.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
@@ -14,7 +14,7 @@ export function beginAnew(ended: Ending): void {
   location.reload()
 }
 
-export function sayWhyAnew(): void {
+export function announceRestart(): void {
   const state: unknown = history.state
   const read = v.safeParse(v.object({ ended: endingSchema }), state)
   if (!read.success) return

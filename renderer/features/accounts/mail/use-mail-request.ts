@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Runs one request at a time and keeps the sentence about its outcome. */
-export function useSaidStep() {
+export function useMailRequest() {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const run = async (step: () => Promise<void>, done: string, failed: string) => {
