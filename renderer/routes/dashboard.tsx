@@ -4,12 +4,17 @@ import '#renderer/messages/applicants.json'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/dashboard.json'
 import '#renderer/messages/postings.json'
-import type { ReactNode } from 'react'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
+import {
+  NewApplicants,
+  OlderApplications,
+  PostingApplicants,
+  RemovedApplicants,
+  useDashboardApplicants
+} from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { HousesSkeleton } from '#renderer/features/desk/employers/houses-skeleton.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
@@ -27,13 +32,22 @@ const HousesList = createLatePart(() =>
   import('#renderer/features/desk/employers/houses-list.tsx').then((late) => late.HousesList)
 )
 
+// With drag and drop.
+const ApplicantsView = createLatePart(() =>
+  import('#renderer/features/applications/applicants/applicants-view.tsx').then((late) => late.ApplicantsView)
+)
+
+const ShortlistToggle = createLatePart(() =>
+  import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((late) => late.ShortlistToggle)
+)
+
 export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
     <Workplace>
       <PaletteSlot />
-      <div className="page">
+      <div className="page dashboard-page">
         <VerifyBanner />
         <DashboardFor key={user.uid} user={user} />
       </div>
@@ -41,18 +55,10 @@ export function Route() {
   )
 }
 
-/** In the head of the dashboard: how many applicants are new, and the way to anything. */
-function DashboardExtras({ total }: { total: ReactNode }) {
-  return (
-    <>
-      {total}
-      <PaletteButton />
-    </>
-  )
-}
-
 function DashboardFor({ user }: { user: SessionUser }) {
-  const applicants = useDashboardApplicants(user, useShare())
+  const share = useShare()
+  const of = useDashboardApplicants(user)
+  const { jobId } = of.address
   // Where accounts have a mail box, their addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
   const employers = useEmployers(user, isHere)
@@ -80,7 +86,31 @@ function DashboardFor({ user }: { user: SessionUser }) {
             }
           : undefined
       }
-      applicants={{ ...applicants, total: <DashboardExtras total={applicants.total} /> }}
+      applicants={{
+        counts: of.counts,
+        total: (
+          <>
+            <NewApplicants of={of} />
+            <OlderApplications of={of} />
+            <PaletteButton />
+          </>
+        ),
+        renderLink: (job, nameId) => <PostingApplicants jobId={job.id} {...{ of, nameId }} />,
+        removed: <RemovedApplicants of={of} />,
+        open:
+          jobId === undefined ? null : (
+            <ApplicantsView
+              key={jobId}
+              {...{ jobId, of }}
+              onShare={share}
+              renderShortlist={(uid, nameId) => (
+                <ShortlistToggle {...{ uid, nameId }} waiting={null} failedTitle={t('error.screenTitle')} />
+              )}
+              waiting={<p className="sr">{t('applicants.loading')}</p>}
+              failedTitle={t('applicants.failed')}
+            />
+          )
+      }}
     />
   )
 }

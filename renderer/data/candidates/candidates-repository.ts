@@ -37,6 +37,8 @@ export interface CandidatesRepository {
   ): Unsubscribe
   /** null: there is no such candidate, or they took their card down. */
   watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
+  /** The public card of an account; null: there is none, or it is hidden. */
+  watchCardOf(uid: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
   /** Where a paper lies: an address, empty or noLink. Rejects with a StoreError: 'refused' to whom it is closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
   /** The cards that the administrator has hidden, for the administrator. */
@@ -72,6 +74,11 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
     },
     watchCandidate: (id, listener, onError) =>
       watch({ where: { id, hidden: false }, order: 'stored', limit: 1 })(
+        (result) => listener(result.documents[0] ?? null),
+        onError
+      ),
+    watchCardOf: (uid, listener, onError) =>
+      watch({ where: { uid, hidden: false }, order: 'stored', limit: 1 })(
         (result) => listener(result.documents[0] ?? null),
         onError
       ),

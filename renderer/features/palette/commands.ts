@@ -47,16 +47,6 @@ export function findHouses(jobs: readonly Job[], words: string): string[] {
   return [...houses.values()]
 }
 
-/** The workplace address for those who work on the posting, else the public one. */
-export function findJobAddress(
-  { id, status, employerId }: Job,
-  { isAdmin, uid }: Pick<SessionUser, 'isAdmin' | 'uid'>
-): string {
-  if (status === 'approved' || status === 'deleted') return paths.job(id)
-  if (!isAdmin) return employerId === uid ? paths.editJob(id) : paths.job(id)
-  return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
-}
-
 /** The desk, filtered, if the house has pending postings; else the public search. */
 export function findHouseAddress(
   house: string,

@@ -9,11 +9,12 @@ import { leaveBy } from '#renderer/hooks/leave-by.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { findHouseAddress, findHouses, findJobAddress, findPages, hasWords } from './commands.ts'
+import { findHouseAddress, findHouses, findPages, hasWords } from './commands.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
@@ -77,7 +78,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
         {isSettled && <Command.Empty>{t(found.hasFailed ? 'palette.failed' : 'palette.none')}</Command.Empty>}
         <Results title={t('palette.jobs')} isShown={found.jobs.length > 0}>
           {found.jobs.slice(0, maxJobs).map((job) => (
-            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobAddress(job, user))}>
+            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findPostingAddress(job, user))}>
               <b>{job.title}</b>
               <span className="palette-about">{joinParts([job.company.trim(), job.location.trim()])}</span>
               <span className="palette-end">{t(`palette.status.${job.status}`)}</span>

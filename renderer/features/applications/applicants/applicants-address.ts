@@ -13,12 +13,14 @@ export interface ApplicantsAddress {
   /** The postings, with their own filter. */
   postings: string
   buildJobAddress: (jobId: string) => string
+  /** New applicants of one posting, or the postings that have some. */
+  buildNewAddress: (jobIds: readonly string[]) => string
   buildApplicantAddress: (jobId: string, id: string) => string
   buildFilterAddress: (filter: ApplicantFilter) => string
 }
 
 /** Parameters of the postings' list, preserved for the way back. */
-const namesOfPostings = ['q', 'status', 'category', 'place', 'sort', 'page', 'show', 'columns']
+const namesOfPostings = ['q', 'status', 'category', 'place', 'new', 'sort', 'page', 'show', 'columns']
 
 export function useApplicantsAddress(): ApplicantsAddress {
   const { search } = useLocation()
@@ -44,6 +46,8 @@ export function parseAddress(search: string): ApplicantsAddress {
     filter,
     postings: buildAddress([]),
     buildJobAddress: (id) => buildAddress([['applicants', id], ...filterOf(id)]),
+    buildNewAddress: ([id = '', ...others]) =>
+      `${paths.dashboard}?${new URLSearchParams(others.length > 0 ? { new: '1' } : { applicants: id, stage: 'new' })}`,
     buildApplicantAddress: (id, applicant) =>
       buildAddress([['applicants', id], ['applicant', applicant], ...filterOf(id)]),
     buildFilterAddress: (other) =>

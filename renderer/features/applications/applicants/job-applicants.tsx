@@ -1,9 +1,7 @@
 import { Button, Drawer } from 'antd'
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
-import { Icon } from '#renderer/components/public/icon.tsx'
-import { Link } from '#renderer/components/public/link.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -19,6 +17,7 @@ import { ManyBar } from './many/many-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { useApplicantNotes } from './queries.ts'
 import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
+import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -26,16 +25,18 @@ interface Props {
   jobId: string
   applications: readonly Application[]
   address: ApplicantsAddress
+  renderShortlist: (uid: string, nameId: string) => ReactNode
 }
 
-export function JobApplicants({ jobId, applications, address }: Props) {
+/** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
+export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
   const { applications: known, move, moveQuietly, announcement } = useMoves(applications)
   const { applicantNotes } = useRepositories()
   const noted = useApplicantNotes(jobId, applications)
   const { notes } = noted
   const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
-  const standing = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
-  const shown = useMemo(() => filterApplicants(standing, address.filter, texts), [standing, address.filter, texts])
+  const present = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
+  const shown = useMemo(() => filterApplicants(present, address.filter, texts), [present, address.filter, texts])
   const { chosen, chosenIds, choose, chooseAll, chooseNone, forget } = useSelection(shown)
   const hasPane = useMedia(roomFor.pane)
   const navigate = useNavigate()
@@ -51,15 +52,17 @@ export function JobApplicants({ jobId, applications, address }: Props) {
     [navigate, address, jobId]
   )
   const position = listed.findIndex(({ id }) => id === openId)
-  const step = (by: 1 | -1) => {
-    const next = position < 0 ? undefined : listed[position + by]
-    if (next) show(next.id)
-  }
   const all = address.buildJobAddress(jobId)
   const sheet = openId !== undefined && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of the buttons inside
-    <div className="sheet" onKeyDown={(event) => stepByKey(event, step)}>
-      <SheetBar position={position + 1} count={listed.length} all={hasPane ? undefined : all} onStep={step} />
+    <ApplicantSheet
+      position={position + 1}
+      count={listed.length}
+      all={hasPane ? undefined : all}
+      onStep={(by) => {
+        const next = position < 0 ? undefined : listed[position + by]
+        if (next) show(next.id)
+      }}
+    >
       {open?.profile && applicantNotes ? (
         <ApplicationDetail
           key={open.id}
@@ -68,23 +71,20 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           renderNote={(nameId) => (
             <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
           )}
+          renderShortlist={(nameId) => renderShortlist(open.uid, nameId)}
           onMove={move}
         />
       ) : (
         <p className="dossier-gone">{t(open ? 'applicants.withdrawn.one' : 'applicants.missing.one')}</p>
       )}
-    </div>
+    </ApplicantSheet>
   )
-  const isPaneOpen = hasPane && openId !== undefined
   return (
     <>
-      {isPaneOpen ? (
+      {hasPane && openId !== undefined ? (
         <div ref={scrollToStart} className="applicants-pane">
           <ApplicantList
-            applications={listed}
-            open={openId}
-            address={address}
-            chosen={chosenIds}
+            {...{ address, applications: listed, open: openId, chosen: chosenIds }}
             onChoose={choose}
             onOpen={show}
           />
@@ -93,24 +93,17 @@ export function JobApplicants({ jobId, applications, address }: Props) {
       ) : (
         // Hidden from focus and screen readers below the sheet.
         <div inert={openId !== undefined}>
-          {standing.length > 0 && (
+          {present.length > 0 && (
             <FilterBar
-              applications={standing}
-              address={address}
-              shown={shown.length}
-              chosen={chosen.length}
+              {...{ address, applications: present, shown: shown.length, chosen: chosen.length }}
               onChooseAll={(isChosen) => (isChosen ? chooseAll() : chooseNone())}
             />
           )}
-          {shown.length === 0 && standing.length > 0 && isNarrow(address.filter) ? (
+          {shown.length === 0 && present.length > 0 && isNarrow(address.filter) ? (
             <Nobody onClear={() => navigate(address.buildFilterAddress(noFilter), { replace: true })} />
           ) : (
             <StageBoard
-              applications={shown}
-              address={address}
-              notes={texts}
-              chosen={chosenIds}
-              from={last.current}
+              {...{ address, applications: shown, notes: texts, chosen: chosenIds, from: last.current }}
               isCovered={openId !== undefined}
               onMove={move}
               onChoose={choose}
@@ -161,16 +154,6 @@ function scrollToStart(pane: HTMLElement | null): void {
   pane?.scrollIntoView({ block: 'start' })
 }
 
-/** J: next, K: previous; ignored in fields and menus. */
-function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
-  const { target, key, ctrlKey, metaKey, altKey } = event
-  const by = ({ j: 1, k: -1 } as const)[key.toLowerCase()]
-  if (by === undefined || ctrlKey || metaKey || altKey) return
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]')) return
-  event.preventDefault()
-  step(by)
-}
-
 function Nobody({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState as="h3" title={t('applicants.filter.none')}>
@@ -198,34 +181,5 @@ function Withdrawn({ applications }: { applications: readonly Application[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-interface SheetBarProps {
-  /** From 1; 0: filtered out. */
-  position: number
-  count: number
-  /** Address of the board below; undefined: the list stands beside. */
-  all: string | undefined
-  onStep: (by: 1 | -1) => void
-}
-
-function SheetBar({ position, count, all, onStep }: SheetBarProps) {
-  return (
-    <div className="sheet-bar">
-      {all !== undefined && (
-        <Link className="btn btn-quiet" to={all}>
-          <Icon name="back" />
-          {t('applicants.all')}
-        </Link>
-      )}
-      <p className="small faint">{position > 0 && t('applicants.position', { position, count })}</p>
-      <Button aria-keyshortcuts="K" disabled={position <= 1} onClick={() => onStep(-1)}>
-        {t('applicants.previous')}
-      </Button>
-      <Button aria-keyshortcuts="J" disabled={position === 0 || position >= count} onClick={() => onStep(1)}>
-        {t('applicants.next')}
-      </Button>
-    </div>
   )
 }

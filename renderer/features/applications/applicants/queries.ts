@@ -9,7 +9,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 const pageSize = 2000
 
-interface Applicants extends LiveQuery<Applications> {
+export interface Applicants extends LiveQuery<Applications> {
   showOlder: () => void
 }
 

@@ -1,8 +1,7 @@
 import '../card/candidate.css'
-import '#renderer/components/workplace/paper.css'
 import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
-import { usePaper } from '#renderer/components/workplace/use-paper.tsx'
+import { flushSync } from 'react-dom'
+import { Paper } from '#renderer/components/workplace/paper.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
@@ -23,8 +22,8 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
     return () => window.removeEventListener('beforeprint', make)
   }, [lines])
   const day = formatDay(formatLocalDay(new Date())) ?? ''
-  return createPortal(
-    <section className="paper">
+  return (
+    <Paper>
       <h1>{t('candidates.sheet.title')}</h1>
       <p>{t('candidates.sheet.made', { count: sheet.length, day })}</p>
       {sheet.map(({ candidate, note }) => (
@@ -34,8 +33,7 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
           {note.trim() !== '' && <p className="print-note">{note}</p>}
         </article>
       ))}
-    </section>,
-    document.body
+    </Paper>
   )
 }
 
@@ -48,11 +46,11 @@ function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   })
 }
 
-export function useCandidatePrint() {
-  return usePaper((candidate: CandidateProfile) => (
-    <>
+export function CandidatePaper({ candidate }: { candidate: CandidateProfile }) {
+  return (
+    <Paper>
       <h1>{candidate.name}</h1>
       <CandidateLines candidate={candidate} />
-    </>
-  ))
+    </Paper>
+  )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** Which jobs are selected: of those that the view shows on any of its pages. What it hides is not acted upon unseen. */
+/** Limited to jobs that the view shows on any page: nothing hidden is acted upon. */
 export function useSelection(matching: readonly Job[] | undefined) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const selected = useMemo(() => (matching ?? []).filter(({ id }) => wanted.has(id)), [matching, wanted])
@@ -9,7 +9,7 @@ export function useSelection(matching: readonly Job[] | undefined) {
   return {
     selected,
     ids,
-    /** What was selected where one cannot look now stays so. */
+    /** Keeps what is hidden now. */
     select: (some: readonly string[]) =>
       setWanted((before) => {
         const seen = new Set((matching ?? []).map(({ id }) => id))
@@ -18,4 +18,10 @@ export function useSelection(matching: readonly Job[] | undefined) {
     selectAll: () => setWanted(new Set((matching ?? []).map(({ id }) => id))),
     clear: () => setWanted(new Set())
   }
+}
+
+/** Selects or deselects a whole page, including rows that are not rendered yet. */
+export function changePage(page: readonly Job[], selected: ReadonlySet<string>, isOn: boolean): string[] {
+  const ids = new Set(page.map(({ id }) => id))
+  return [...[...selected].filter((id) => !ids.has(id)), ...(isOn ? ids : [])]
 }

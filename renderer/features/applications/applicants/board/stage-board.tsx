@@ -65,8 +65,13 @@ export function StageBoard(props: StageBoardProps) {
       onDragCancel={() => setDragged(undefined)}
     >
       {!wide && stages.length > 1 && <StageJump stages={stages} board={board} />}
-      <div ref={board} className="board" data-only={onlyStage || undefined}>
-        {stages.map(({ name, applications: some }) => (
+      <div
+        ref={board}
+        className="board"
+        style={wide && onlyStage === '' ? { gridTemplateColumns: stages.map(sizeColumn).join(' ') } : undefined}
+        data-only={onlyStage || undefined}
+      >
+        {(wide ? stages : [...stages].sort(byEmptiness)).map(({ name, applications: some }) => (
           <StageColumn
             key={name}
             stage={name}
@@ -103,8 +108,20 @@ const silent = {
   screenReaderInstructions: { draggable: '' }
 }
 
+interface Stage {
+  name: ApplicationStage
+  applications: readonly Application[]
+}
+
+/** Empty columns leave their room to the others. */
+const sizeColumn = ({ applications }: Stage) => (applications.length > 0 ? 'minmax(0, 1fr)' : '7rem')
+
+/** Phones begin with the first stage that has somebody. */
+const byEmptiness = (one: Stage, other: Stage) =>
+  Number(one.applications.length === 0) - Number(other.applications.length === 0)
+
 interface StageJumpProps {
-  stages: readonly { name: ApplicationStage; applications: readonly Application[] }[]
+  stages: readonly Stage[]
   board: RefObject<HTMLElement | null>
 }
 

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { buildOption } from '#renderer/components/workplace/build-option.ts'
-import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
@@ -30,7 +29,6 @@ interface Props {
 export function FilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
   const { filter } = address
   const navigate = useNavigate()
-  const wide = useMedia(roomFor.columns)
   const [open, setOpen] = useState(false)
   // Navigation is a transition: the latest filter may be ahead of the address.
   const latest = useRef(filter)
@@ -47,7 +45,6 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
     ask({ ...latest.current, ...changes })
     navigate(address.buildFilterAddress(latest.current), { replace: true })
   }
-  const fields = <Filters applications={applications} filter={asked} onChange={change} />
   return (
     <form
       className="applicant-filters"
@@ -55,48 +52,61 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
       // Results are live.
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="applicant-fields">
-        <Words filter={asked} onChange={change} />
-        {wide ? (
-          fields
-        ) : (
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)} icon={<Icon name="filter" />}>
-            {t('applicants.filter.open', { count: countFilters(filter) })}
-          </Button>
-        )}
-      </div>
-      {!wide && (
-        <Drawer
-          open={open}
-          onClose={() => setOpen(false)}
-          title={t('applicants.filter')}
-          footer={
-            <Button type="primary" block onClick={() => setOpen(false)}>
-              {t('applicants.filter.show', { count: shown })}
-            </Button>
-          }
-        >
-          <div className="applicant-fields">{fields}</div>
-        </Drawer>
+      <Words filter={asked} onChange={change} />
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} icon={<Icon name="filter" />}>
+        {t('applicants.filter.open', { count: countFilters(filter) })}
+      </Button>
+      <Checkbox
+        checked={chosen > 0 && chosen === shown}
+        indeterminate={chosen > 0 && chosen < shown}
+        disabled={shown === 0}
+        onChange={(event) => onChooseAll(event.target.checked)}
+      >
+        {t('applicants.many.all')}
+      </Checkbox>
+      <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
+      <ChosenFilters filter={asked} onChange={change} />
+      {isNarrow(filter) && (
+        <Button type="text" onClick={() => change({ ...noFilter, order: latest.current.order })}>
+          {t('applicants.filter.clear')}
+        </Button>
       )}
-      <div className="applicant-shown">
-        <Checkbox
-          checked={chosen > 0 && chosen === shown}
-          indeterminate={chosen > 0 && chosen < shown}
-          disabled={shown === 0}
-          onChange={(event) => onChooseAll(event.target.checked)}
-        >
-          {t('applicants.many.all')}
-        </Checkbox>
-        <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
-        {isNarrow(filter) && (
-          <Button type="text" onClick={() => change({ ...noFilter, order: latest.current.order })}>
-            {t('applicants.filter.clear')}
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('applicants.filter')}
+        footer={
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {t('applicants.filter.show', { count: shown })}
           </Button>
-        )}
-      </div>
+        }
+      >
+        <div className="applicant-fields">
+          <Filters applications={applications} filter={asked} onChange={change} />
+        </div>
+      </Drawer>
     </form>
   )
+}
+
+function ChosenFilters({ filter: { stage, skills, place }, onChange }: FieldProps) {
+  const chosen: [label: string, change: Partial<ApplicantFilter>][] = [
+    [stage && t(`applicants.stage.${stage}`), { stage: '' }],
+    [place, { place: '' }],
+    ...skills.map((skill): [string, Partial<ApplicantFilter>] => [
+      skill,
+      { skills: skills.filter((other) => other !== skill) }
+    ])
+  ]
+  return chosen
+    .filter(([label]) => label !== '')
+    .map(([label, change]) => (
+      <button key={`${Object.keys(change)} ${label}`} type="button" className="chip" onClick={() => onChange(change)}>
+        {label}
+        <Icon name="close" />
+        <span className="sr">{t('applicants.filter.remove')}</span>
+      </button>
+    ))
 }
 
 interface FieldProps {
@@ -108,25 +118,22 @@ interface FieldProps {
 function Words({ filter, onChange }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
-    <Field label={t('applicants.filter.words')}>
-      {(input) => (
-        <Input
-          {...input}
-          type="search"
-          allowClear
-          autoComplete="off"
-          spellCheck={false}
-          prefix={<Icon name="search" />}
-          placeholder={t('applicants.filter.words.hint')}
-          value={typed ?? filter.words}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange({ words: target.value })
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      )}
-    </Field>
+    <Input
+      type="search"
+      className="applicant-words"
+      aria-label={t('applicants.filter.words')}
+      allowClear
+      autoComplete="off"
+      spellCheck={false}
+      prefix={<Icon name="search" />}
+      placeholder={t('applicants.filter.words.hint')}
+      value={typed ?? filter.words}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange({ words: target.value })
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }
 

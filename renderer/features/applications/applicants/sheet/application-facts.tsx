@@ -18,11 +18,9 @@ interface Props {
   profile: ApplicantProfile
   /** uid of the applicant. */
   owner: string
-  isResumeOpen: boolean
-  onResumeOpen: (isOpen: boolean) => void
 }
 
-export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
+export function ApplicationFacts({ profile, owner }: Props) {
   const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
   return (
@@ -31,7 +29,7 @@ export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }:
         <ContactWays number={number} email={profile.email ?? ''} />
       </Fact>
       <Fact name={t('applicants.fact.resume')}>
-        <ResumeLink {...{ profile, owner, isResumeOpen, onResumeOpen }} />
+        <ResumeLink {...{ profile, owner }} />
       </Fact>
       <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
       <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
@@ -102,7 +100,7 @@ export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, own
   return /\.docx?$/i.test(resumeName.trim()) ? 'keep' : 'view'
 }
 
-function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
+function ResumeLink({ profile, owner }: Props) {
   const { name, resumeName, resumeUrl } = profile
   const { platform } = useServices()
   const { papers } = useRepositories()
@@ -117,11 +115,6 @@ function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
   }
   return (
     <div className="dossier-papers">
-      {access === 'view' && (
-        <Button aria-expanded={isResumeOpen} onClick={() => onResumeOpen(!isResumeOpen)}>
-          {t(isResumeOpen ? 'applicants.resume.hide' : 'applicants.resume.show')}
-        </Button>
-      )}
       <Button onClick={open}>{t(isOutside ? 'applicants.resume.open' : 'applicants.resume.download')}</Button>
       {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
     </div>

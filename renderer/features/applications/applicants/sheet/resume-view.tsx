@@ -1,5 +1,7 @@
-import { Alert, Button, Skeleton } from 'antd'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { Alert, Button } from 'antd'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import type { PapersRepository } from '#renderer/data/candidates/papers-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -7,6 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 interface Props {
   /** 'file:{name}'. */
   link: string
+  /** uid of the applicant. */
   owner: string
   name: string
 }
@@ -15,46 +18,67 @@ type Shown =
   | { as: 'pdf'; file: Blob; Viewer: ComponentType<{ file: Blob; title: string; onDownload: () => void }> }
   | { as: 'other' | 'missing' | 'failed' }
 
+/** The viewer is larger than the rest of the screen: fetched when its button is pointed at. */
+export const loadPdfViewer = () => import('#renderer/components/workplace/pdf/pdf-viewer.tsx')
+
 /** Renders PDF pages as bitmaps, never inside the app's origin; other types are downloads. */
 export function ResumeView({ link, owner, name }: Props) {
   const { papers } = useRepositories()
   const download = useResumeDownload()
   const [shown, setShown] = useState<Shown>()
-  const read = useCallback(async (): Promise<Shown> => {
-    try {
-      const file = await papers.readFile(link, owner)
-      if (!file) return { as: 'missing' }
-      if (file.type !== 'application/pdf') return { as: 'other' }
-      // The viewer is larger than the rest of the screen.
-      const viewer = await import('#renderer/components/workplace/pdf/pdf-viewer.tsx')
-      return { as: 'pdf', file, Viewer: viewer.default }
-    } catch {
-      return { as: 'failed' }
-    }
-  }, [papers, link, owner])
   const [attempt, setAttempt] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
     let isOver = false
     setShown(undefined)
-    void read().then((found) => {
+    void readResume(papers, link, owner).then((found) => {
       if (!isOver) setShown(found)
     })
     return () => {
       isOver = true
     }
-  }, [read, attempt])
-  if (!shown) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  if (shown.as === 'pdf') {
-    const keep = () => void download({ link, owner, name })
-    return <shown.Viewer file={shown.file} title={t('applicants.resume.of', { name })} onDownload={keep} />
-  }
+  }, [papers, link, owner, attempt])
+  // Below the person where there is no room beside them.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Alert
-      type="warning"
-      role="alert"
-      title={t(`applicants.resume.${shown.as}`)}
-      action={shown.as === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>{t('error.retry')}</Button>}
-    />
+    <div ref={place} className="dossier-resume">
+      {!shown && (
+        <>
+          <p className="small faint" role="status">
+            {t('applicants.resume.loading')}
+          </p>
+          <div className="resume-sk" aria-hidden="true">
+            <Skeleton width="100%" height="100%" />
+          </div>
+        </>
+      )}
+      {shown?.as === 'pdf' && (
+        <shown.Viewer
+          file={shown.file}
+          title={t('applicants.resume.of', { name })}
+          onDownload={() => void download({ link, owner, name })}
+        />
+      )}
+      {shown && shown.as !== 'pdf' && (
+        <Alert
+          type="warning"
+          role="alert"
+          title={t(`applicants.resume.${shown.as}`)}
+          action={shown.as === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>{t('error.retry')}</Button>}
+        />
+      )}
+    </div>
   )
+}
+
+async function readResume(papers: PapersRepository, link: string, owner: string): Promise<Shown> {
+  try {
+    const file = await papers.readFile(link, owner)
+    if (!file) return { as: 'missing' }
+    if (file.type !== 'application/pdf') return { as: 'other' }
+    return { as: 'pdf', file, Viewer: (await loadPdfViewer()).default }
+  } catch {
+    return { as: 'failed' }
+  }
 }

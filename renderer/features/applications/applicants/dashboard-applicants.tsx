@@ -2,68 +2,50 @@ import './applicants.css'
 import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { applicationForm } from '#renderer/config/application-form.ts'
-import type { Applications } from '#renderer/data/applications-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { type ApplicantsAddress, useApplicantsAddress } from './applicants-address.ts'
+import { useApplicantsAddress } from './applicants-address.ts'
 import { useApplicantPostings, useApplicants } from './queries.ts'
 
-// Loads drag and drop only with the board.
-const ApplicantsView = createLatePart(() => import('./applicants-view.tsx').then((late) => late.ApplicantsView))
+export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 
-export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void) {
+/** All applicants of an employer, or of the board for the administrator. */
+export function useDashboardApplicants(user: SessionUser) {
   const address = useApplicantsAddress()
   const applicants = useApplicants(user)
   const jobs = useMemo(() => groupByJob(applicants.data?.applications ?? []), [applicants.data])
-  const counts = useMemo(
+  const byJob = useMemo(
     () => new Map([...jobs].map(([id, applications]) => [id, countApplications(applications)])),
     [jobs]
   )
-  const known = useMemo(() => {
+  const counts = useMemo(() => {
     // An external form leaves the number unknown.
     if (applicationForm !== undefined || !applicants.data) return undefined
-    return { byJob: counts, read: applicants.data.applications.length, total: applicants.data.total }
-  }, [applicants.data, counts])
-  const jobIds = address.jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), address.jobId]
-  const postings = useApplicantPostings(jobIds)
-  const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
-  const removed = [...jobs].filter(([id]) => findPosting(id) === null && (counts.get(id)?.all ?? 0) > 0)
-  const retry = () => {
-    applicants.retry()
-    postings.retry()
-  }
+    return { byJob, read: applicants.data.applications.length, total: applicants.data.total }
+  }, [applicants.data, byJob])
   const { jobId } = address
+  const postings = useApplicantPostings(jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), jobId])
+  const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
   return {
-    counts: known,
-    total: (
-      <>
-        <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />
-        {applicants.data && <OlderApplications applicants={applicants.data} onShow={applicants.showOlder} />}
-      </>
-    ),
-    renderLink: ({ id }: Job, nameId: string) => {
-      const count = applicants.data && (counts.get(id) ?? nobody)
-      if (applicationForm !== undefined && !count?.all) return null
-      return <ApplicantsLink to={address.buildJobAddress(id)} count={count} describedBy={nameId} />
-    },
-    removed: <RemovedApplicants postings={removed} address={address} />,
-    open:
-      jobId === undefined ? null : (
-        <ApplicantsView
-          key={jobId}
-          posting={findPosting(jobId)}
-          applicants={{ ...applicants, retry }}
-          isError={applicants.error !== undefined || (postings.error !== undefined && !postings.data?.has(jobId))}
-          {...{ jobId, address, onShare }}
-          waiting={<p className="sr">{t('applicants.loading')}</p>}
-          failedTitle={t('applicants.failed')}
-        />
-      )
+    address,
+    applicants,
+    byJob,
+    counts,
+    /** Postings that are gone, with their applications. */
+    removed: [...jobs].filter(([id]) => findPosting(id) === null && (byJob.get(id)?.all ?? 0) > 0),
+    /** The open posting; null: gone, or somebody else's; undefined: loading. */
+    posting: jobId === undefined ? undefined : findPosting(jobId),
+    isError:
+      applicants.error !== undefined ||
+      (postings.error !== undefined && jobId !== undefined && !postings.data?.has(jobId)),
+    retry() {
+      applicants.retry()
+      postings.retry()
+    }
   }
 }
 
@@ -72,42 +54,40 @@ function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null |
   return posting && !isAdmin && posting.employerId !== uid ? null : posting
 }
 
-function NewApplicants({ count }: { count: number }) {
-  if (count === 0) return null
-  return <p className="state state-waiting">{t('applicants.new.total', { count })}</p>
+/** Leads to them: to the board of their posting, or to their postings. */
+export function NewApplicants({ of: { byJob, address } }: { of: DashboardApplicants }) {
+  const fresh = [...byJob].filter(([, count]) => count.fresh > 0)
+  if (fresh.length === 0) return null
+  return (
+    <Link className="state state-waiting" to={address.buildNewAddress(fresh.map(([id]) => id))}>
+      {t('applicants.new.total', { count: fresh.reduce((sum, [, count]) => sum + count.fresh, 0) })}
+    </Link>
+  )
 }
 
-interface OlderApplicationsProps {
-  applicants: Applications
-  onShow: () => void
-}
-
-function OlderApplications({ applicants: { applications, total }, onShow }: OlderApplicationsProps) {
-  if (applications.length >= total) return null
+/** Offers to read more when older applications were left out. */
+export function OlderApplications({ of: { applicants } }: { of: DashboardApplicants }) {
+  const { data, showOlder } = applicants
+  if (!data || data.applications.length >= data.total) return null
   return (
     <p className="older-applications">
-      {t('applicants.older', { shown: applications.length, total })}{' '}
-      <button type="button" className="btn btn-line" onClick={onShow}>
+      {t('applicants.older', { shown: data.applications.length, total: data.total })}{' '}
+      <button type="button" className="btn btn-line" onClick={showOlder}>
         {t('applicants.older.show')}
       </button>
     </p>
   )
 }
 
-interface RemovedApplicantsProps {
-  postings: readonly (readonly [jobId: string, applications: readonly Application[]])[]
-  address: ApplicantsAddress
-}
-
 /** Named as the applicants saw it. */
-function RemovedApplicants({ postings, address }: RemovedApplicantsProps) {
+export function RemovedApplicants({ of: { removed, address } }: { of: DashboardApplicants }) {
   const id = useId()
-  if (postings.length === 0) return null
+  if (removed.length === 0) return null
   return (
     <details className="removed">
-      <summary>{t('applicants.removed.postings', { count: postings.length })}</summary>
+      <summary>{t('applicants.removed.postings', { count: removed.length })}</summary>
       <ul>
-        {postings.map(([jobId, applications], row) => (
+        {removed.map(([jobId, applications], row) => (
           <li key={jobId}>
             <span id={`${id}-${row}`}>{readJobName(applications[0])}</span>
             <ApplicantsLink
@@ -127,10 +107,24 @@ function readJobName(application: Application | undefined): string {
   return joinParts([title, company])
 }
 
+interface PostingApplicantsProps {
+  of: DashboardApplicants
+  jobId: string
+  /** Id of the posting's title. */
+  nameId: string
+}
+
+/** From a posting to its applicants; nothing where an external form would make 'no applicants' a lie. */
+export function PostingApplicants({ of: { applicants, byJob, address }, jobId, nameId }: PostingApplicantsProps) {
+  const count = applicants.data && (byJob.get(jobId) ?? nobody)
+  if (applicationForm !== undefined && !count?.all) return null
+  return <ApplicantsLink to={address.buildJobAddress(jobId)} count={count} describedBy={nameId} />
+}
+
 interface ApplicantsLinkProps {
   to: string
   count: Count | undefined
-  describedBy?: string | undefined
+  describedBy: string
 }
 
 function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
