@@ -1,4 +1,3 @@
-import './applicants.css'
 import './board/stage-board.css'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'

@@ -1,4 +1,3 @@
-import './applicants.css'
 import { Button, Input } from 'antd'
 import { createContext, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'

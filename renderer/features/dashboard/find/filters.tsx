@@ -58,7 +58,7 @@ export function Filters({ view, words, show, choices, counts, hasApplicants, onR
           icon={<Icon name="filter" />}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isTable ? 'dashboard.find.filters' : 'dashboard.find.more')}
+          {t('dashboard.find.filters')}
         </Button>
         <Segmented
           className="posted-statuses"

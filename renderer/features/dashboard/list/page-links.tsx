@@ -1,4 +1,3 @@
-import './page-links.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'

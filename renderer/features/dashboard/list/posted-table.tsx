@@ -60,16 +60,14 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
     pay: { render: (_, job) => job.salaryRange.trim() },
     posted: {
       ...sorted({ descend: 'newest', ascend: 'oldest' }),
-      className: 'posted-line',
       render: (_, job) => formatDay(job.postedDate)
     },
-    ends: { ...sorted({ ascend: 'ends' }), className: 'posted-line', render: (_, job) => formatEnd(job) },
+    ends: { ...sorted({ ascend: 'ends' }), render: (_, job) => formatEnd(job) },
     applicants: {
       ...sorted({ descend: 'applicants' }),
-      className: 'posted-line',
       render: (_, job) => props.renderApplicants(job, nameTitle(job))
     },
-    days: { align: 'right', className: 'posted-line', render: (_, job) => <DaysLive job={job} /> }
+    days: { align: 'right', render: (_, job) => <DaysLive job={job} /> }
   }
   const toggle = ({ id: one }: Job) => {
     const next = new Set(open)

@@ -1,10 +1,12 @@
 import type { Job } from '#shared/domain/job/job.ts'
+import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { readLife } from '#shared/domain/job/job-life.ts'
 
 export const lookbacks = ['weeks', 'months'] as const
 export type Lookback = (typeof lookbacks)[number]
 
 const steps = 12
+const dayMs = 86_400_000
 
 /** Twelve moments up to now, oldest first, in milliseconds since 1970. */
 export function listMoments(over: Lookback, now: Date): number[] {
@@ -40,8 +42,9 @@ export function countLive(
   for (const job of jobs) {
     for (const { status, from, to } of readLife(job)) {
       if (status !== 'approved') continue
+      const end = to ?? (canExpire(job) ? Date.parse(readLastDay(job)) + dayMs : Number.POSITIVE_INFINITY)
       moments.forEach((moment, index) => {
-        if (moment < from || (to !== null && moment >= to)) return
+        if (moment < from || moment >= end) return
         const group = findGroup(job)
         const counts = groups.get(group) ?? moments.map(() => 0)
         counts[index] = (counts[index] ?? 0) + 1

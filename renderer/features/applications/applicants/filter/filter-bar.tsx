@@ -1,4 +1,3 @@
-import './filter-bar.css'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,3 @@
-import './applicant-list.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'

@@ -1,4 +1,3 @@
-import './many-bar.css'
 import { Alert, Button, Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
