@@ -3,10 +3,10 @@ import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { createSender, type Sent } from '#renderer/data/outbox/sender.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Unsent } from '#shared/collections/unsent.ts'
 import { nameUnsent } from './unsent-text.ts'
 
 /** Runs the outbox sender while this person is signed in. `waiting`: undefined until counted. */

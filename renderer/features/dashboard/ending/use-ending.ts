@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
-import type { LateReports } from '#renderer/data/reports/late-reports.ts'
+import type { Repositories } from '#renderer/data/repositories.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -89,7 +89,7 @@ function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job,
 }
 
 /** Never rejects: unsettled reports wait at the desk. */
-async function settleReports(reports: LateReports, { id }: Job): Promise<StepResult> {
+async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<StepResult> {
   try {
     const opened = await reports.open()
     await opened.settleTakenDown(id)

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import type { PapersRepository } from '#renderer/data/candidates/papers-repository.ts'
+import type { PapersRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
