@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -14,7 +15,6 @@ import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applic
 import { FilterBar } from './filter/filter-bar.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ManyBar } from './many/many-bar.tsx'
-import { useSelection } from './many/use-selection.ts'
 import { useApplicantNotes } from './queries.ts'
 import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
 import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
@@ -30,14 +30,15 @@ interface Props {
 
 /** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
-  const { applications: known, move, moveQuietly, announcement } = useMoves(applications)
+  const { applications: known, move, storeMove, announcement } = useMoves(applications)
   const { applicantNotes } = useRepositories()
   const noted = useApplicantNotes(jobId, applications)
   const { notes } = noted
   const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
   const present = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
   const shown = useMemo(() => filterApplicants(present, address.filter, texts), [present, address.filter, texts])
-  const { chosen, chosenIds, choose, chooseAll, chooseNone, forget } = useSelection(shown)
+  const selection = useSelection(shown)
+  const { selected: chosen, ids: chosenIds, toggle: choose } = selection
   const hasPane = useMedia(roomFor.pane)
   const navigate = useNavigate()
   const { open: openId } = address
@@ -96,7 +97,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           {present.length > 0 && (
             <FilterBar
               {...{ address, applications: present, shown: shown.length, chosen: chosen.length }}
-              onChooseAll={(isChosen) => (isChosen ? chooseAll() : chooseNone())}
+              onChooseAll={(isChosen) => (isChosen ? selection.selectAll() : selection.clear())}
             />
           )}
           {shown.length === 0 && present.length > 0 && isNarrow(address.filter) ? (
@@ -124,7 +125,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           {sheet}
         </Drawer>
       )}
-      <ManyBar chosen={chosen} onMove={moveQuietly} onForget={forget} onChooseNone={chooseNone} />
+      <ManyBar chosen={chosen} onMove={storeMove} onForget={selection.forget} onChooseNone={selection.clear} />
       <p className="sr" role="status">
         {announcement}
       </p>

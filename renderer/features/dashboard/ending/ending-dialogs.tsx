@@ -131,8 +131,8 @@ function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }
       description={
         failed.length > 0 && (
           <ul>
-            {failed.map(({ job, error }) => (
-              <li key={job.id}>{t('dashboard.end.failed', { title: job.title, why: t(explain(error)) })}</li>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>{t('dashboard.end.failed', { title: item.title, why: t(explain(error)) })}</li>
             ))}
           </ul>
         )

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
+import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
-import { type AnsweredStep, type EndingRun, type EndingStep, runEnding, type StepResult } from './ending-steps.ts'
+import type { AnsweredStep, EndingRun, EndingStep } from './ending-steps.ts'
 
 interface EndingQuestion {
   step: 'close' | 'takeDown'
@@ -34,13 +35,16 @@ export function useEnding(user: SessionUser) {
     if (isRunning.current) return
     isRunning.current = true
     isStopped.current = false
+    const { action } = step
+    const reportsLeft: Job[] = []
     const act = async (job: Job) => {
       await applyAnsweredStep(postings, user, job, step)
-      if (step.action !== 'takeDown') return 'done'
+      if (action !== 'takeDown') return
       storeReason(user.uid, formatTakeDownKey(job.id), '')
-      return settleReports(reports, job)
+      if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
-    await runEnding(step.action, jobs, act, setRun, () => isStopped.current)
+    const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft] })
+    await runBatch(jobs, act, onProgress, { isStopped: () => isStopped.current })
     isRunning.current = false
   }
 
@@ -88,13 +92,13 @@ function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job,
   }
 }
 
-/** Never rejects: unsettled reports wait at the desk. */
-async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<StepResult> {
+/** Whether none is left; never rejects: unsettled reports wait at the desk. */
+async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<boolean> {
   try {
     const opened = await reports.open()
     await opened.settleTakenDown(id)
-    return 'done'
+    return true
   } catch {
-    return 'reports-left'
+    return false
   }
 }

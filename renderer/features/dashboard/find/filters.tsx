@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, Segmented, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
+import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -37,6 +38,10 @@ export function Filters({ view, words, show, choices, counts, hasApplicants, onR
   const panelId = useId()
   const columns = useColumns(view)
   const sorts = postedSorts.filter((sort) => sort !== 'applicants' || hasApplicants)
+  const remove = (change: Partial<PostedView>) => {
+    show(change)
+    onRemove()
+  }
   return (
     <search className="posted-tools" aria-label={t('dashboard.find')}>
       <div className="posted-bar">
@@ -104,36 +109,21 @@ export function Filters({ view, words, show, choices, counts, hasApplicants, onR
           </Checkbox>
         )}
       </div>
-      {isFiltered(view) && <ChosenFilters {...{ view, show, onRemove }} />}
+      {isFiltered(view) && (
+        <div className="posted-chosen">
+          <FilterChips
+            chips={[
+              [view.category, () => remove({ category: '' })],
+              [view.place, () => remove({ place: '' })],
+              [view.isNew ? t('dashboard.find.new') : '', () => remove({ isNew: false })]
+            ]}
+          />
+          <Button type="text" onClick={() => remove(noFilter)}>
+            {t('dashboard.find.clear')}
+          </Button>
+        </div>
+      )}
     </search>
-  )
-}
-
-function ChosenFilters({ view, show, onRemove }: Pick<Props, 'view' | 'show' | 'onRemove'>) {
-  const chosen: [label: string, change: Partial<PostedView>][] = [
-    [view.category, { category: '' }],
-    [view.place, { place: '' }],
-    [view.isNew ? t('dashboard.find.new') : '', { isNew: false }]
-  ]
-  const remove = (change: Partial<PostedView>) => {
-    show(change)
-    onRemove()
-  }
-  return (
-    <div className="posted-chosen">
-      {chosen
-        .filter(([label]) => label !== '')
-        .map(([label, change]) => (
-          <button key={Object.keys(change).join()} type="button" className="chip" onClick={() => remove(change)}>
-            {label}
-            <Icon name="close" />
-            <span className="sr">{t('dashboard.find.remove')}</span>
-          </button>
-        ))}
-      <Button type="text" onClick={() => remove(noFilter)}>
-        {t('dashboard.find.clear')}
-      </Button>
-    </div>
   )
 }
 

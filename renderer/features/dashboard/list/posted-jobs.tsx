@@ -11,6 +11,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -22,7 +23,6 @@ import { type ApplicantCounts, countApplicants } from '../find/select-postings.t
 import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
 import { useView } from '../find/use-view.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
-import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedCard } from './posted-card.tsx'
 
@@ -50,7 +50,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   const { list, error, retry, readMore } = usePostedList(user, view, applicants)
   const drawn = useSeenFirst(list?.shown ?? noJobs, least)
   const heading = usePageTurn(error ? undefined : list?.page)
-  const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
+  const { selected, ids, toggle, select, selectAll, clear } = useSelection(list?.matching ?? noJobs)
   const ending = useEnding(user)
   const questions = useQuestions(user)
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
@@ -100,11 +100,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
               <PostedCard
                 key={job.id}
                 {...{ ...shared, job, isSelected: ids.has(job.id) }}
-                onSelect={
-                  hasTools
-                    ? (isOn) => select(isOn ? [...ids, job.id] : [...ids].filter((one) => one !== job.id))
-                    : undefined
-                }
+                onSelect={hasTools ? (isOn) => toggle(job.id, isOn) : undefined}
               />
             ))}
           </ul>

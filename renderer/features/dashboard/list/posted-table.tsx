@@ -1,6 +1,7 @@
 import './posted-table.css'
 import { Table, type TableColumnType } from 'antd'
 import { useId, useState } from 'react'
+import { changePage } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { PostingHistory } from '#renderer/postings/posting-history.tsx'
 import { PostingStatus } from '#renderer/postings/posting-status.tsx'
@@ -11,7 +12,6 @@ import { countDaysLive } from '#shared/domain/job/job-life.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useColumns } from '../find/filters.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
-import { changePage } from '../selection/use-selection.ts'
 import {
   EndReminder,
   formatEnd,

@@ -11,12 +11,12 @@ import {
 import { Button } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
+import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { useFocusFollowsCard } from '../focus.ts'
-import type { Choose } from '../many/use-selection.ts'
 import type { Move } from '../use-moves.ts'
 import { CardText, StageColumn } from './stage-column.tsx'
 
@@ -31,7 +31,7 @@ interface StageBoardProps {
   /** An open sheet has the focus. */
   isCovered: boolean
   onMove: Move
-  onChoose: Choose
+  onChoose: Toggle
 }
 
 export function StageBoard(props: StageBoardProps) {

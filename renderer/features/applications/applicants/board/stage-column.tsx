@@ -4,6 +4,7 @@ import { memo, useContext, useId, useMemo, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, openStages } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -12,7 +13,6 @@ import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { openPart } from '../focus.ts'
 import { PostingEnded } from '../left-open.tsx'
-import type { Choose } from '../many/use-selection.ts'
 import type { Move } from '../use-moves.ts'
 import { MoveMenu, withoutDrag } from './move-menu.tsx'
 
@@ -29,7 +29,7 @@ interface Props {
   chosen: ReadonlySet<string>
   draggable: boolean
   onMove: Move
-  onChoose: Choose
+  onChoose: Toggle
 }
 
 export const StageColumn = memo(function StageColumn(props: Props) {
@@ -79,7 +79,7 @@ interface ApplicantCardProps {
   isChosen: boolean
   draggable: boolean
   onMove: Move
-  onChoose: Choose
+  onChoose: Toggle
 }
 
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {

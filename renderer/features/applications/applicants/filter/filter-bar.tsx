@@ -2,6 +2,7 @@ import { Button, Checkbox, Drawer, Input, Select } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
+import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { buildOption } from '#renderer/components/workplace/build-option.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -64,7 +65,15 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
         {t('applicants.many.all')}
       </Checkbox>
       <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
-      <ChosenFilters filter={asked} onChange={change} />
+      <FilterChips
+        chips={[
+          [asked.stage && t(`applicants.stage.${asked.stage}`), () => change({ stage: '' })],
+          [asked.place, () => change({ place: '' })],
+          ...asked.skills.map(
+            (skill) => [skill, () => change({ skills: asked.skills.filter((one) => one !== skill) })] as const
+          )
+        ]}
+      />
       {isNarrow(filter) && (
         <Button type="text" onClick={() => change({ ...noFilter, order: latest.current.order })}>
           {t('applicants.filter.clear')}
@@ -86,26 +95,6 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
       </Drawer>
     </form>
   )
-}
-
-function ChosenFilters({ filter: { stage, skills, place }, onChange }: FieldProps) {
-  const chosen: [label: string, change: Partial<ApplicantFilter>][] = [
-    [stage && t(`applicants.stage.${stage}`), { stage: '' }],
-    [place, { place: '' }],
-    ...skills.map((skill): [string, Partial<ApplicantFilter>] => [
-      skill,
-      { skills: skills.filter((other) => other !== skill) }
-    ])
-  ]
-  return chosen
-    .filter(([label]) => label !== '')
-    .map(([label, change]) => (
-      <button key={`${Object.keys(change)} ${label}`} type="button" className="chip" onClick={() => onChange(change)}>
-        {label}
-        <Icon name="close" />
-        <span className="sr">{t('applicants.filter.remove')}</span>
-      </button>
-    ))
 }
 
 interface FieldProps {

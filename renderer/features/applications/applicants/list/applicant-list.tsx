@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State, type Tone } from '#renderer/components/public/state.tsx'
+import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { ChooseBox } from '../board/stage-column.tsx'
-import type { Choose } from '../many/use-selection.ts'
 
 interface Props {
   applications: readonly Application[]
@@ -15,7 +15,7 @@ interface Props {
   open: string
   address: ApplicantsAddress
   chosen: ReadonlySet<string>
-  onChoose: Choose
+  onChoose: Toggle
   onOpen: (id: string) => void
 }
 

@@ -2,21 +2,27 @@ import { Alert, Button, Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
+import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { formatApplicantName } from '../applicant.ts'
 import { buildStageMenu } from '../board/move-menu.tsx'
-import { type ManyMoves, type MoveQuietly, moveMany } from './move-many.ts'
+import { describeMoveFailure, type StoreMove } from '../use-moves.ts'
 
 interface Props {
   chosen: readonly Application[]
-  onMove: MoveQuietly
+  onMove: StoreMove
   onForget: (ids: readonly string[]) => void
   onChooseNone: () => void
 }
 
+interface ManyMoves extends Batch<Application> {
+  to: ApplicationStage
+}
+
 export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
-  const isCancelled = useRef(false)
+  const isStopped = useRef(false)
   // Cards deselected during a long move are skipped.
   const latest = useRef(chosen)
   useLayoutEffect(() => {
@@ -24,17 +30,24 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   }, [chosen])
   useEffect(
     () => () => {
-      isCancelled.current = true
+      isStopped.current = true
     },
     []
   )
   const start = async (to: ApplicationStage) => {
-    isCancelled.current = false
-    const there = chosen.filter(({ state }) => state === to).map(({ id }) => id)
-    const isChosen = ({ id }: Application) => latest.current.some((one) => one.id === id)
-    const { moved } = await moveMany(chosen, to, onMove, setMoves, { isChosen, isCancelled: () => isCancelled.current })
+    isStopped.current = false
     // Failed and untried ones stay selected.
-    onForget([...there, ...moved])
+    const moved = chosen.filter(({ state }) => state === to).map(({ id }) => id)
+    const move = async (application: Application) => {
+      await onMove(application, to)
+      moved.push(application.id)
+    }
+    const others = chosen.filter(({ state }) => state !== to)
+    await runBatch(others, move, (batch) => setMoves({ ...batch, to }), {
+      isStopped: () => isStopped.current,
+      isWanted: ({ id }) => latest.current.some((one) => one.id === id)
+    })
+    onForget(moved)
   }
   const busy = moves !== undefined && !moves.isOver
   return (
@@ -48,7 +61,7 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
               done={moves.done}
               total={moves.total}
               onCancel={() => {
-                isCancelled.current = true
+                isStopped.current = true
               }}
             />
           ) : (
@@ -72,8 +85,6 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
 }
 
 function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyMoves; onClose: () => void }) {
-  const stage = t(`applicants.stage.${to}`)
-  const moved = done - failed.length
   const left = total - done
   return (
     <Alert
@@ -83,14 +94,14 @@ function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyM
       closable={{ 'aria-label': t('applicants.many.close') }}
       onClose={onClose}
       title={[
-        t('applicants.many.moved', { count: moved, stage }),
+        t('applicants.many.moved', { count: done - failed.length, stage: t(`applicants.stage.${to}`) }),
         ...(left > 0 ? [t('applicants.many.left', { count: left })] : [])
       ].join(' ')}
       description={
         failed.length > 0 && (
           <ul>
-            {failed.map(({ application, reason }) => (
-              <li key={application.id}>{reason}</li>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>{describeMoveFailure(error, formatApplicantName(item))}</li>
             ))}
           </ul>
         )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { changePage, useSelection } from '#renderer/features/dashboard/selection/use-selection.ts'
+import { changePage, useSelection } from '#renderer/hooks/use-selection.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
@@ -21,6 +21,13 @@ test('what is selected under one filter is not acted upon under another, and sti
   expect(result.current.selected).toEqual([setter, polisher])
   act(() => result.current.select(['polisher']))
   expect(result.current.selected).toEqual([polisher])
+  act(() => result.current.toggle('setter', true))
+  act(() => result.current.toggle('polisher', false))
+  expect(result.current.selected).toEqual([setter])
+  act(() => result.current.forget(['setter']))
+  expect(result.current.selected).toEqual([])
+  act(() => result.current.selectAll())
+  expect(result.current.selected).toEqual([setter, polisher])
   act(() => result.current.clear())
   expect(result.current.selected).toEqual([])
 })
