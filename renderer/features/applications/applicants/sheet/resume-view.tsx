@@ -40,7 +40,9 @@ export function ResumeView({ link, owner, name }: Props) {
     }
   }, [papers, link, owner, attempt])
   // Below the person where there is no room beside them.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className="dossier-resume">
       {!shown && (
