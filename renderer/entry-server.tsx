@@ -1,21 +1,28 @@
-import '#renderer/messages/head.json'
-import '#renderer/messages/jobs.json'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 import { App } from './app/app.tsx'
 import { findScreen } from './app/screens.tsx'
+import { publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
+import type { SharedBoardSettings } from './data/shared-board.ts'
 import { formatPageTitle } from './features/pages/page-names.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
-import { t } from './messages/messages.ts'
+import type { FirstResults } from './hooks/services.ts'
+import common from './messages/common.json'
+import head from './messages/head.json'
+import jobs from './messages/jobs.json'
+import { format, load, t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
 import { type FirstQuestion, listFirstQuestions as listQuestions } from './storage/firestore/rest/first-questions.ts'
+import type { RestSettings } from './storage/firestore/rest/rest-client.ts'
+
+load({ ...common, ...jobs })
 
 const waitForever = () => () => {}
-const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))
+const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while a page is drawn without a browser'))
 
 /** Knows nothing and tells nothing: what depends on stored data, the session or the theme is painted by the browser. */
 const inert: Platform = {
@@ -37,44 +44,59 @@ const inert: Platform = {
   files: { keep: rejectOnServer, read: rejectOnServer, remove: rejectOnServer, removeAll: rejectOnServer },
   preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: waitForever },
   session: { read: () => null, write: () => {}, clear: () => {}, watch: waitForever },
-  publicAddress: null,
+  publicAddress: import.meta.env.LOUPE_OWN_BOARD ? null : (publicAddress ?? null),
   openExternal: () => Promise.resolve('refused'),
   saveFile: rejectOnServer
 }
 
-/** A page as it is drawn while building. */
-export interface Drawn {
-  /** HTML for #root. The same tree as the browser hydrates. */
-  body: string
-  /** What the page is called, and what it is about; '': as the page itself says. */
-  title: string
-  description: string
+/** React marks so what it has left to the browser. */
+const unfinished = '<!--$!-->'
+
+/** Code of a part that is fetched late is there after so many looks, or never. */
+const maxLooks = 100
+
+/**
+ * The screen of an address as HTML for #root, the same tree as the browser hydrates. The last part of the address is ':id' where it stands for
+ * any one part.
+ * @param firstResults what its queries have found: see useLiveQuery; without them they are on their way
+ */
+export async function renderScreen(at: string, firstResults?: FirstResults): Promise<string> {
+  await findScreen(at.replace(/\?.*/, ''))?.preload()
+  const services = { ...assembleServices(inert, signedOutAccounts), firstResults }
+  for (let look = 0; look < maxLooks; look += 1) {
+    const body = renderToString(
+      <StrictMode>
+        <StaticRouter location={at}>
+          <App services={services} />
+        </StaticRouter>
+      </StrictMode>
+    )
+    if (body.includes('<') && !body.includes(unfinished)) return body
+    await new Promise((later) => setTimeout(later))
+  }
+  throw new Error(`No page can be rendered for ${at}`)
 }
 
-/** The page of an address, whose last part is ':id' where it stands for any one part. */
-export async function render(at: string): Promise<Drawn> {
-  await findScreen(at)?.preload?.()
-  const body = renderToString(
-    <StrictMode>
-      <StaticRouter location={at}>
-        <App services={assembleServices(inert, signedOutAccounts)} />
-      </StaticRouter>
-    </StrictMode>
-  )
-  return { body, ...describe(at) }
-}
-
-function describe(at: string): Pick<Drawn, 'title' | 'description'> {
+/** What the page of an address that the build draws is called, and what it is about; '': as every page says. */
+export function describeScreen(at: string): { title: string; description: string } {
   const name = at.slice(1)
-  if (isStaticPageName(name)) return { title: formatPageTitle(name), description: t(`head.${name}`) }
-  if (at === paths.jobs) return { title: t('jobs.title'), description: t('head.jobs') }
-  return { title: '', description: at === paths.home ? '' : t('head.job') }
+  if (isStaticPageName(name)) return { title: formatPageTitle(name), description: format(head[`head.${name}`]) }
+  if (at === paths.jobs) return { title: t('jobs.title'), description: format(head['head.jobs']) }
+  return { title: '', description: at === paths.home ? '' : format(head['head.job']) }
+}
+
+/** Where visitors read the jobs of the shared board; null: they lie on each device. */
+export function findSharedJobs(): RestSettings | null {
+  const board = import.meta.env.LOUPE_BOARD
+  return board && !board.localData ? readRestSettings(board) : null
 }
 
 /** What the screen of an address asks the shared board first. None where it is not asked by REST: with App Check, and on a device's own board. */
 export function listFirstQuestions(at: string): FirstQuestion[] {
   const board = import.meta.env.LOUPE_BOARD
-  if (board?.appCheckKey !== '') return []
-  const { app, emulators, localData } = board
-  return listQuestions(at, { apiKey: app.apiKey, projectId: app.projectId, emulator: emulators?.firestore }, !localData)
+  return board?.appCheckKey === '' ? listQuestions(at, readRestSettings(board), !board.localData) : []
+}
+
+function readRestSettings({ app, emulators }: SharedBoardSettings): RestSettings {
+  return { apiKey: app.apiKey, projectId: app.projectId, emulator: emulators?.firestore }
 }

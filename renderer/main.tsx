@@ -2,6 +2,7 @@ import './platform/web/web-documents.ts'
 import 'virtual:tokens.css'
 import '#renderer/look/base.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
@@ -11,11 +12,14 @@ import { Starting } from './app/starting.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
+import { readPublishedBoard } from './data/published-board.ts'
 import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/history-blocker.ts'
-import type { Services } from './hooks/services.ts'
+import type { FirstResults, Services } from './hooks/services.ts'
 import { startWaiting } from './hooks/waited.ts'
+import common from './messages/common.json'
+import { load } from './messages/messages.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
@@ -23,6 +27,12 @@ import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { followSession } from './stores/follow-session.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
+
+load(common)
+
+declare global {
+  var pressed: HTMLElement | undefined
+}
 
 /** A start that takes longer than this says so. */
 const showStartingAfterMs = 150
@@ -43,7 +53,10 @@ function openPlatform(): Promise<Platform> {
 const hasOwnBoard = import.meta.env.LOUPE_OWN_BOARD
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
-  const platform = await openPlatform()
+  const opened = await openPlatform()
+  // A site that was published from a board of one device says where that lies.
+  const published = hasOwnBoard && document.querySelector<HTMLMetaElement>('meta[name=board]')?.content
+  const platform = published ? readPublishedBoard(opened, published) : opened
   if (import.meta.env.LOUPE_BOARD) {
     // Whether anything outlives the page decides whether something may wait here to be sent.
     await platform.opened
@@ -85,6 +98,8 @@ async function startApp(): Promise<Services> {
 
 async function renderApp(element: HTMLElement): Promise<void> {
   const { at } = element.dataset
+  // A list with an address of its own is a search in the app, and an address that leads nowhere is /404.
+  if (at === paths.notFound || element.dataset.alias !== undefined) history.replaceState(history.state, '', at)
   if (at === undefined) {
     const root = createRoot(element)
     const startingTimer = setTimeout(() => root.render(<Starting />), showStartingAfterMs)
@@ -97,16 +112,39 @@ async function renderApp(element: HTMLElement): Promise<void> {
   }
   startWaiting(location.pathname)
   // What was drawn stays until the screen is there that it is a picture of.
-  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload?.()])
-  if (isDrawnAs(at)) hydrateRoot(element, renderPage(services))
-  else createRoot(element).render(renderPage(services))
+  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
+  services.firstResults = readFirstResults()
+  const isDrawn = isDrawnAs(at)
+  // What is pressed from here on is React's.
+  delete element.dataset.at
+  // At once: what was drawn is no answer to what is asked for here.
+  if (!isDrawn) return flushSync(() => createRoot(element).render(renderPage(services)))
+  hydrateRoot(element, renderPage(services))
+  pressAgain()
 }
 
 /** Whether what was drawn for `at` is what the app begins with here: a search, or the list one came from, was not known then. */
 function isDrawnAs(at: string): boolean {
   const { pathname, search } = location
   if (at === paths.home) return pathname === at
-  return [pathname, pathname.replace(/[^/]+$/, ':id')].includes(at) && !search && !history.state?.usr
+  // A job is the same whatever a messenger has added to its address.
+  const asked = pathname === paths.jobs || at.includes('?') ? pathname + search : pathname
+  return [asked, asked.replace(/[^/]+$/, ':id')].includes(at) && !history.state?.usr
+}
+
+/** What a published page has found (build/publish/page-template.ts). */
+function readFirstResults(): FirstResults | undefined {
+  const text = document.getElementById('found')?.textContent
+  return text ? (JSON.parse(text) as FirstResults) : undefined
+}
+
+/** A button that was pressed before the app was there: see build/publish/loader.ts. */
+function pressAgain(): void {
+  const { pressed } = globalThis
+  globalThis.pressed = undefined
+  if (!pressed?.isConnected) return
+  delete pressed.dataset.pressed
+  pressed.click()
 }
 
 function renderPage(services: Services) {

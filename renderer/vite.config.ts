@@ -3,7 +3,13 @@ import { defineConfig } from 'vite'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
-import { createRendererConfig, hasOwnBoard, listOrigins, takesSample } from '../build/vite/renderer-config.ts'
+import {
+  createRendererConfig,
+  hasOwnBoard,
+  listOrigins,
+  readBuildSettings,
+  takesSample
+} from '../build/vite/renderer-config.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -28,7 +34,7 @@ const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const smallSharedModules =
-  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]i18n)\.ts$/
+  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages)\.ts$/
 
 /** What visitors read a shared board by, and whoever has signed in as well: one file, and not four. */
 const readByVisitors =
@@ -98,7 +104,8 @@ export default defineConfig(({ mode }) => {
               config: createRendererConfig(root, mode),
               outside,
               ownBoard,
-              takesSample: takesSample(root, mode)
+              takesSample: takesSample(root, mode),
+              settings: JSON.stringify(readBuildSettings(root, mode))
             }),
             createPrecompressPlugin(),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))

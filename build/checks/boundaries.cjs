@@ -34,7 +34,7 @@ const below = (layer, upper, comment) =>
 
 /** What knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
 const adapters =
-  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitors|shared-board)[.]))'
+  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitors|shared-board|published-board)[.]))'
 
 module.exports = {
   forbidden: [

@@ -1,10 +1,9 @@
 import { runCommand } from '../scripts/command.mjs'
 import { Complaint, readLastLine } from '../scripts/terminal.mjs'
 
-/** Firebase's own tools: fetched once (300 MB), then found in npm's cache without the network. One version: another is another program. */
+/** Fetched once (300 MB), then found in npm's cache. An exact version: another is another program. */
 export const firebaseTools = 'firebase-tools@15.34.2'
 
-/** How long fetching the tools may take. */
 export const fetchTimeoutMs = 1_200_000
 
 /** @param {readonly string[]} args */
@@ -14,7 +13,7 @@ export function buildNpxArguments(args) {
 
 /** @param {Readonly<Record<string, string | undefined>>} env */
 export function buildNpxEnvironment(env) {
-  // Their install scripts compile a quicker engine for patterns, for minutes, which no emulator needs; and run foreign code.
+  // Install scripts compile a quicker engine for patterns, for minutes, and run foreign code.
   return { ...env, CI: '1', npm_config_ignore_scripts: 'true' }
 }
 
@@ -23,10 +22,9 @@ function runNpx(args) {
   return runCommand('npx', args, { env: buildNpxEnvironment({}), shell: process.platform === 'win32' })
 }
 
-/** Something else in their place: they themselves leave a log wherever they are run. @param {string} how */
+/** Runs node instead: the tools leave a log wherever they run. @param {string} how */
 const withTools = (how) => ['--yes', how, '--ignore-scripts', `--package=${firebaseTools}`, '--', 'node', '--version']
 
-/** Whether npm's cache has them. */
 export async function hasFirebaseTools() {
   return (await runNpx(withTools('--offline'))).code === 0
 }
@@ -35,12 +33,11 @@ export async function hasFirebaseTools() {
 export async function fetchFirebaseTools() {
   const { code, output } = await runNpx(withTools('--prefer-offline'))
   if (code === 0) return
-  // npm ends with where its log lies.
+  // npm ends with the path of its log.
   const reason = output.split('\n').find((line) => line.startsWith('npm error')) ?? readLastLine(output)
   throw new Complaint(`Firebase's tools could not be fetched (is there a network connection?): ${reason}`)
 }
 
-/** Has the tools fetch the emulator of Firestore. */
 export function setUpFirestoreEmulator() {
   return runNpx(buildNpxArguments(['setup:emulators:firestore']))
 }

@@ -1,12 +1,12 @@
 import '../scripts/node-version.mjs'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { buildRules } from './rules-text.mjs'
 
-// Lays ready what a deployment takes, beside firebase.json: firebase-tools reads nothing outside of that folder. It runs this
-// itself before it deploys (predeploy). Without --site: the rules of this board's domain. With it: the built web app.
+// Prepares a deployment beside firebase.json, the only folder that firebase-tools reads; it runs this before it deploys (predeploy).
+// Without --site: the rules of this board's domain. With it: the pages that were published last, with the web app; without any, the app alone.
 const readyFolder = join(root, 'build/firebase/ready')
 
 await run(async () => {
@@ -20,10 +20,12 @@ await run(async () => {
 })
 
 async function writeSite() {
-  const dist = join(root, 'dist')
-  if (!existsSync(join(dist, '200.html')))
+  const [dist, published] = [join(root, 'dist'), join(root, 'out/site')]
+  const isPublished = existsSync(join(published, '200.html'))
+  if (!isPublished && !existsSync(join(dist, '200.html')))
     throw new Complaint('There is no built app to deploy: run `npm run build` first.')
   rmSync(join(readyFolder, 'site'), { recursive: true, force: true })
-  cpSync(dist, join(readyFolder, 'site'), { recursive: true })
-  say('The built web app is ready.')
+  // A published site is a link to the folder of its last run.
+  cpSync(realpathSync(isPublished ? published : dist), join(readyFolder, 'site'), { recursive: true })
+  say(isPublished ? 'The published pages are ready, with the web app they lead into.' : 'The built web app is ready.')
 }

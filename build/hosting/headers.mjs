@@ -18,7 +18,10 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff'
 }
 
-/** Files under /assets/ carry a hash of their content in their name: they never change. */
+/** Files that carry a hash of their content in their name: they never change. */
+export const immutableFolders = ['/assets/', '/pictures/']
+
+/** @see immutableFolders */
 export const immutableCaching = 'public, max-age=31536000, immutable'
 
 /** Everything else is asked for again on every visit. */

@@ -1,16 +1,23 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { Complaint } from '../scripts/terminal.mjs'
-import { filePolicy, immutableCaching, pagePolicy, revalidateCaching, securityHeaders } from './headers.mjs'
-import { findPageFile, shellFile } from './page-files.mjs'
+import {
+  filePolicy,
+  immutableCaching,
+  immutableFolders,
+  pagePolicy,
+  revalidateCaching,
+  securityHeaders
+} from './headers.mjs'
+import { findPageFile, missingFile, pageAddress, shellFile } from './page-files.mjs'
 
 /**
- * Answers requests with the built web app: its files (compressed ones where the browser takes them), the page that was drawn for an
- * address of the app, and the empty page for every other one.
+ * Answers requests as the hosts do that build/readme/deploy.md describes: with files (compressed ones where the browser takes them), the page
+ * that was published or drawn for an address, the empty page for every other one of the app, and 404.
  * @param {string} dist folder of the built app
  * @returns {import('node:http').RequestListener}
  */
@@ -21,7 +28,9 @@ export function createWebApp(dist) {
     gzip: true,
     extensions: [],
     setHeaders(response, path) {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? immutableCaching : revalidateCaching)
+      response.setHeader('Cache-Control', isImmutable(path) ? immutableCaching : revalidateCaching)
+      // What messengers show, they ask for as another site.
+      if (path.startsWith('/pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       // An address without an ending is answered with a page.
       const isPage = ['', '.html'].includes(extname(path))
       response.setHeader('Content-Security-Policy', isPage ? pagePolicy : filePolicy)
@@ -34,8 +43,9 @@ export function createWebApp(dist) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are answered here.')
     files(request, response, () => {
-      const page = findPageFile((request.url ?? '').replace(/[?#].*$/s, ''))
-      if (page === null) return refuse(response, 404, 'There is no such file.')
+      const pathname = (request.url ?? '').replace(/[?#].*$/s, '')
+      const page = findPublished(dist, pathname) ?? findPageFile(pathname)
+      if (page === null) return sendMissing(dist, pathname, response)
       request.url = `/${page}`
       files(request, response, () => {
         // A build without drawn pages.
@@ -44,6 +54,33 @@ export function createWebApp(dist) {
       })
     })
   }
+}
+
+/** @param {string} path */
+const isImmutable = (path) => immutableFolders.some((folder) => path.startsWith(folder))
+
+/** The page that was published for an address, as the path of a request; null: none was. @param {string} dist @param {string} pathname */
+function findPublished(dist, pathname) {
+  if (!pageAddress.test(pathname)) return null
+  try {
+    const file = `${decodeURIComponent(pathname).slice(1)}.html`
+    return !/^\.|\/\.|\\|\0/.test(file) && existsSync(join(dist, file)) ? encodeURI(file) : null
+  } catch {
+    return null
+  }
+}
+
+/** An address that is none of the app's says so on a page; whatever can only be a file, in a sentence. */
+function sendMissing(
+  /** @type {string} */ dist,
+  /** @type {string} */ pathname,
+  /** @type {import('node:http').ServerResponse} */ response
+) {
+  const page = [missingFile, shellFile].map((file) => join(dist, file)).find((file) => existsSync(file))
+  if (!page || /\.[^/]*$/.test(pathname)) return refuse(response, 404, 'There is no such file.')
+  response.setHeader('Content-Security-Policy', pagePolicy)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidateCaching }
+  response.writeHead(404, headers).end(readFileSync(page))
 }
 
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {string} text */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { notRehearsed, rehearsalFolder } from '../package/places.mjs'
-import { writeMessageIds } from '../vite/message-ids.mjs'
 import { buildDesktopApp, buildWebApp } from './build-apps.mjs'
 import { root, runTool as runShared } from './command.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
@@ -47,10 +46,7 @@ function createCheck(name, begin) {
 }
 
 export const checks = [
-  createCheck('types', () => {
-    writeMessageIds(join(root, 'renderer/messages'))
-    return runTool('@typescript/native/bin/tsc', ['-b'])
-  }),
+  createCheck('types', () => runTool('@typescript/native/bin/tsc', ['-b'])),
   createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'])),
   createCheck('boundaries', () => runTool('../build/checks/check.mjs', []))
 ]

@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { normalizePath, type Plugin } from 'vite'
-import { writeMessageIds } from './message-ids.mjs'
 
-/**
- * Each JSON file of renderer/messages/ is an area of the product. Whoever shows its texts imports it, which makes them known to
- * `t`: so they arrive with the screens that show them. Its ICU messages are compiled, so that the browser gets no ICU parser.
- */
+/** Compiles the ICU messages of renderer/messages/*.json, so that the browser gets no ICU parser. */
 export function createMessagesPlugin(root: string): Plugin {
   const folder = normalizePath(resolve(root, 'renderer/messages'))
   return {
     name: 'loupe-messages',
     enforce: 'pre',
-    buildStart: () => writeMessageIds(folder),
     async resolveId(source, importer) {
       if (!source.endsWith('.json')) return null
       const resolved = await this.resolve(source, importer)
@@ -26,10 +21,7 @@ export function createMessagesPlugin(root: string): Plugin {
       this.addWatchFile(file)
       const area: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       const compiled = Object.fromEntries(Object.entries(area).map(([key, text]) => [key, compileMessage(text)]))
-      return [
-        `import { i18n } from ${JSON.stringify(`${folder}/i18n.ts`)}`,
-        `i18n.load(JSON.parse(${JSON.stringify(JSON.stringify(compiled))}))`
-      ].join('\n')
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
     }
   }
 }

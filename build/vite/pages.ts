@@ -63,14 +63,14 @@ function describe(html: string, title: string, description: string): string {
   return description ? named.replace(/(?<=<meta name="description" content=")[^"]*/, () => encode(description)) : named
 }
 
-function removeStyleLinks(html: string, styles: ReadonlyMap<string, string>): string {
+export function removeStyleLinks(html: string, styles: ReadonlyMap<string, string>): string {
   return html.replace(/[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g, (link, address: string) =>
     styles.has(address) ? '' : link
   )
 }
 
 /** The policy holds for what stands behind it, so it comes directly after the character set. */
-function insertPolicy(written: string, outside: Outside | undefined): string {
+export function insertPolicy(written: string, outside: Outside | undefined): string {
   // What the inline script says to its readers, browsers need not download.
   const html = written.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minifyInline(code))
   const charset = '<meta charset="utf-8">'

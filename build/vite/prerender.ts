@@ -1,8 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawnPages, shellFile } from '../hosting/page-files.mjs'
+import { buildPageTemplate } from '../publish/page-template.ts'
+import { publisherFolder } from '../publish/publisher.mjs'
 import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
 import { buildDrawnPage, buildShellPage, type DrawnPage, runAtOnce } from './pages.ts'
 import type { Outside } from './policy.ts'
@@ -18,12 +20,21 @@ export interface PrerenderOptions {
   readonly outside: Outside
   /** Whether jobs lie on the device. */
   readonly ownBoard: boolean
+  /** All settings of the build, as JSON: pages are published with the same ones. */
+  readonly settings: string
   /** Whether a device that has no jobs yet takes the sample. */
   readonly takesSample: boolean
 }
 
 /** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
-export function createPrerenderPlugin({ root, config, outside, ownBoard, takesSample }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({
+  root,
+  config,
+  outside,
+  ownBoard,
+  takesSample,
+  settings
+}: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -38,19 +49,33 @@ export function createPrerenderPlugin({ root, config, outside, ownBoard, takesSa
         const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
         const sample = Object.keys(bundle).find(isSample)
         const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
-        const entry = await buildEntry(folder, config)
+        const entry = await buildEntry(root, folder, config)
+        const readStyles = (files: readonly string[]) =>
+          new Map(files.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
         for (const { at, file, screen } of drawnPages) {
           const questions = entry.listFirstQuestions(at)
           const files = listFiles(bundle, [screen, questions.length > 0 ? 'data/open-visitors.ts' : null])
-          const styles = new Map(files.styles.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
+          const styles = readStyles(files.styles)
           const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))
-          const drawn = await entry.render(at)
-          // React marks so what it has left to the browser.
-          if (!drawn.body.includes('<') || drawn.body.includes('<!--$!-->'))
-            throw new Error(`renderer/entry-server.tsx rendered no page for ${at}`)
+          const drawn = { body: await entry.renderScreen(at), ...entry.describeScreen(at) }
           const firstData = buildFirstDataScript({ sample: sample && `/${sample}`, questions })
           writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, firstData }, outside))
         }
+        const templates = Object.entries(entry.screens).map(([name, screen]) => {
+          // What a closed page stands on, too: where it is the same file, it is named once.
+          const { modules, styles } = listFiles(bundle, [screen, 'features/jobs/detail/ended-job.tsx'])
+          const [first = '', ...others] = modules.map((each) => `/${each}`)
+          return [
+            name,
+            buildPageTemplate(built, { entry: first, modules: others, styles: readStyles(styles), outside })
+          ]
+        })
+        const publisher = publisherFolder(root, index)
+        rmSync(publisher, { recursive: true, force: true })
+        mkdirSync(publisher, { recursive: true })
+        cpSync(folder, publisher, { recursive: true })
+        const own = { settings, templates: Object.fromEntries(templates) }
+        writeFileSync(join(publisher, 'built.json'), JSON.stringify(own))
         rmSync(folder, { recursive: true, force: true })
       }
     }
@@ -83,14 +108,17 @@ function findChunk(bundle: Output, module: string): string | undefined {
   )?.fileName
 }
 
-/** What renderer/entry-server.tsx gives. */
+/** What build/publish/publisher.ts gives. */
 interface Entry {
-  render(at: string): Promise<Pick<DrawnPage, 'body' | 'title' | 'description'>>
+  renderScreen(at: string): Promise<string>
+  describeScreen(at: string): Pick<DrawnPage, 'title' | 'description'>
   listFirstQuestions(at: string): FirstQuestion[]
+  /** The screens that published pages are of, and their files. */
+  screens: Readonly<Record<string, string>>
 }
 
-/** Builds renderer/entry-server.tsx for Node and loads it. `outDir`: a new folder, since Node keeps a module it has loaded once. */
-async function buildEntry(outDir: string, config: InlineConfig): Promise<Entry> {
+/** Builds build/publish/publisher.ts for Node, with renderer/entry-server.tsx, and loads it. `outDir`: a new folder, since Node keeps a module it has loaded once. */
+async function buildEntry(root: string, outDir: string, config: InlineConfig): Promise<Entry> {
   await build({
     ...config,
     configFile: false,
@@ -98,10 +126,17 @@ async function buildEntry(outDir: string, config: InlineConfig): Promise<Entry> 
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: 'entry-server.tsx',
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          publisher: resolve(root, 'build/publish/publisher.ts'),
+          // Pictures are drawn by a process of their own.
+          'draw-pictures': resolve(root, 'build/publish/draw-pictures.ts')
+        }
+      },
       copyPublicDir: false,
       target: 'node20'
     }
   })
-  return import(pathToFileURL(join(outDir, 'entry-server.js')).href)
+  return import(pathToFileURL(join(outDir, 'publisher.js')).href)
 }

@@ -16,20 +16,25 @@ type Target = 'web' | 'desktop'
 /** Features.LightDark of lightningcss: what it adds beside each color-scheme for light-dark(), which no style sheet asks for. */
 const lightDark = 1 << 20
 
+/** The settings of a build, as the environment and its .env files give them. */
+export function readBuildSettings(root: string, mode: string): Settings {
+  return readSettings(loadEnv(mode, root, 'LOUPE_'))
+}
+
 /** Whom the pages of a build may speak with, beside the host they came from. */
 export function listOrigins(root: string, mode: string, target: Target): Outside {
-  return listBoardOrigins(selectForTarget(readSettings(loadEnv(mode, root, 'LOUPE_')).board, target))
+  return listBoardOrigins(selectForTarget(readBuildSettings(root, mode).board, target))
 }
 
 /** Whether the jobs lie on the device of whoever looks at them. */
 export function hasOwnBoard(root: string, mode: string, target: Target = 'web'): boolean {
-  const board = selectForTarget(readSettings(loadEnv(mode, root, 'LOUPE_')).board, target)
+  const board = selectForTarget(readBuildSettings(root, mode).board, target)
   return board === null || board.localData
 }
 
 /** Whether a device that has no jobs yet begins with sample jobs. */
 export function takesSample(root: string, mode: string): boolean {
-  return hasOwnBoard(root, mode) && readSettings(loadEnv(mode, root, 'LOUPE_')).samples
+  return hasOwnBoard(root, mode) && readBuildSettings(root, mode).samples
 }
 
 /**
@@ -39,7 +44,7 @@ export function takesSample(root: string, mode: string): boolean {
  * @param target decides which platform the entry takes
  */
 export function createRendererConfig(root: string, mode: string, target: Target = 'web'): UserConfig {
-  const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
+  const settings = readBuildSettings(root, mode)
   return {
     root: resolve(root, 'renderer'),
     mode,
@@ -52,7 +57,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       ])
     ),
     // By the module and not by a condition in it: what is imported and never used would still decide which files there are.
-    resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lateDocuments(root) },
+    resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lazyDocuments(root) },
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
@@ -89,13 +94,13 @@ export function listPageSettings(settings: Settings, target: Target): Record<str
 }
 
 /** Where the board is shared, what the browser itself keeps comes when it is asked for. */
-function lateDocuments(root: string): Record<string, string> {
-  return { '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/platform/web/open-documents-late.ts') }
+function lazyDocuments(root: string): Record<string, string> {
+  return { '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/platform/web/open-documents-lazily.ts') }
 }
 
 /** What of the settings the main process of the desktop app knows. */
 export function createMainDefines(root: string, mode: string): Record<string, string> {
-  const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
+  const settings = readBuildSettings(root, mode)
   return {
     'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
     'import.meta.env.LOUPE_APP_ID': JSON.stringify(createAppId(settings.domain)),

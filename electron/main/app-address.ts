@@ -1,13 +1,9 @@
-/** The scheme that serves the built renderer: a secure origin of its own, so that storage, modules and cryptography work as on https. */
+/** A secure origin of its own: storage, modules and cryptography work as on https. */
 export const appScheme = 'app'
 export const appHost = 'loupe'
 export const appOrigin = `${appScheme}://${appHost}`
 
-/**
- * Whether an address is a screen of the app, and so may be navigated to. Compared by its parts: `URL.origin` is 'null' for
- * schemes of one's own, and equal for all of them.
- * @param developmentOrigin origin of the development server while developing
- */
+/** Whether the app may navigate to an address. By its parts: `URL.origin` is 'null' for all schemes of one's own. */
 export function isAppAddress(address: string, developmentOrigin: string | undefined): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -16,11 +12,7 @@ export function isAppAddress(address: string, developmentOrigin: string | undefi
   return url.protocol === `${appScheme}:` && url.host === appHost
 }
 
-/**
- * The origin of the development server, which electron-vite names in an environment variable; undefined in a finished app,
- * whatever the environment says, and for anything but this computer.
- * @param finished whether this is the app as people get it: not a development build, or packaged
- */
+/** The origin of electron-vite's server; undefined in a finished app, and for any other computer. */
 export function developmentOrigin(finished: boolean, given: string | undefined): string | undefined {
   if (finished || given === undefined || !URL.canParse(given)) return undefined
   const url = new URL(given)

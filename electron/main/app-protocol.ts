@@ -15,10 +15,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2'
 }
 
-/** What the page may load and run stands in the page itself; only the ban on frames needs a header. */
+/** The page's own policy says what it may load and run; a ban on frames needs a header. */
 const pagePolicy = "frame-ancestors 'none'"
 
-/** Whatever is no page may do nothing but show itself, opened by itself. Why a worker may run data: build/hosting/headers.mjs. */
+/** A file that is no page may only be shown by itself. build/hosting/headers.mjs says why a worker may run data. */
 const filePolicy = "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 const headers = {
@@ -31,10 +31,7 @@ const headers = {
   'Cache-Control': 'no-cache'
 }
 
-/**
- * Answers requests to the app's own scheme from the folder of the built renderer: a file, or index.html for the address of a
- * screen. There is no way out of the folder, by '..', encoded or not, by absolute paths or by links.
- */
+/** Serves the built renderer, and index.html for a route. No '..', absolute path or link leads out of its folder. */
 export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
@@ -42,7 +39,7 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
     const found = await findFile(root, url.pathname)
     if (found) return respond(found, request.method)
-    // A screen's address may hold anything, dots and what cannot be decoded too; what lies among the files never is a screen.
+    // A route may hold anything, dots and invalid escapes included.
     if (url.pathname.startsWith('/assets/')) return refuse(404)
     const page = await findFile(root, '/index.html')
     return page ? respond(page, request.method) : refuse(404)

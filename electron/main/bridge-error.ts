@@ -1,6 +1,5 @@
 import type { BridgeFailure } from '#shared/answer.ts'
 
-/** A call that is answered with a failure of the bridge's own words. */
 export class BridgeError extends Error {
   readonly failure: BridgeFailure
 
@@ -11,7 +10,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** The bridge's word for anything thrown. What the disk says goes to the log of main, never to the page. */
+/** Maps any error to a failure of the bridge. The text of a disk error goes to main's log, never to the page. */
 export function findFailure(error: unknown): BridgeFailure {
   if (error instanceof BridgeError) return error.failure
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -3,16 +3,13 @@ import { isAppAddress } from './app-address.ts'
 import type { ExternalLinks } from './external-links.ts'
 import { logFailure } from './log.ts'
 
-/**
- * Keeps a window where it is: it shows the app and nothing else. Wherever a page, a link or a redirect wants to lead
- * elsewhere, the window stays, and the guard of links decides whether the system's browser gets the address.
- */
+/** Keeps a window on the app: any other address of a navigation goes to the guard of external links. */
 export function guardNavigation(
   contents: WebContents,
   links: Pick<ExternalLinks, 'open'>,
   developmentOrigin: string | undefined
 ): void {
-  // Several events tell of one press: it lets the link out with the first of them.
+  // Several events report one press: the first of them opens the link.
   const openOutside = (address: string) => {
     links.open(address).catch((error: unknown) => logFailure('A link could not be opened:', error))
   }
@@ -28,7 +25,7 @@ export function guardNavigation(
   contents.on('will-navigate', preventLeaving)
   contents.on('will-redirect', preventLeaving)
   contents.on('will-frame-navigate', (event) => {
-    // The app has no frames: whatever navigates in one is nobody's wish, and nothing opens.
+    // The app has no frames: no person navigates in one.
     if (event.isMainFrame) preventLeaving(event)
     else event.preventDefault()
   })
@@ -40,7 +37,7 @@ interface Navigation {
   readonly url: string
 }
 
-/** Only what the app made itself may be kept as a file; Electron asks the person where. */
+/** Downloads are limited to blobs of the app; Electron asks where to save them. */
 export function guardDownloads(session: Session, origin: string): void {
   session.on('will-download', (event, item) => {
     const own = item.getURL().startsWith(`blob:${origin}/`)
@@ -48,10 +45,7 @@ export function guardDownloads(session: Session, origin: string): void {
   })
 }
 
-/**
- * Loupe asks for no camera, place, device or notification: whatever asks is not Loupe. The screen is nobody's either: without
- * a handler of its own Electron refuses to share it.
- */
+/** Denies all permissions. Screen sharing is refused by Electron while no handler of it is set. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)

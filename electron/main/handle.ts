@@ -10,8 +10,8 @@ import { logFailure } from './log.ts'
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 
 /**
- * The only way a page reaches main: answers a channel when the caller is the main frame of our own page and the arguments are
- * what the bridge says. Always answers, never throws: an Error would lose its kind on the way to the page.
+ * The only way from a page to main: the main frame of our own page calls with parsed arguments. Never throws: an Error
+ * would lose its kind on the way.
  * @param isOurs whether a frame's origin is the app's own
  */
 export function handle<C extends Channel, R>(
@@ -39,7 +39,7 @@ function mayCall(event: IpcMainInvokeEvent, isOurs: (origin: string) => boolean)
   return frame !== null && frame.parent === null && isOurs(frame.origin)
 }
 
-/** Electron throws, or answers null, when the frame has gone or has navigated since it called. */
+/** Electron throws, or gives null, when the frame has gone or navigated since its call. */
 function frameOf(event: IpcMainInvokeEvent): WebFrameMain | null {
   try {
     return event.senderFrame

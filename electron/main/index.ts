@@ -6,8 +6,7 @@ import { deviceCollections } from '#shared/collections/all.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { createAppProtocol } from './app-protocol.ts'
-import { findDeepLink, linkScheme, parseDeepLink } from './deep-links/deep-link.ts'
-import { createPendingRoute } from './deep-links/pending-route.ts'
+import { createPendingRoute, findDeepLink, linkScheme, parseDeepLink } from './deep-links.ts'
 import { deviceInitializers } from './device-initializers.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { createExternalLinks, type OpenOutside } from './external-links.ts'
@@ -21,29 +20,26 @@ import { createRecovery } from './kiosk/recovery.ts'
 import { findIgnoredPolicies, findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
 import { messages, say } from './messages.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
 import { openQuarantine } from './quarantine.ts'
 import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
-import { findParts, type ShellParts } from './shell/parts.ts'
-import { noPreferences, preferencesSchema } from './shell/preferences.ts'
 import { startShell } from './shell/start-shell.ts'
-import { createThemeChoice } from './theme.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
-/** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
+/** Background until the page is painted (renderer/look/tokens.ts). */
 const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 let openMainWindow: (() => void) | undefined
 
-// Electron takes the finished app for unpackaged too when it is started from its folder: what counts beside that is how it was built.
+// Electron also calls the finished app unpackaged when it is started from its folder.
 const isFinished = import.meta.env.PROD || app.isPackaged
 const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_URL)
 
 const openOutside: OpenOutside = (address) => shell.openExternal(address)
 
-/** Only where this computer is one. */
 let kiosk: Kiosk | undefined
 
 const links = createExternalLinks({
@@ -52,19 +48,14 @@ const links = createExternalLinks({
   elapsed: () => performance.now()
 })
 
-/** What stands around the page; known from `start` on. */
-let parts: ShellParts | undefined
-
-/** A screen that a link of another program, or a notification, asks for. */
 const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
 
-/** Only on a kiosk. */
 const recovery = findKiosk() ? createRecovery() : undefined
 
 followFailures(recovery?.begin)
 
-// The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
-// terminal that is one hands the variable down.
+// electron-store writes files in place, and so tears them, inside a snap. Loupe is none, but a terminal that is one
+// hands the variable down.
 delete process.env.SNAP
 
 app.enableSandbox()
@@ -72,10 +63,10 @@ protocol.registerSchemesAsPrivileged([
   { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
 ])
 
-// Two processes on one folder would overwrite each other: the second only brings the first one's window forward.
+// Two processes on one folder would overwrite each other.
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', (_event, argv) => showRoute(findDeepLink(argv)))
-  // On a Mac links come so, also the one that starts the app: before it is ready.
+  // macOS delivers links so, also the one that starts the app, before it is ready.
   app.on('open-url', (event, address) => {
     event.preventDefault()
     showRoute(parseDeepLink(address))
@@ -117,9 +108,8 @@ function start(): void {
     guardDownloads(pages, development ?? appOrigin)
     pages.protocol.handle(appScheme, appProtocol)
   }
-  parts = findParts(setting !== null)
   const appShell = startShell({
-    parts,
+    isKiosk: setting !== null,
     preferences,
     sessions,
     route,
@@ -128,7 +118,6 @@ function start(): void {
     broadcast
   })
   const open = (lock?: WindowOptions['lock']) => {
-    // On a kiosk every visit begins at home.
     const path = lock ? '/' : (route.take() ?? '/')
     const window = openWindow({
       address: `${development ?? appOrigin}${path}`,
@@ -149,37 +138,35 @@ function start(): void {
   }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
   registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
-  if (parts.deepLinks) {
+  if (!setting) {
     registerScheme()
     route.request(findDeepLink(process.argv))
   }
-  // A link may have come before anything was known.
-  else route.take()
   const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
   if (!kiosk) warnOfIgnoredPolicies()
-  // Without an address none of its code is in the build.
+  // Without an update address its code is not in the build.
   if (import.meta.env.LOUPE_UPDATES) {
     startUpdates({ asks: !kiosk }).catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
   }
 }
 
-/** On macOS and Linux the package itself says so; the portable program leaves nothing behind on the computer. */
+/** macOS and Linux read the scheme from the package; the portable program leaves nothing behind on the computer. */
 function registerScheme(): void {
   if (process.platform !== 'win32' || !app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return
   app.setAsDefaultProtocolClient(linkScheme)
 }
 
-/** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
+/** electron-store would tell any page the path of the user's data. Its channel is opened here once, and closed. */
 function closeStoreChannel(): void {
   Store.initRenderer()
   ipcMain.removeAllListeners('electron-store-get-data')
 }
 
 function showRoute(path: string | null): void {
-  if (parts?.deepLinks !== false) route.request(path)
+  if (!findKiosk()) route.request(path)
   showWindow()
 }
 
@@ -200,7 +187,6 @@ function broadcast(channel: string, message: unknown): void {
   }
 }
 
-/** A kiosk says it on its bar. */
 function warnOfIgnoredPolicies(): void {
   const files = findIgnoredPolicies()
   if (files.length === 0) return

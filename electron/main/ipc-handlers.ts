@@ -1,14 +1,14 @@
 import { channels } from '#shared/bridge.ts'
 import { isListOfIds } from '#shared/collections/all.ts'
 import { BridgeError } from './bridge-error.ts'
-import type { PendingRoute } from './deep-links/pending-route.ts'
+import type { PendingRoute } from './deep-links.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
 import type { Kiosk } from './kiosk/kiosk.ts'
+import type { createThemeChoice } from './preferences.ts'
 import type { Shell } from './shell/start-shell.ts'
-import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
   documents: DocumentStore
@@ -17,13 +17,10 @@ export interface Services {
   theme: ReturnType<typeof createThemeChoice>
   shell: Pick<Shell, 'find' | 'waiting'>
   route: Pick<PendingRoute, 'take'>
-  /** null: this computer is none. */
   kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
-  /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
-/** All that a page can ask of main. */
 export function registerHandlers({ documents, files, links, theme, shell, route, kiosk, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
@@ -61,7 +58,7 @@ export function registerHandlers({ documents, files, links, theme, shell, route,
   })
 }
 
-/** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */
+/** A document is a JSON object, or in a list of ids a text. */
 function parseElement(collection: string, text: string): object | string {
   const value = parseJson(text)
   if (isListOfIds(collection)) {

@@ -1,4 +1,3 @@
-/** What a person cannot be told more about goes to the output of the process. */
 export function logFailure(what: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the main process has no other place to say it
   console.error(what, cause)

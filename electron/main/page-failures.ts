@@ -3,15 +3,15 @@ import { logFailure } from './log.ts'
 import { messages } from './messages.ts'
 import { openLogFolder } from './reports/reports.ts'
 
-/** A page that fails again within this time fails for a reason that loading it anew does not mend. */
+/** Loading the page again does not mend a failure that comes back within this time. */
 const reviveAgainAfterMs = 10_000
 
 const choices = ['reload', 'quit', 'logs'] as const
 
-/** Closing the question about a page that hangs waits for it; one that is gone does not come back by itself. */
+/** A dismissed question about a page that hangs means waiting. */
 const dismissed = choices.length
 
-/** Brings back a page that is gone once by itself, then by what the person says, whom it asks about a page that hangs too. */
+/** Reloads a page that is gone once, then asks the person, as it does for a page that hangs. */
 export function followPageFailures(window: BrowserWindow): void {
   const { webContents } = window
   let revivedAt = Number.NEGATIVE_INFINITY
@@ -55,14 +55,14 @@ export function followPageFailures(window: BrowserWindow): void {
       })
   }
 
-  /** A page that hangs hears of no reload: its process is ended first, and that is no crash. */
+  /** A page that hangs does not hear of a reload: its process is ended first, which is no crash. */
   function reloadHanging(): void {
     isEnding = true
     webContents.forcefullyCrashRenderer()
     reload()
   }
 
-  /** A page that hangs would never answer whether it may be closed. */
+  /** A page that hangs does not answer whether it may be closed. */
   function quit(): void {
     window.destroy()
     app.quit()

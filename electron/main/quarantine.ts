@@ -15,32 +15,17 @@ import {
 import { listNames, writeDurably } from './disk.ts'
 import { type KeepDamaged, openSettingsIn } from './settings-file.ts'
 
-/** What this device could not use, or what made way for something else: a folder of texts, and a settings file about them. */
-export interface QuarantineFolder {
-  /** Keeps the bytes of a damaged file. The same bytes twice are one text. */
-  readonly keepDamaged: KeepDamaged
-  read(): Quarantine
-  /** Stores what the change gives, after the texts that it holds no more were removed. */
-  update(change: (quarantine: Quarantine) => Quarantine): void
-  /** Keeps a text that makes way; on the disk when it returns. Throws when it cannot be kept. */
-  setAside(request: QuarantineRequest, now?: Date): void
-  /** Takes a file in as the text of an id (buildQuarantineId). */
-  moveIn(path: string, id: string): void
-  /** The bytes of a text. Throws when they cannot be read. */
-  readBytes(id: string): Buffer
-  eraseAll(): void
-}
-
 const storedSchema = v.pipe(
   v.looseObject({}),
   v.transform((stored): Record<string, unknown> & Quarantine => ({ ...parseQuarantine(stored).quarantine }))
 )
 
-/** @param userData the folder of its settings, and of the folder of its texts */
-export function openQuarantine(userData: string): QuarantineFolder {
+export type QuarantineFolder = ReturnType<typeof openQuarantine>
+
+export function openQuarantine(userData: string) {
   const folder = join(userData, 'set-aside/texts')
   const keepDamaged: KeepDamaged = (collection, bytes) => {
-    // A hash is of text: with one character a byte, any bytes have one.
+    // The hash is of a text: Latin-1 has one character for each byte.
     const raw = Buffer.from(bytes).toString('latin1')
     writeDurably(folder, buildQuarantineId({ reason: 'damaged-file', collection, raw }), bytes)
   }
@@ -53,7 +38,7 @@ export function openQuarantine(userData: string): QuarantineFolder {
     )
     return { ...decisions, texts: kept }
   }
-  const update: QuarantineFolder['update'] = (change) => {
+  const update = (change: (stored: Quarantine) => Quarantine) => {
     const before = read()
     const after = change(before)
     const held = new Set(after.texts.map(({ id }) => id))
@@ -63,27 +48,26 @@ export function openQuarantine(userData: string): QuarantineFolder {
   return {
     keepDamaged,
     read,
+    /** Removes the texts that the changed record holds no more, and stores it. */
     update,
-    setAside(request, now) {
+    /** The text is on the disk when it returns. Throws when it cannot be stored. */
+    setAside(request: QuarantineRequest, now?: Date): void {
       writeDurably(folder, buildQuarantineId(request), Buffer.from(request.raw))
       update((quarantine) => setAside(quarantine, request, now))
     },
-    moveIn(path, id) {
+    moveIn(path: string, id: string): void {
       mkdirSync(folder, { recursive: true })
       renameSync(path, join(folder, id))
     },
-    readBytes: (id) => readFileSync(join(folder, id)),
-    eraseAll() {
+    readBytes: (id: string) => readFileSync(join(folder, id)),
+    eraseAll(): void {
       rmSync(folder, { recursive: true, force: true })
       record.write({ ...emptyQuarantine })
     }
   }
 }
 
-/**
- * A damaged file is a text and nothing else, and so is what a kill left between a text and its record: the id says as much
- * (buildQuarantineId).
- */
+/** For a damaged file, or a text that a kill has cut off from its record; its id is that of buildQuarantineId. */
 function describeUnrecorded(id: string, path: string): QuarantinedText {
   const [reason, collection = ''] = id.split(' ')
   const at = statSync(path).mtime.toISOString()

@@ -5,11 +5,11 @@ import { openStoreFile, type StoreFile } from './store-file.ts'
 
 export interface SettingsFile<T> {
   read(): T
-  /** Throws when it cannot be written; what was read before still holds. */
+  /** Throws when it cannot be written; the settings before still hold. */
   write(settings: T): void
 }
 
-/** Keeps the bytes of a damaged file of a collection, or of the settings. Throws when they cannot be kept. */
+/** Quarantines the bytes of a damaged file. Throws when they cannot be stored. */
 export type KeepDamaged = (collection: string, bytes: Uint8Array) => void
 
 export type OpenSettings = <T extends Record<string, unknown>>(
@@ -18,7 +18,6 @@ export type OpenSettings = <T extends Record<string, unknown>>(
   initial: T
 ) => SettingsFile<T>
 
-/** The small settings of a folder, each an electron-store of its own. */
 export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) => {
@@ -36,7 +35,7 @@ export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSe
   }
 }
 
-/** What is not what the schema wants goes to the quarantine before it is written over: a file that cannot go there never is. */
+/** A file that the schema refuses is quarantined before it is written over; if that fails, it is never written. */
 function readOrQuarantine<T>(file: StoreFile, schema: GenericSchema<unknown, T>, keepDamaged: KeepDamaged) {
   try {
     const bytes = file.read()
@@ -50,7 +49,7 @@ function readOrQuarantine<T>(file: StoreFile, schema: GenericSchema<unknown, T>,
   }
 }
 
-/** The JSON of a file; undefined when it is none, or a list, which a schema of optional fields would take for an empty object. */
+/** undefined: no JSON, or a list, which a schema of optional fields would take for an empty object. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))

@@ -4,39 +4,28 @@ import Store from 'electron-store'
 import { BridgeError } from './bridge-error.ts'
 import { readBytes, syncFolder } from './disk.ts'
 
-/**
- * One file of electron-store, read and written as a whole. It is looked at before electron-store opens it, which fails on damaged
- * JSON and takes any other.
- */
-export interface StoreFile {
-  /** undefined: there is no such file. Throws when it cannot be read. */
-  read(): Buffer | undefined
-  /**
-   * On the disk when it returns. Whenever the process may be killed, the file is the old one or the new one. Throws, and changes
-   * nothing, when the text cannot be stored.
-   */
-  write(text: string): void
-  remove(): void
-}
+export type StoreFile = ReturnType<typeof openStoreFile>
 
 /**
- * electron-store writes a text beside the file, sees it through to the disk, and puts it in the file's place. Left to do: its
- * writer takes no notice when a full disk takes only a part, and does not see the folder through to the disk.
+ * electron-store writes and flushes a temporary file, and renames it. It misses that a full disk took only a part, and
+ * does not flush the folder. The bytes are looked at before it opens the file: it fails on damaged JSON, and takes any other.
  * @param isWhole whether bytes are a file that was written in full
  */
-export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean): StoreFile {
+export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean) {
   const path = join(folder, `${name}.json`)
   let store: Store<{ text: string }> | undefined
   return {
-    read() {
+    /** undefined: there is no such file. Throws when it cannot be read. */
+    read(): Buffer | undefined {
       try {
         finishWrite(path, isWhole)
       } catch {
-        // On a disk that takes nothing the file is read as it is.
+        // A disk that takes no writes is read as it is.
       }
       return readBytes(path)
     },
-    write(text) {
+    /** Atomic, also over a kill, and on the disk when it returns. Throws, and changes nothing, when there is no room. */
+    write(text: string): void {
       finishWrite(path, isWhole)
       store ??= new Store({
         cwd: folder,
@@ -45,7 +34,7 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
         accessPropertiesByDotNotation: false,
         configFileMode: 0o600,
         serialize: (stored) => stored.text,
-        // electron-store reads the file before each write, for a key of its own: parsing would find none, and take longer than reading.
+        // electron-store reads the file before each write, for a key of its own: not parsing it saves that time.
         deserialize: (stored) => ({ text: stored })
       })
       keepPrevious(path)
@@ -60,19 +49,19 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
       rmSync(previousOf(path), { force: true })
       syncFolder(folder)
     },
-    remove() {
+    remove(): void {
       for (const each of [path, previousOf(path)]) rmSync(each, { force: true })
     }
   }
 }
 
-/** Where the file from before a write stays until the new one was found whole. */
+/** The file before a write, until the new one was found whole. */
 const previousOf = (path: string) => `${path}.previous`
 
 function keepPrevious(path: string): void {
   if (!existsSync(path)) return
   try {
-    // On Windows electron-store may have to write in place, which would reach a second name as well.
+    // On Windows electron-store may write in place, which would reach a hard link as well.
     if (process.platform === 'win32') copyFileSync(path, previousOf(path))
     else linkSync(path, previousOf(path))
   } catch {
@@ -83,11 +72,11 @@ function keepPrevious(path: string): void {
 function restorePrevious(path: string): void {
   if (existsSync(previousOf(path))) renameSync(previousOf(path), path)
   else rmSync(path, { force: true })
-  // Two names of one file: a rename leaves both.
+  // A rename leaves both names of one file.
   rmSync(previousOf(path), { force: true })
 }
 
-/** Ends a write that was cut short by a kill. It was not acknowledged: either file may stay, as long as it is whole. */
+/** Ends a write that a kill has cut short. It was not acknowledged: either file may stay, if it is whole. */
 function finishWrite(path: string, isWhole: (bytes: Uint8Array) => boolean): void {
   if (!existsSync(previousOf(path))) return
   const bytes = readBytes(path)

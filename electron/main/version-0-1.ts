@@ -1,6 +1,5 @@
 /**
- * What version 0.1 has written: a list was a folder of up to 512 files, the quarantine a folder of such lists. It is taken over when
- * a later version first starts. This file goes with the first release: no board that is kept is older.
+ * Takes over what version 0.1 has stored: lists were folders of up to 512 files. This file goes with the first release.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,9 +18,9 @@ import {
 import type { QuarantineFolder } from './quarantine.ts'
 import { openSettingsIn } from './settings-file.ts'
 
-/** The damaged files are one after the other, each below its name. undefined: there is no such folder. */
+/** undefined: there is no such folder. `damagedBytes` holds the damaged files, each below its name. */
 export function readShards(root: string, name: string): ParsedList | undefined {
-  // A list that was to take the folder's place is complete as soon as the folder is gone.
+  // A list that was to replace the folder is complete as soon as the folder is gone.
   const folder = foldersOf(root, name).find(isFolder)
   if (folder === undefined) return undefined
   const records: (readonly [rowId: number, element: unknown])[] = []
@@ -37,7 +36,6 @@ export function readShards(root: string, name: string): ParsedList | undefined {
   return { elements: records.map(([, element]) => element), damagedBytes }
 }
 
-/** Removes a folder that was taken over, and what was about to take its place or to be thrown away. */
 export function dropShards(root: string, name: string): void {
   for (const folder of [...foldersOf(root, name), join(root, `${name}.old`)])
     rmSync(folder, { recursive: true, force: true })
@@ -82,7 +80,7 @@ const infoSchema = v.object({
 })
 const decisionsSchema = v.object({ dismissed: v.array(v.string()), waived: v.array(v.string()) })
 
-/** Failing, it goes on with the rest at the next start. */
+/** After a failure it goes on with the rest at the next start. */
 export function takeOverQuarantine(userData: string, quarantine: QuarantineFolder): void {
   const files = join(userData, 'set-aside/files')
   const lists = join(userData, 'set-aside/lists')
@@ -114,7 +112,7 @@ export function takeOverQuarantine(userData: string, quarantine: QuarantineFolde
     rmSync(folder, { recursive: true, force: true })
   }
   rmSync(files, { recursive: true, force: true })
-  // A list without a word about it stays where it is: nothing can be offered of it.
+  // A list without a record stays where it is: no notice can offer it.
   if (listNames(lists).length === 0) rmSync(lists, { recursive: true, force: true })
   rmSync(join(userData, 'decisions.json'), { force: true })
 }

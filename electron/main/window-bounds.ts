@@ -14,13 +14,9 @@ export const initialWindowState: WindowState = { bounds: null, maximized: false 
 export const minSize = { width: 360, height: 480 }
 const defaultSize = { width: 1280, height: 840 }
 
-/** So much of the window must be on a screen to be found and moved. */
 const gripPixels = 80
 
-/**
- * Where the window opens: where it was, if that is still on a screen; else, when that screen is gone, in the same size on the
- * nearest one, all of it in sight; without a place that was kept in the usual size where the system puts it.
- */
+/** The last bounds if a screen shows them; else the same size on the nearest screen. */
 export function fitBounds(
   workAreas: readonly Rectangle[],
   state: WindowState
@@ -40,7 +36,6 @@ export function fitBounds(
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
-/** The screen that the middle of the window is least far from. */
 function findNearest(workAreas: readonly Rectangle[], { x, y, width, height }: Rectangle): Rectangle | undefined {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   const distance = (area: Rectangle) =>
@@ -51,7 +46,6 @@ function findNearest(workAreas: readonly Rectangle[], { x, y, width, height }: R
   return [...workAreas].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** The title bar must be in reach: the top edge on the screen, and enough of the width. */
 function isReachable(bounds: Rectangle, area: Rectangle): boolean {
   const shown = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)
   return shown >= gripPixels && bounds.y >= area.y && bounds.y <= area.y + area.height - gripPixels

@@ -10,21 +10,18 @@ import { hasSystemSpelling } from './shell/spelling.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
-  /** The first address to show. */
   readonly address: string
   readonly preload: string
   readonly state: SettingsFile<WindowState>
-  /** Painted before the page is: the paper of the theme that is about to show. */
+  /** The paper of the theme, painted before the page is. */
   readonly background: string
-  /** How large the page is shown from its first moment on. */
   readonly zoomFactor: number
-  /** Whether the developer tools may open: they reach past every guard of the page. */
+  /** The developer tools reach past every guard of the page. */
   readonly devTools: boolean
-  /** On a kiosk: its window has no place to remember, asks nobody, and kiosk/visits.ts brings its page back. */
+  /** A kiosk's window: its bounds are not stored, it asks no question, and kiosk/visits.ts brings its page back. */
   readonly lock?: WindowLock
 }
 
-/** How long the window has to stay before its bounds are written down. */
 const settleMs = 500
 
 export function openWindow({
@@ -78,7 +75,7 @@ export function openWindow({
   return window
 }
 
-/** A browser asks by itself before unsaved work is closed; Electron would just not close, without a word. */
+/** A browser asks before unsaved work is closed; Electron would not close, without a word. */
 function askBeforeUnload(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', (event) => {
     const answer = dialog.showMessageBoxSync(window, {
@@ -101,7 +98,6 @@ function rememberBounds(window: BrowserWindow, state: SettingsFile<WindowState>)
     try {
       state.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
     } catch (error) {
-      // Where the window stood is worth no disturbance.
       logFailure('The place of the window could not be kept:', error)
     }
   }

@@ -1,11 +1,12 @@
-// The one script that sees both worlds. It runs in a sandbox and hands the page named functions, never ipcRenderer itself.
+// The only script between page and main. It runs in a sandbox and gives the page named functions, never ipcRenderer
+// itself.
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { kioskArgument } from '#shared/kiosk.ts'
 import { closePage } from './kiosk.ts'
 
 function listen<T>(channel: string, listener: (message: T) => void): () => void {
-  // The event itself would hand the page the sender.
+  // The event itself would give the page the sender.
   const hear = (_event: IpcRendererEvent, message: T) => listener(message)
   ipcRenderer.on(channel, hear)
   return () => {

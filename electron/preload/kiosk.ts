@@ -1,12 +1,11 @@
-/** As much of a page's events as is looked at here: this folder knows no DOM. */
+/** The part of a DOM event that is used here: this folder has no DOM types. */
 interface PageEvent extends Event {
   readonly dataTransfer?: { dropEffect: string } | null
 }
 
 /**
- * Closes what a page alone hears of: the system's dialog for choosing a file, which shows the whole computer, the menu of a right
- * press, and what is dropped from outside. Listened for in the preload script's own world, before the page's own scripts run, so
- * that no state of the page opens it again. What is dragged within the page may go on.
+ * Blocks the file dialog, the context menu and drops from outside, in the preload script's own world, before the page's
+ * scripts run.
  */
 export function closePage(page: EventTarget): void {
   let isOwnDrag = false

@@ -1,19 +1,16 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext, useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { IdleSlot, KioskSlot, WindowSlot } from './late-layers.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { Notices } from './notices/notices.tsx'
+import { ApplySlot, IdleSlot, KioskSlot, Notices, OfflineSlot, UnsentSlot, WindowSlot } from './overlays.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
-import { SharedBoardLines } from './shared-board-lines.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** The whole product, above it only a router. */
@@ -24,8 +21,9 @@ export function App({ services }: { services: Services }) {
         <SkipLink />
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         {takeOverLast(<Header />)}
-        {/* Fixed in each build. */}
-        {import.meta.env.LOUPE_BOARD === null ? <Notices /> : <SharedBoardLines />}
+        <Notices />
+        {import.meta.env.LOUPE_BOARD !== null && <OfflineSlot />}
+        {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
         <Screens />
         {takeOverLast(<Footer />)}
         <ApplySlot />
@@ -51,6 +49,15 @@ const takeOverLast = (part: ReactNode) => (
 function Screens() {
   const { pathname } = useLocation()
   useScrollRestoration()
+  const services = useServices()
+  // Whoever goes on is shown what is found from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address, people go on
+  useEffect(
+    () => () => {
+      services.firstResults = undefined
+    },
+    [services, pathname]
+  )
   const isHome = pathname === paths.home
   const wayOn = (
     <Link className="btn btn-line" to={isHome ? paths.jobs : paths.home}>

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, startTransition } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { CodeNotLoaded } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { ScreenNotLoaded } from './lazy-screen.tsx'
 
 interface Props {
   children: ReactNode
@@ -43,7 +43,7 @@ interface ErrorPageProps extends Omit<Props, 'children'> {
 
 /** What is shown in place of something that threw: what happened and the ways out, never a blank page. */
 export function ErrorPage({ error, onRetry, wayOn }: ErrorPageProps) {
-  const notLoaded = error instanceof ScreenNotLoaded
+  const notLoaded = error instanceof CodeNotLoaded
   const text = error instanceof Error ? error.message : String(error)
   return (
     <div className="page" role="alert">

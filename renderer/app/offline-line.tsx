@@ -1,4 +1,4 @@
-import '#renderer/messages/offline.json'
+import '#renderer/messages/members.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'

@@ -3,37 +3,33 @@ import type { ComponentType, ReactNode } from 'react'
 import '#renderer/components/public/page-title.tsx'
 import '#renderer/features/jobs/card/job-card.tsx'
 import '#renderer/features/jobs/card/use-share.ts'
+import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
-import { createLazyScreen } from './lazy-screen.tsx'
 
 interface Screen {
   /** Where it is. The last part is ':id' where it stands for any one part. */
   paths: readonly string[]
   access: Access
   element: ReactNode
-  /** Begins to fetch the code of the screen: see LazyScreen. */
-  preload?: () => Promise<unknown>
+  /** Loads its code, again after a failure. Never rejects: the screen says what failed. */
+  preload: () => Promise<unknown>
 }
 
 /** A screen whose file exports it as Route. */
 function createScreen(access: Access, load: () => Promise<{ Route: ComponentType }>, ...at: string[]): Screen {
-  const Lazy = createLazyScreen(() => load().then(({ Route }) => Route))
-  return { paths: at, access, element: <Lazy />, preload: Lazy.preload }
+  const Lazy = lazyComponent(() => load().then(({ Route }) => Route))
+  return { paths: at, access, element: <Lazy />, preload: () => Lazy.preload().catch(() => {}) }
 }
 
-/** The loaders of the screens for whoever has signed in: their names, and those of their style sheets, come with the first of them. */
-const loadLate =
-  (pick: (late: typeof import('./signed-in-screens.ts')) => () => Promise<{ Route: ComponentType }>) => () =>
-    import('./signed-in-screens.ts').then((late) => pick(late)())
+/** The loader of a screen for members: with the names of their files and style sheets `/` would be 0.6 kB larger. */
+function loadForMembers(name: keyof typeof import('./member-screens.ts')) {
+  return () => import('./member-screens.ts').then((screens) => screens[name]())
+}
 
-const postJob = createScreen(
-  'employer',
-  loadLate(({ postJob }) => postJob),
-  paths.postJob,
-  '/employer/post-job/:id'
-)
+const postJob = createScreen('employer', loadForMembers('postJob'), paths.postJob, '/employer/post-job/:id')
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
@@ -41,6 +37,12 @@ const screens: readonly Screen[] = [
   createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
   createScreen('everyone', () => import('#renderer/routes/signup.tsx'), paths.signup),
   createScreen('everyone', () => import('#renderer/routes/jobs.tsx'), paths.jobs),
+  createScreen(
+    'everyone',
+    () => import('#renderer/routes/list-address.tsx'),
+    '/places/:id',
+    ...jobCategories.flatMap((category) => [paths.category(category), `${paths.category(category)}/:id`])
+  ),
   createScreen('everyone', () => import('#renderer/routes/job.tsx'), '/jobs/:id'),
   createScreen('everyone', () => import('#renderer/routes/company.tsx'), '/companies/:id'),
   createScreen(
@@ -49,21 +51,9 @@ const screens: readonly Screen[] = [
     ...[paths.aboutUs, paths.contactUs, paths.disclaimer]
   ),
   createScreen('everyone', () => import('#renderer/routes/not-found.tsx'), paths.notFound),
-  createScreen(
-    'signed-in',
-    loadLate(({ candidates }) => candidates),
-    paths.candidates
-  ),
-  createScreen(
-    'signed-in',
-    loadLate(({ profile }) => profile),
-    paths.profile
-  ),
-  createScreen(
-    'signed-in',
-    loadLate(({ askEmployer }) => askEmployer),
-    paths.askEmployer
-  ),
+  createScreen('signed-in', loadForMembers('candidates'), paths.candidates),
+  createScreen('signed-in', loadForMembers('profile'), paths.profile),
+  createScreen('signed-in', loadForMembers('askEmployer'), paths.askEmployer),
   // Fixed in each build: one whose board lies on its device alone has none of it.
   ...(import.meta.env.LOUPE_BOARD === null
     ? []
@@ -71,26 +61,10 @@ const screens: readonly Screen[] = [
   postJob,
   // The same screen, so that a posting stays as it is when whoever writes it becomes an employer.
   { ...postJob, paths: [paths.firstPosting], access: 'signed-in' },
-  createScreen(
-    'employer',
-    loadLate(({ dashboard }) => dashboard),
-    paths.dashboard
-  ),
-  createScreen(
-    'employer',
-    loadLate(({ ownHouse }) => ownHouse),
-    paths.ownHouse
-  ),
-  createScreen(
-    'admin',
-    loadLate(({ requests }) => requests),
-    paths.requests
-  ),
-  createScreen(
-    'admin',
-    loadLate(({ editPage }) => editPage),
-    ...staticPageNames.map(paths.editPage)
-  )
+  createScreen('employer', loadForMembers('dashboard'), paths.dashboard),
+  createScreen('employer', loadForMembers('ownHouse'), paths.ownHouse),
+  createScreen('admin', loadForMembers('requests'), paths.requests),
+  createScreen('admin', loadForMembers('editPage'), ...staticPageNames.map(paths.editPage))
 ]
 
 /**
@@ -105,7 +79,7 @@ export function findScreen(pathname: string): Screen | undefined {
 
 /** Fetches the code of the screen again when that failed before. */
 export function retryScreen(pathname: string): void {
-  void findScreen(pathname)?.preload?.()
+  void findScreen(pathname)?.preload()
 }
 
 /** Begins to fetch the code of a screen as soon as somebody points at a link to it, wherever the link stands. */
@@ -113,7 +87,7 @@ export function preloadOnIntent(): () => void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link?.href || link.origin !== location.origin) return
-    void findScreen(link.pathname)?.preload?.()
+    void findScreen(link.pathname)?.preload()
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   for (const event of events) document.addEventListener(event, preloadTarget, { passive: true })

@@ -1,5 +1,4 @@
 import '#renderer/look/toast.css'
-import '#renderer/messages/toast-area.json'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,9 +6,12 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { toasts } from '#renderer/config/toasts.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import toastArea from '#renderer/messages/toast-area.json'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShownToast, toastHotkey } from '#renderer/stores/toast-store.ts'
+
+load(toastArea)
 
 /** How long a toast stays. */
 const durationMs = 5000

@@ -78,7 +78,7 @@ export const toasts = {
   postingRefused: 'destructive',
   postingsFull: 'destructive',
   openPostingsFull: 'destructive',
-  postingChangedSince: 'destructive',
+  decisionNotUndone: 'destructive',
   postingsApproved: 'default',
   postingsNotApproved: 'destructive',
   reportsDecided: 'default',

@@ -1,12 +1,12 @@
 import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
-/** How long Google's script is waited for: who blocks it shall see the board all the same. */
+/** A blocked script must not hide the board. */
 const maxScriptWaitMs = 10_000
 
 const scriptAddress = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'
 
-/** As far as it is used here; browsers without Trusted Types do not have it. */
+/** As far as it is used here; not every browser has it. */
 interface TrustedTypePolicies {
   createPolicy(
     name: string,
@@ -15,8 +15,8 @@ interface TrustedTypePolicies {
 }
 
 /**
- * Fetches what reCAPTCHA needs, and gives what shows App Check that this is the app: to be called with the app of Firebase
- * before anything else of it is opened. undefined: the script did not come, and the board is asked without a proof.
+ * Loads reCAPTCHA, and returns the function that starts App Check, to be called before anything else of Firebase. undefined: the script did
+ * not come, and requests go without a proof.
  * @param siteKey of reCAPTCHA Enterprise
  */
 export async function prepareAppCheck(siteKey: string): Promise<((app: FirebaseApp) => void) | undefined> {
@@ -26,10 +26,7 @@ export async function prepareAppCheck(siteKey: string): Promise<((app: FirebaseA
   }
 }
 
-/**
- * Firebase would load the script by a plain text for its address, which Trusted Types refuse; where it is there already, it
- * takes that.
- */
+/** Firebase would load the script by a plain text, which Trusted Types refuse; it uses one that is there already. */
 function hasLoaded(): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')

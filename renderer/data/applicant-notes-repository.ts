@@ -2,27 +2,25 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { type ApplicantNote, applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { applications } from '#shared/collections/applications.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { watchList } from './watches.ts'
 
-/** What one employer has written down about who applied to them. Everything rejects with a StoreError. */
+/** An employer's notes on their applicants. Everything rejects with a StoreError. */
 export interface ApplicantNotesRepository {
-  /** The notes on who applied to one job, now and after each change, wherever it was made. */
   watch(jobId: string, listener: (notes: ApplicantNote[]) => void, onError: (error: StoreError) => void): Unsubscribe
   /**
-   * `baseRevision`: the revision that the note is based on, 0 for none; when another is stored, 'conflict' carries that one.
-   * 'refused': it is longer than maxNoteLength. 'conflict' without `stored`: the application is gone, and so is what is said of it.
+   * `baseRevision`: 0 for none; 'conflict' carries another stored one, or nothing when the application is gone. 'refused': longer than
+   * maxNoteLength.
    */
   write(application: Pick<Application, 'id' | 'jobId'>, text: string, baseRevision: number): Promise<ApplicantNote>
-  /** Removes those of these notes whose application was taken back: what is said of somebody goes with what they sent. */
   removeWithdrawn(notes: readonly ApplicantNote[]): Promise<void>
 }
 
-/** How many notes on the applicants of one job are ever read. */
 const maxNotes = 2000
 
-/** `documents`: authorized for the person whose notes they are (authorized-store.ts). */
+/** `documents`: authorized for the person (authorized-store.ts). */
 export function createApplicantNotesRepository(documents: DocumentStore, uid: string): ApplicantNotesRepository {
   const notes = applicantNotes.of(uid)
-  /** On a shared board one that was taken back is closed to the employer, who may not even learn that it is there. */
+  /** A shared board closes withdrawn applications to the employer, and does not tell whether they exist. */
   const isWithdrawn = async (id: string): Promise<boolean> => {
     try {
       const application = await documents.get(applications, id)
@@ -34,14 +32,8 @@ export function createApplicantNotesRepository(documents: DocumentStore, uid: st
   }
   return {
     watch: (jobId, listener, onError) =>
-      documents.watch(
-        notes,
-        { where: { jobId }, order: 'stored', limit: maxNotes },
-        (result) => listener(result.documents),
-        onError
-      ),
+      watchList(documents, notes, { where: { jobId }, order: 'stored', limit: maxNotes })(listener, onError),
     async write({ id, jobId }, text, baseRevision) {
-      // One that was taken back takes no new note.
       if (baseRevision === 0 && (await isWithdrawn(id))) {
         throw new StoreError('conflict', 'this application is gone')
       }

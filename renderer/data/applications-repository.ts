@@ -24,53 +24,46 @@ import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
-import { type Watch, watchTogether } from './watch-together.ts'
+import { readPages, type Watch, watchTogether } from './watches.ts'
 
 type OnError = (error: StoreError) => void
 
 export interface Applications {
   applications: Application[]
-  /** How many there are, whatever the limit. */
+  /** All of them, whatever the limit. */
   total: number
 }
 
 /**
- * Applications, for both sides. Everything rejects with a StoreError: 'conflict' carries the newer application in `stored`
- * (undefined: it is gone), 'refused' is what this person may not do. Watches tell now and after each change, wherever it was made.
+ * Everything rejects with a StoreError: 'conflict' carries the newer application in `stored` (undefined: it is gone), 'refused' is not
+ * allowed to this person. Watches follow every change. Lists are newest first.
  */
 export interface ApplicationsRepository {
   /** The ids of the jobs that a candidate applied to, here or through a form outside. */
   watchApplied(uid: string, listener: (jobIds: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
-  /** Marks a job as applied to through a form outside of the product. Doing it twice is no error. */
+  /** For a form outside of the product. Idempotent. */
   markApplied(uid: string, jobId: string): Promise<void>
   /**
-   * Sends an application with a copy of the profile and of its files, and marks the job as applied to. The same again is no
-   * error and changes nothing. `email`: the address of the account, when it is to go along. 'refused': the job is not open (any more), or
-   * nobody could answer: there is neither an address nor a telephone number.
+   * Sends an application with copies of the profile and its files, and marks the job. Idempotent. `email`: the account's address, when it
+   * is to go along. 'refused': the job is not open (any more), or the profile has neither an address nor a telephone number.
    */
   apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
-  /** A candidate's own applications, newest first. */
   watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
-  /** The applications to all jobs of one employer, newest first. */
   watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
-  /** All applications, for the administrator, newest first. */
+  /** For the administrator. */
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
-  /**
-   * Moves an application to another stage. `base`: the application as the employer saw it; when it was moved or
-   * withdrawn since, 'conflict'; when it was moved as often as it may be, 'full'.
-   */
+  /** `base`: as the employer saw it. 'full': it was moved as often as it may be. */
   move(base: Application, to: ApplicationStage): Promise<Application>
   /**
-   * Moves every application to a job to which an answer is still to come to 'Not now', with one message to all, and resolves with how
-   * many. One that was moved as often as it may be stays. What somebody else moves or withdraws meanwhile stays as they left it. Done again after a failure it goes on where it
-   * stopped.
+   * Moves every unanswered application to a job to 'Not now', with one message, and resolves with how many. Concurrent moves and
+   * withdrawals are left alone, and so is one that was moved as often as it may be. Can be done again after a failure.
    */
   declineOpen(jobId: string, message: string): Promise<number>
-  /** Takes it back: profile, message and copied files go, the other side sees that somebody withdrew. */
+  /** Removes profile, message and copied files; the employer sees that somebody withdrew. */
   withdraw(base: Application): Promise<Application>
-  /** The candidate has read the history of an application as far as it was shown. */
+  /** The candidate has seen the history of `base`. */
   markRead(base: Application): Promise<Application>
-  /** Takes back every application of a candidate: before their account goes. Can be done again. */
+  /** Before the account goes. Can be done again after a failure. */
   withdrawAll(uid: string): Promise<void>
 }
 
@@ -79,15 +72,13 @@ interface ApplicationsRepositoryOptions {
   documents: DocumentStore
   files: FileStore
   getActor: () => SessionUser | null
-  /** What is withdrawn is closed to the employer, who reads in `withdrawals` that there was something: on a shared board. */
+  /** A shared board closes withdrawn applications to the employer, who reads `withdrawals` instead. */
   hidesWithdrawn?: boolean
   clock?: () => Date
 }
 
-/** How many applications are read at once to be answered. */
 const pageSize = 100
 
-/** How many applications or marks of one person are ever read. */
 const maxPerPerson = 10_000
 
 export function createApplicationsRepository({
@@ -111,7 +102,7 @@ export function createApplicationsRepository({
     (employerId: string, limit: number): Watch<QueryResult<Withdrawal>> =>
     (listener, onError) =>
       documents.watch(withdrawals, { where: { employerId }, order: newestFirst, limit }, listener, onError)
-  /** Those that stand and those that were taken back, which lie apart, as one list. */
+  /** Standing and withdrawn ones, which a shared board keeps separately. */
   const watchBoth =
     (employerId: string, limit: number): Watch<Applications> =>
     (listener, onError) =>
@@ -126,7 +117,7 @@ export function createApplicationsRepository({
       )
   const applyStep = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
     const computeNext = (stored: Application | undefined) => {
-      // One from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
+      // A document without a revision counts as 0, as a missing one does: the store cannot tell them apart.
       if (!stored && step.action !== 'apply') throw new StoreError('conflict', 'this application is gone')
       return reduceApplication(stored, step, getActor(), clock())
     }
@@ -136,7 +127,7 @@ export function createApplicationsRepository({
       throw error instanceof ApplicationRefusal ? new StoreError('refused', error.message, { cause: error }) : error
     }
   }
-  /** A step from what a person has seen. That the candidate has read it meanwhile is written down too, but is no news to anybody. */
+  /** A step from what the person saw. That the candidate has read it meanwhile is no conflict. */
   const applyStepFrom = async (base: Application, step: ApplicationStep): Promise<Application> => {
     try {
       return await applyStep(base.id, step, base.revision ?? 0)
@@ -162,10 +153,10 @@ export function createApplicationsRepository({
         0
       )
     } catch (error) {
-      // It may have been stored although its answer was lost: the employer must not find an application without its files.
+      // It may have been stored although its answer was lost: its files must stay.
       const isUncertain = isWriting && error instanceof StoreError && error.isOffline
       if (!isUncertain) await deleteFiles(files, copiedNames)
-      // Another window was quicker: what it sent is the application.
+      // Another window has sent it first.
       if (error instanceof StoreError && error.failure === 'conflict' && error.stored)
         return error.stored as Application
       throw error
@@ -192,9 +183,9 @@ export function createApplicationsRepository({
       const id = createApplicationId(job.id, profile.id)
       const existing = await documents.get(applications, id)
       const stored = existing ?? (await sendToOpenJob(job, profile, message, email))
-      // The mark comes last: what is marked has been sent. When only the mark fails, applying again sets it.
+      // The mark comes last: a marked job was applied to. When only the mark fails, applying again sets it.
       await setMark(profile.id, job.id).catch((error: unknown) => {
-        // With as many marks as an account may have it was sent all the same.
+        // Marks are full, and the application was sent.
         if (!(error instanceof AccountFull)) throw error
       })
       return stored
@@ -211,7 +202,7 @@ export function createApplicationsRepository({
         return await applyStepFrom(base, { action: 'move', to })
       } catch (error) {
         const isClosed = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
-        // Whoever could move it and is refused now is told that it is gone: that is what a withdrawal leaves for the employer.
+        // A withdrawal closes the application: the employer hears that it is gone.
         if (!isClosed || !canActOnApplication(getActor(), 'move', base) || base.state === to) throw error
         throw new StoreError('conflict', 'this application is gone', { cause: error })
       }
@@ -220,20 +211,19 @@ export function createApplicationsRepository({
       const actor = getActor()
       const where = { jobId, ...(actor?.role !== 'Admin' && { employerId: actor?.uid ?? '' }) }
       let count = 0
-      let after: Query<Application>['after']
-      do {
-        const page = await documents.query(applications, { where, order: newestFirst, limit: pageSize, after })
-        for (const application of page.documents) {
-          if (await declineIfOpen(application, message)) count += 1
-        }
-        after = page.next
-      } while (after !== undefined)
+      for await (const application of readPages(documents, applications, {
+        where,
+        order: newestFirst,
+        limit: pageSize
+      })) {
+        if (await declineIfOpen(application, message)) count += 1
+      }
       return count
     },
     withdraw: (base) => withdraw(base),
     async markRead(base) {
       const stored = await documents.get(applications, base.id)
-      // What came after the lines that were shown stays unread.
+      // Later lines stay unread.
       const lines = base.history.length
       return stored && stored.seen >= lines ? stored : applyStep(base.id, { action: 'read', lines })
     },
@@ -254,7 +244,7 @@ export function createApplicationsRepository({
       return true
     } catch (error) {
       const isConflict = error instanceof StoreError && error.failure === 'conflict'
-      // On a shared board what was withdrawn meanwhile is closed to the employer.
+      // Withdrawn meanwhile, on a shared board.
       const isWithdrawn = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
       if (!isConflict && !isWithdrawn) throw error
       return isConflict && error.stored ? declineIfOpen(error.stored as Application, message) : false

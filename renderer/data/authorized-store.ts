@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { isDeclared, type Writer } from '#shared/collections/collection.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { isNewId } from '#shared/documents/id-of.ts'
 
-/** Documents never change, they are replaced: so does what is shown of one. */
+/** Documents are replaced, never changed, and so are their limited copies. */
 const withoutClosedFields = new WeakMap<Document, Document>()
 
 /**
- * The store as one person may use it, by what each collection declares (shared/collections/): a write that its rule does not allow is
- * refused ('refused') before anything is written, whatever a screen offers, and a collection without a rule cannot be written at all.
- * Closed fields are left out for those who may not read them.
+ * The store as one person may use it, by the declarations of the collections (shared/collections/): a write that a rule does not allow is
+ * refused ('refused') before anything is written, and a collection without a rule takes none. Closed fields are left out.
  */
 export function createAuthorizedStore(documents: DocumentStore, getActor: () => Writer): DocumentStore {
   const limit = <T extends Document>({ closedFields = [], canReadClosed }: Collection<T>, document: T): T => {
@@ -25,10 +24,10 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       ? { ...result, documents: result.documents.map((document) => limit(collection, document)) }
       : result
 
-  /** Loads the rule of a collection, and gives a check that throws 'refused' for every write that it does not allow. */
+  /** The check throws 'refused' for every write that the collection's rule does not allow. */
   async function loadCheck<T extends Document>(collection: Collection<T>) {
     const { schema, loadRule } = collection
-    const rule = loadRule && isDeclared(collection) ? await loadChunk(loadRule) : undefined
+    const rule = loadRule && isDeclared(collection) ? await lazy(loadRule).open() : undefined
     return (...write: [before: T | undefined, after: Document | undefined]) => {
       const [before, after] = write.map((document) => v.safeParse(v.optional(schema), document))
       const isAllowed = before?.success && after?.success && rule?.(getActor(), before.output, after.output)
@@ -58,7 +57,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
         collection,
         id,
         (stored) => {
-          // A copy: a mutation in passing must not count as what was stored.
+          // A copy: a mutation in place must not count as the stored document.
           const wanted = mutate(structuredClone(stored))
           if (!stored && refusal) throw new StoreError('refused', refusal)
           check(stored, { ...wanted, id, revision: readRevision(stored) + 1 })
@@ -76,7 +75,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       }
       const check = await loadCheck(collection)
       check(stored, undefined)
-      // Exactly the revision that was checked is removed.
+      // Removes the checked revision alone.
       await documents.remove(collection, id, revision)
     }
   }

@@ -9,31 +9,30 @@ import type { Outbox } from './outbox/outbox.ts'
 import { createHistoryReader, type ReadHistory } from './postings-repository.ts'
 
 export interface FoundDraft extends JobDraft {
-  /** It lies on this device: the shared board could not be reached when it was typed. */
+  /** Kept on this device, because the shared board could not be reached. */
   isHere?: true
 }
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
   /**
-   * undefined: there is none, or it has become a posting: when the connection or the power goes right after it was submitted, the
-   * draft outlives that, and whoever found it in the form would post the same job again.
+   * undefined: there is none, or it has become a posting. A connection or power cut right after submitting leaves the draft behind, and it
+   * would be posted twice.
    */
   read(): Promise<FoundDraft | undefined>
-  /** Resolves with where it lies: 'here' is this device, because the shared board could not be reached. */
+  /** 'here': on this device, because the shared board could not be reached. */
   save(typed: TypedDraft): Promise<'kept' | 'here'>
   discard(): Promise<void>
 }
 
-/** What a device keeps of its own beside a shared board. */
 interface OwnDevice {
-  /** Where a new posting waits that could not be sent; null: none does here. */
+  /** Holds unsent postings; null: none wait here. */
   outbox?: Pick<Outbox, 'list'> | null
-  /** Whether what is typed may lie here while the board cannot be reached. */
+  /** Drafts may lie here while the board cannot be reached. */
   keepsDrafts?: boolean
 }
 
-/** `documents`: authorized for the person (authorized-store.ts). `jobId` undefined: a job that is not there yet. */
+/** `documents`: authorized for the person (authorized-store.ts). `jobId` undefined: a new job. */
 export function createDraftRepository(
   documents: DocumentStore,
   uid: string,
@@ -51,10 +50,10 @@ export function createDraftRepository(
       const alike = own.filter((job) => findDifferingFields(draft.texts, job).length === 0)
       return (await Promise.all(alike.map((job) => hasBecome(draft, job, readHistory)))).includes(true)
     }
-    // Who cannot ask, for whatever reason, goes on with the draft.
+    // An unanswered question keeps the draft.
     return (await Promise.race([findPosted().catch(() => false), wait(askAtMostMs)])) === true
   }
-  /** A draft on a shared board could not be removed either when its posting could not be sent. */
+  /** Where the posting could not be sent, its draft could not be removed either. */
   const isUnsent = async (draft: JobDraft) => {
     const unsent = (await outbox?.list().catch(() => [])) ?? []
     return unsent.some(
@@ -63,7 +62,6 @@ export function createDraftRepository(
     )
   }
   const readHere = async () => (keepsDrafts ? documents.get(own, id).catch(() => undefined) : undefined)
-  /** The newer of what lies on the board and on this device. */
   const readNewest = async () => {
     const here = await readHere()
     const there = await documents.get(jobDrafts, id).catch((error: unknown): undefined => {
@@ -80,14 +78,14 @@ export function createDraftRepository(
     async read() {
       const { draft, from } = await readNewest()
       if (!draft || jobId !== undefined || !((await isUnsent(draft)) || (await isPosted(draft)))) return draft
-      // This one and no newer one: the form is open by the time it goes.
+      // No newer one: the form is open by now.
       documents.remove(from, id, draft.revision ?? 0).catch(() => {})
     },
     async save({ texts, liveDays, isFree, base }) {
       const draft = { id, texts, liveDays, isFree, base, at: clock().toISOString() }
       const change = (stored: JobDraft | undefined) => ({ ...stored, ...draft })
       const keepHere = () => documents.change(own, id, change)
-      // Who closes the window while the board is asked in vain finds it again.
+      // Found again when the window is closed before the board answers.
       const timer = keepsDrafts ? setTimeout(() => keepHere().catch(() => {}), keepHereAfterMs) : undefined
       try {
         await documents.change(jobDrafts, id, change)
@@ -98,7 +96,7 @@ export function createDraftRepository(
       } finally {
         clearTimeout(timer)
       }
-      // What stays here is older, and gives way to it.
+      // The one here is older now.
       await removeHere().catch(() => {})
       return 'kept'
     },
@@ -109,18 +107,18 @@ export function createDraftRepository(
   }
 }
 
-/** So long what is typed waits for the board before it is kept on this device, too. */
+/** A save that takes longer is kept on this device, too. */
 const keepHereAfterMs = 1_000
 
-/** Among how many of a person's own postings a draft is looked for. */
+/** A draft is looked for among so many of a person's postings. */
 const newestPostings = 5
 
-/** How long the form of a new job waits for them: a draft is shown rather late than never. */
+/** A draft is rather shown late than never. */
 const askAtMostMs = 2000
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
-/** A job with the words of a draft is that draft when it was posted after they were typed; before, the draft is a copy of it. */
+/** The same words, posted after they were typed; posted before, the draft is a copy. */
 async function hasBecome({ at }: JobDraft, job: Job, readHistory: ReadHistory): Promise<boolean> {
   const posted = parseHistory(await readHistory(job)).find(({ did }) => did === 'post')
   return posted !== undefined && posted.at >= at

@@ -1,35 +1,32 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type Account, accounts } from '#shared/collections/accounts.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
 import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { watchTogether } from './watch-together.ts'
+import { watchAsAdministrator, watchQuery, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {
   uid: string
   email: string
-  /** When the account was made, ISO 8601. */
   createdAt: string
-  /** ISO 8601; undefined: the administrator has not confirmed them. */
+  /** ISO 8601; undefined: not confirmed. */
   confirmedAt: string | undefined
-  /** What keeps them from being an employer: their own ban, or that of an earlier account with this address. */
+  /** Their own ban, or that of an earlier account with this address. */
   ban?: { of: 'account' | 'address'; at: string; reason: string } | undefined
 }
 
-/** The employers of this device, for its administrator. Everything rejects with a StoreError, 'refused' to everybody else. */
+/** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */
 export interface EmployersRepository {
-  /** Who waits first, and then by address. Tells now and after each change, wherever it was made. */
+  /** Unconfirmed first, then by address. Follows every change. */
   watch(listener: (accounts: EmployerAccount[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** Doing it twice is no error. */
+  /** Idempotent. */
   confirm(account: Pick<EmployerAccount, 'uid' | 'email'>): Promise<void>
-  /** Takes it back: the papers of others are closed to them at once. */
+  /** Closes the papers of others at once. */
   withdraw(account: Pick<EmployerAccount, 'uid'>): Promise<void>
 }
 
-/** How many are ever read. */
 const everything = { order: 'stored', limit: 10_000 } as const
 
 /** @param documents authorized for the person who acts (authorized-store.ts) */
@@ -39,33 +36,28 @@ export function createEmployersRepository(
 ): EmployersRepository {
   return {
     watch(listener, onError) {
-      if (!getActor()?.isAdmin) {
-        onError(new StoreError('refused', 'accounts are listed for the administrator alone'))
-        return () => {}
-      }
-      return watchTogether<[QueryResult<Account>, QueryResult<Employer>]>(
-        [
-          (onResult, onFailure) => documents.watch(accounts, everything, onResult, onFailure),
-          (onResult, onFailure) => documents.watch(employers, everything, onResult, onFailure)
-        ],
-        ([found, confirmed]) => {
-          const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
-          const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
-            if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
-            const entry = entries.get(uid)
-            const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
-            return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, confirmed.documents) }]
-          })
-          listener(
-            all.sort(
-              (one, other) =>
-                Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
-                one.email.localeCompare(other.email)
+      const begin = () =>
+        watchTogether(
+          [watchQuery(documents, accounts, everything), watchQuery(documents, employers, everything)],
+          ([found, confirmed]) => {
+            const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
+            const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
+              if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
+              const entry = entries.get(uid)
+              const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
+              return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, confirmed.documents) }]
+            })
+            listener(
+              all.sort(
+                (one, other) =>
+                  Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
+                  one.email.localeCompare(other.email)
+              )
             )
-          )
-        },
-        onError
-      )
+          },
+          onError
+        )
+      return watchAsAdministrator(getActor(), begin, onError)
     },
     async confirm({ uid, email }) {
       const confirmedBy = getActor()?.uid ?? ''

@@ -3,26 +3,23 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { type Totals, type Watch, watchTogether, watchWithTotals } from './watch-together.ts'
+import { type Totals, type Watch, watchQuery, watchTogether, watchWithTotals } from './watches.ts'
 
-/** What a visitor looks for. An empty text asks for nothing. */
+/** An empty text asks for nothing. */
 export interface JobSearch {
-  /** Words for title, company and keywords. */
   q: string
   location: string
   category: string
   type: string
 }
 
-/** How many public jobs meet the search, and how many there are. */
 export interface JobSearchResult extends Totals {
-  /** Newest first, at most as many as asked for. */
   jobs: Job[]
   /** See QueryResult. */
   searched?: number | undefined
 }
 
-/** undefined: nobody knows how many. */
+/** undefined: unknown. */
 export interface JobCounts {
   all: number | undefined
   byCategory: Record<JobCategory, number | undefined>
@@ -30,7 +27,7 @@ export interface JobCounts {
 
 type OnError = (error: StoreError) => void
 
-/** The jobs the public may see: approved ones whose last day is not over. Every watch tells now and after each change, wherever it was made. */
+/** Public jobs: approved, and not past their last day. Watches follow every change. */
 export interface JobsRepository {
   watchSearch(
     search: JobSearch,
@@ -38,34 +35,28 @@ export interface JobsRepository {
     listener: (result: JobSearchResult) => void,
     onError: OnError
   ): Unsubscribe
-  /** null: there is no such job, or it is not public. */
+  /** null: there is none, or it is not public. */
   watchJob(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
-  /** The first three stored jobs that are public. */
   watchFeatured(listener: (jobs: Job[]) => void, onError: OnError): Unsubscribe
   watchCounts(listener: (counts: JobCounts) => void, onError: OnError): Unsubscribe
 }
 
-/** How many jobs the home page features. */
 export const maxFeaturedJobs = 3
 
-/** Of public jobs, in the order of creation unless it says another. */
 type PublicQuery = Partial<Query<Job>> & Pick<Query<Job>, 'limit'>
 
 export function createJobsRepository(documents: DocumentStore): JobsRepository {
-  /** What has come to its last day is over, whatever its status. */
-  const watch =
-    ({ where, ...query }: PublicQuery): Watch<QueryResult<Job>> =>
-    (listener, onError) =>
-      documents.watch(
-        jobs,
-        { order: 'stored', ...query, where: { status: 'approved', ...where }, unexpired: 'expiresOn' },
-        listener,
-        onError
-      )
+  const watch = ({ where, ...query }: PublicQuery): Watch<QueryResult<Job>> =>
+    watchQuery(documents, jobs, {
+      order: 'stored',
+      ...query,
+      where: { status: 'approved', ...where },
+      unexpired: 'expiresOn'
+    })
   return {
     watchSearch(search, limit, listener, onError) {
       const query = buildSearchQuery(search, limit)
-      // A search for words is counted by reading it: only its list does that.
+      // Searches for words are counted by reading.
       const isCountable = search.q === '' && search.location === ''
       const isNarrowed = Object.values(search).some((text) => text !== '')
       return watchWithTotals(
@@ -90,7 +81,6 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
   }
 }
 
-/** undefined: there are as many at least, and nobody knows how many. */
 const readKnown = (counted: QueryResult<Job> | undefined) =>
   counted?.totalIs === 'atLeast' ? undefined : counted?.total
 

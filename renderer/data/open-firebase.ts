@@ -1,7 +1,3 @@
-// What is said when the board is out of reach comes with whatever may find it so.
-import '#renderer/messages/offline.json'
-// What only a shared board takes no more of is said by it alone.
-import '#renderer/messages/limits.json'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   browserSessionPersistence,
@@ -12,7 +8,7 @@ import {
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createConnectivity } from '#renderer/storage/firestore/connectivity.ts'
@@ -39,9 +35,8 @@ export interface OpenedFirebase {
 }
 
 /**
- * Opens the shared board. All code of Firebase comes with this file, but for App Check's.
  * @param startAppCheck see app-check.ts
- * @param device what this device keeps for itself; undefined: nothing that was read stays on it
+ * @param device undefined: nothing that was read stays on this device
  */
 export function openFirebase(
   settings: FirebaseSettings,
@@ -51,10 +46,10 @@ export function openFirebase(
   device?: DocumentStore
 ): OpenedFirebase {
   const app = initializeApp(settings.app)
-  // Before anything asks the servers: what was asked without a proof would be refused where one is demanded.
+  // First of all: a request without a proof may be refused.
   startAppCheck?.(app)
-  // No resolver for pop-ups: nobody signs in through another site, so none of its code is loaded.
-  // Browsers write session storage to the disk and bring it back with a closed tab: a kiosk keeps the token in memory alone.
+  // No pop-up is used to sign in, so its code is left out. A kiosk keeps its token in memory: browsers restore session storage with a closed
+  // tab.
   const persistence = settings.kiosk ? inMemoryPersistence : browserSessionPersistence
   const auth = initializeAuth(app, { persistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
@@ -74,10 +69,10 @@ export function openFirebase(
   }
   const documents = createFirestoreStore({ ...options, connectivity })
   const files = createFirestoreFiles(options)
-  // What was refused to one person is asked again for the next, and after the token says something else.
+  // Another person or token may be allowed more.
   onIdTokenChanged(auth, () => documents.resubscribe())
   const forget = async () => {
-    files.forget()
+    files.invalidate()
     if (settings.kiosk) await documents.forget(database.reset)
   }
   const accounts = createFirebaseAccounts({ auth, session, domain, entries: createEmployerEntries(documents), forget })
@@ -86,24 +81,25 @@ export function openFirebase(
     const isAnotherRole = !isAnother && user?.isEmployer !== viewer?.isEmployer
     viewer = user
     if (isAnother) documents.changePerson()
-    // What was refused to a candidate is asked again by an employer, and the other way round.
+    // Another role may be allowed more.
     else if (isAnotherRole) documents.resubscribe()
   })
-  // Only for whoever reports something without having signed in.
   let unnamed: Promise<Reporters> | undefined
   const openUnnamed = () => {
-    unnamed ??= loadChunk(() => import('./accounts/firebase/unnamed-account.ts')).then(
-      (late) => late.createUnnamedAccount(settings, startAppCheck),
-      (error: unknown) => {
-        unnamed = undefined
-        throw error
-      }
-    )
+    unnamed ??= lazy(() => import('./accounts/firebase/unnamed-account.ts'))
+      .open()
+      .then(
+        (late) => late.createUnnamedAccount(settings, startAppCheck),
+        (error: unknown) => {
+          unnamed = undefined
+          throw error
+        }
+      )
     return unnamed
   }
   const findSignedIn = async () => {
     const user = await readCurrentUser(auth)
-    // As the rules read it, which may be later than what the account says by now.
+    // As the rules read it: the token may be older than the account.
     return user && { uid: user.uid, documents, isNamed: (await user.getIdTokenResult()).claims.email_verified === true }
   }
   const reporters: Reporters = {
@@ -113,7 +109,6 @@ export function openFirebase(
   return { documents, files, accounts, reporters, connection: connectivity }
 }
 
-/** Whoever opens the app without the network is told how old what they see is. */
 function keepLastRead(device: DocumentStore) {
   return {
     read: async () => (await device.get(boardReads, boardReadId))?.at,
@@ -123,7 +118,7 @@ function keepLastRead(device: DocumentStore) {
   }
 }
 
-/** Somebody whose role is being found out: until then they read from the cache what is their own, and no more. */
+/** Until the role is known the cache shows a person's own documents alone. */
 function findEntering(user: { uid: string } | null): Viewer {
   return user && { uid: user.uid, isAdmin: false, isEmployer: false }
 }

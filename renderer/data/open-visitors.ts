@@ -1,21 +1,11 @@
-// What is said when the board is out of reach comes with whatever may find it so.
-import '#renderer/messages/offline.json'
 import { createHandedOverStore, type HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { followOccasions } from '#renderer/storage/core/occasions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
-/** Whether a session of Firebase's is stored in this tab, as after a duplicate of the tab has signed out. */
-export function hasPersistedToken(): boolean {
-  try {
-    return Object.keys(window.sessionStorage).some((key) => key.startsWith('firebase:authUser:'))
-  } catch {
-    // Blocked storage holds nothing.
-    return false
-  }
-}
+export { hasPersistedToken } from '#renderer/storage/firestore/persisted-token.ts'
 
-/** Opens the shared board for whoever only reads. No code of Firebase comes with this file. */
+/** Opens the shared board for visitors, without Firebase's code. */
 export function openVisitors({ app, emulators }: FirebaseSettings): HandedOverStore {
   const store = createRestStore({
     apiKey: app.apiKey,

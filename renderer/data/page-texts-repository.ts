@@ -4,24 +4,19 @@ import { pages } from '#shared/collections/pages.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { createPagesRepository } from './pages-repository.ts'
+import { watchOne } from './watches.ts'
 
-/** The texts of the static pages as the administrator works on them. */
 export interface PageTextsRepository {
-  /** The page with its earlier texts, wherever these lie, now and after each change; null: nothing is stored. */
+  /** With earlier texts, wherever they lie, now and after each change; null: nothing is stored. */
   watchPageRecord(
     name: StaticPageName,
     listener: (page: StaticPage | null) => void,
     onError: (error: StoreError) => void
   ): Unsubscribe
-  /**
-   * Gives the page another text; the one before it becomes an earlier version. `baseRevision` is the one that the
-   * person saw (0: nothing was stored): when another is stored, nothing is written and a StoreError 'conflict' carries
-   * the stored one.
-   */
+  /** The text before becomes an earlier version. `baseRevision`: 0 for none; 'conflict' carries another stored page. */
   save(name: StaticPageName, content: string, baseRevision: number): Promise<StaticPage>
 }
 
-/** `documents`: authorized for the person who acts (authorized-store.ts). */
 export function createPageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()
@@ -37,15 +32,14 @@ export function createPageTextsRepository(
         if (earlier !== undefined) listener({ ...page, versions: earlier?.versions })
       }
       const watchEarlier = () =>
-        documents.watch(
+        watchOne(
+          documents,
           pageVersions,
-          { where: { id: name }, order: 'stored', limit: 1 },
-          (result) => {
-            earlier = result.documents[0] ?? null
-            tell()
-          },
-          onError
-        )
+          name
+        )((found) => {
+          earlier = found
+          tell()
+        }, onError)
       const stopPage = watchPage(
         name,
         (found) => {

@@ -1,10 +1,10 @@
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { pages } from '#shared/collections/pages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { watchOne } from './watches.ts'
 
-/** The texts of the static pages. */
 export interface PagesRepository {
-  /** null: nothing is stored, the default text holds. The content is HTML as stored: sanitise it before it is shown. */
+  /** null: the default text holds. The content is HTML as stored: sanitise it before it is shown. */
   watchPage(
     name: StaticPageName,
     listener: (page: StaticPage | null) => void,
@@ -14,12 +14,6 @@ export interface PagesRepository {
 
 export function createPagesRepository(documents: DocumentStore): PagesRepository {
   return {
-    watchPage: (name, listener, onError) =>
-      documents.watch(
-        pages,
-        { where: { id: name }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      )
+    watchPage: (name, listener, onError) => watchOne(documents, pages, name)(listener, onError)
   }
 }

@@ -1,4 +1,5 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { applications } from '#shared/collections/applications.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
@@ -12,88 +13,80 @@ import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-redu
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
 import { registerAddress } from './houses/employer-address.ts'
+import { readPages } from './watches.ts'
 
 export interface Postings {
   jobs: Job[]
-  /** How many there are, whatever the limit. */
   total: number
 }
 
-/** Whose postings are looked through. */
 export type Whose = 'all' | 'public' | { uid: string }
 
-/** The postings with these words, newest first. `isPartial`: there are more of them than were looked through. */
+/** Newest first. `isPartial`: more postings match than were searched. */
 export type SearchPostings = (words: string, limit: number) => Promise<{ jobs: Job[]; isPartial: boolean }>
+
+/** An approval cannot be undone any more. */
+export class HasApplicants extends StoreError {
+  constructor() {
+    super('refused', 'somebody has applied to this job')
+    this.name = 'HasApplicants'
+  }
+}
 
 type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
 
 /**
- * The jobs as employers and the administrator work on them, in every status. `base` is the job as the person saw it:
- * when another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one
- * (undefined: the job is gone). What the table of transitions does not allow rejects with 'refused'. Watches tell now
- * and after each change, wherever it was made.
+ * Jobs as employers and the administrator work on them, in every status. `base`: the job as the person saw it; 'conflict' carries a newer
+ * one in `stored` (undefined: it is gone). 'refused': the table of transitions does not allow it. Watches follow every change. Lists are
+ * newest first.
  */
 export interface PostingsRepository {
-  /** The postings of one employer, newest first. */
   watchOwn(uid: string, limit: number, listener: Listener, onError: OnError): Unsubscribe
-  /** All postings, newest first. */
   watchAll(limit: number, listener: Listener, onError: OnError): Unsubscribe
-  /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
+  /** In the order of posting. Limit 0: the count alone. */
   watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
-  /**
-   * What a watch tells of a posting says on a shared board nothing of who decided and why. This is the posting with its history, for its
-   * owner and the administrator; 'refused' to everybody else.
-   */
+  /** A shared board keeps histories separately: this adds it, for the owner and the administrator; 'refused' to everybody else. */
   readHistory(job: Job): Promise<Job>
-  /** The same of many, in their order. */
   readHistories(jobs: readonly Job[]): Promise<Job[]>
-  /**
-   * Begins to look through postings: everybody's in every status, those of the public, or one employer's own. A board that devices share
-   * is read once for it, with the first words.
-   */
+  /** A shared board is read once, with the first words. */
   beginSearch(whose: Whose): SearchPostings
-  /** Rejects with 'conflict' when another version is stored than the one that the person saw. */
+  /** Rejects with 'conflict' when another version is stored. */
   expectStored(base: Job): Promise<void>
-  /** One posting in whatever status; null: there is none. */
+  /** null: there is none. */
   watchPosting(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
   /**
-   * `liveDays`, here and below: for how many days it is public from its approval; undefined leaves it as it is.
-   * An employer's new job is pending, the administrator's is live. `id`: the same for every attempt at one job, so that an attempt
-   * whose answer was lost is not followed by a second job.
+   * An employer's job is pending, the administrator's live. `id`: the same for every attempt, so that a lost answer makes no second job.
+   * `liveDays`, here and below: from its approval; undefined keeps them.
    */
   post(actor: Actor, content: JobContent, id?: string, liveDays?: number): Promise<Job>
-  /** The owner's way to change a job: it goes back to review. */
   revise(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
-  /** The administrator's way to change a job: it is live at once. */
   edit(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   approve(actor: Actor, base: Job): Promise<Job>
-  /**
-   * Approves a revision that nobody has read again. Whatever is stored when it is written must say what the public could read before,
-   * to the letter; otherwise 'conflict'.
-   */
+  /** Approves an unread revision: 'conflict' unless it says to the letter what was public before. */
   approveUnchanged(actor: Actor, base: Job): Promise<Job>
-  /** `reason`: what the employer is told; may be empty. */
+  /** `reason`: for the employer; may be empty. */
   reject(actor: Actor, base: Job, reason: string): Promise<Job>
   restore(actor: Actor, base: Job): Promise<Job>
-  /** Ends a posting: the owner's way, and the administrator's. */
-  close(actor: Actor, base: Job, outcome: CloseOutcome): Promise<Job>
-  /** Ends a posting that should not be there. `reason`: what the employer is told; 'refused' without one. */
-  takeDown(actor: Actor, base: Job, reason: string): Promise<Job>
-  /** Brings back what has ended: its owner for a review, the administrator at once. */
-  reopen(actor: Actor, base: Job): Promise<Job>
-  /** Counts the days of a posting anew that is public or has expired. What never expires: 'refused'. */
-  renew(actor: Actor, base: Job): Promise<Job>
   /**
-   * Closes whatever of an employer's postings has not ended, newest first: before their account goes. Nobody would own them
-   * then. Can be done again after a failure.
+   * Undoes an approval or a rejection that was the last step. HasApplicants: too late.
+   * @param decided the job as the decision left it
+   * @param approvedVersion that of the job before it was approved
    */
+  putBack(actor: Actor, decided: Job, approvedVersion?: unknown): Promise<Job>
+  close(actor: Actor, base: Job, outcome: CloseOutcome): Promise<Job>
+  /** `reason`: for the employer; 'refused' without one. */
+  takeDown(actor: Actor, base: Job, reason: string): Promise<Job>
+  /** For the owner back to review, for the administrator live at once. */
+  reopen(actor: Actor, base: Job): Promise<Job>
+  /** Restarts the days of a public or expired posting. 'refused': it never expires. */
+  renew(actor: Actor, base: Job): Promise<Job>
+  /** Closes all open postings of an employer before their account goes. Can be done again after a failure. */
   closeAll(actor: Actor): Promise<void>
-  /** Removes a rejected job for good; one that is gone already is no error. */
+  /** For good. Idempotent. */
   remove(actor: Actor, base: Job): Promise<void>
 }
 
-/** `documents`: authorized for the person who acts (authorized-store.ts). `isShared`: they lie on a board that devices share. */
 export function createPostingsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date(),
@@ -111,7 +104,7 @@ export function createPostingsRepository(
     isAllowed: (stored: Job) => boolean = () => true
   ) => {
     const computeNext = (stored: Job | undefined) => {
-      // A job from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
+      // A document without a revision counts as 0, as a missing one does: the store cannot tell them apart.
       if (!stored && step.action !== 'post') throw new StoreError('conflict', 'this job is gone')
       if (stored && !isAllowed(stored)) throw new StoreError('conflict', 'this job says something new', { stored })
       return reduceJob(stored, step, actor, clock())
@@ -143,7 +136,6 @@ export function createPostingsRepository(
     beginSearch(whose) {
       const where =
         whose === 'all' ? {} : whose === 'public' ? { status: 'approved' as const } : { employerId: whose.uid }
-      // What the public finds has not come to its last day.
       const asked = { where, ...(whose === 'public' && { unexpired: 'expiresOn' as const }), ...newestFirst }
       if (!isShared) {
         return async (words, limit) => {
@@ -151,7 +143,7 @@ export function createPostingsRepository(
           return { jobs: found, isPartial: false }
         }
       }
-      // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
+      // Finding parts of words would read the whole board: its newest part is searched.
       let reading: Promise<QueryResult<Job>> | undefined
       return async (words, limit) => {
         reading ??= documents.query(jobs, { ...asked, limit: maxLookedThrough })
@@ -159,7 +151,7 @@ export function createPostingsRepository(
           const { documents: newest, total } = await reading
           return { jobs: filterByWords(newest, words, limit), isPartial: total > newest.length }
         } catch (error) {
-          // The next words may have more luck.
+          // A failed read is retried with the next words.
           reading = undefined
           throw error
         }
@@ -171,7 +163,7 @@ export function createPostingsRepository(
       throw new StoreError('conflict', 'this job changed meanwhile', { stored })
     },
     async post(actor, content, id = createJobId(clock()), liveDays = undefined) {
-      // A shared board takes nothing from an employer whose address could not be told after the account is gone.
+      // The rules demand it: a ban must find the address after the account is gone.
       if (isShared && actor.role === 'Employer') await registerAddress(documents, actor)
       try {
         return await applyStep(actor, id, { action: 'post', id, content, liveDays }, 0)
@@ -190,45 +182,47 @@ export function createPostingsRepository(
       applyStep(actor, base.id, { action: 'approve' }, base.revision ?? 0, isUnchangedRevision),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
+    async putBack(actor, decided, approvedVersion) {
+      if (decided.status === 'approved') {
+        const asked = { where: { jobId: decided.id }, order: 'stored', limit: 1 } as const
+        // The rules of a shared board cannot count: whoever applies between this and the step waits with the posting.
+        if ((await documents.query(applications, asked)).documents.length > 0) throw new HasApplicants()
+      }
+      return applyStepTo(actor, decided, {
+        action: 'putBack',
+        ...(approvedVersion !== undefined && { approvedVersion })
+      })
+    },
     close: (actor, base, outcome) => applyStepTo(actor, base, { action: 'close', outcome }),
     takeDown: (actor, base, reason) => applyStepTo(actor, base, { action: 'takeDown', reason }),
     reopen: (actor, base) => applyStepTo(actor, base, { action: 'reopen' }),
     renew: (actor, base) => applyStepTo(actor, base, { action: 'renew' }),
     async closeAll(actor) {
       const own = { where: { employerId: actor.uid }, ...newestFirst, limit: pageSize }
-      let after: Query<Job>['after']
-      do {
-        const page: QueryResult<Job> = await documents.query(jobs, { ...own, after })
-        for (const job of page.documents) {
-          if (canAct(actor, 'close', job)) await applyStepTo(actor, job, { action: 'close', outcome: 'not-filled' })
-        }
-        after = page.next
-      } while (after !== undefined)
+      for await (const job of readPages(documents, jobs, own)) {
+        if (canAct(actor, 'close', job)) await applyStepTo(actor, job, { action: 'close', outcome: 'not-filled' })
+      }
     },
     remove: (_actor, base) => documents.remove(jobs, base.id, base.revision ?? 0)
   }
 }
 
-/** How many histories are asked for at a time. */
 const readTogether = 50
 
-/** How many postings are read at once to be closed. */
 const pageSize = 50
 
-/** How many postings of a shared board are looked through for words. */
 const maxLookedThrough = 200
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const satisfies Partial<Query<Job>>
 
-/** Those with these words, newest first. */
 export function filterByWords(found: readonly Job[], words: string, limit: number): Job[] {
   return runQuery(found, { words, ...newestFirst, limit }, jobs.searchText).documents
 }
 
-/** The posting with its history, wherever that lies. Rejects with a StoreError, 'refused' to whoever may not read it. */
+/** Adds the history, wherever it lies. Rejects with a StoreError, 'refused' to those who may not read it. */
 export type ReadHistory = (job: Job) => Promise<Job>
 
-/** Postings never change, they are replaced, and each change adds to the history: what was read of one is read once. */
+/** Each history is read once: every change replaces the posting. */
 export function createHistoryReader(documents: DocumentStore): ReadHistory {
   const known = new WeakMap<Job, Promise<Job>>()
   const read = async (job: Job): Promise<Job> => {

@@ -13,16 +13,12 @@ import {
 } from '#shared/domain/candidate/user-profile.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
-/** Files that a person has chosen for their profile. Their type and size were checked before. */
 export interface ChosenFiles {
   resume?: Blob | undefined
   avatar?: Blob | undefined
 }
 
-/**
- * Stores the chosen files and gives the profile that points at them. Each name is added to `storedNames`, so that all
- * can be undone.
- */
+/** Stores the files and returns the profile with their links. Each name is added to `storedNames`, for an undo. */
 export async function storeChosenFiles(
   files: FileStore,
   uid: string,
@@ -42,29 +38,28 @@ export async function storeChosenFiles(
   }
 }
 
-/** Deletes stored files. One that cannot be deleted does no harm: it goes with the account. */
+/** A file that cannot be deleted goes with the account. */
 export async function deleteFiles(files: FileStore, names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map((name) => files.remove(name)))
 }
 
-/** The names of stored files among `links` that none of `used` points at any more. */
 export function findOrphanedFiles(links: readonly (string | undefined)[], used: readonly string[]): string[] {
   return [...new Set(links)].flatMap((link = '') => (used.includes(link) ? [] : (parseFileLink(link) ?? [])))
 }
 
-/** The file that a record of this person points at; undefined: it points at none of theirs, or the file is not there (any more). */
+/** undefined: the link points at no file of this person, or it is gone. */
 export async function readOwnedFile(
   files: FileStore,
   link: string,
   owner: string | undefined
 ): Promise<Blob | undefined> {
   const name = parseFileLink(link)
-  // A record may name any file: only one that belongs to the same person is read for it.
+  // A record may name any file.
   if (name === undefined || owner === undefined || findFileOwner(name) !== owner) return undefined
   return files.read(name)
 }
 
-/** The profile as it goes to the employer, with copies of its files: what the candidate changes later does not reach them. */
+/** The profile as it is sent, with copies of its files: later changes do not reach the employer. */
 export async function copyFiles(
   files: FileStore,
   profile: UserProfile,

@@ -7,45 +7,39 @@ import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candi
 import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { type CandidateCardRepository, createCandidateCardRepository } from './candidates/candidate-card-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
+import { watchOne } from './watches.ts'
 
 interface SavedProfile {
   profile: UserProfile
-  /** Why the public card still says what it said before; undefined: it says what the profile says, or there is none. */
+  /** undefined: the card is up to date, or there is none. */
   cardFailure: StoreError | undefined
-  /** The profile is kept for the person alone: a shared board publishes no card before their address is verified. */
+  /** A shared board publishes no card before the address is verified. */
   isCardWaiting?: true
 }
 
-/** What one person says about themself, and what others see of it. Everything rejects with a StoreError. */
+/** Everything rejects with a StoreError. */
 export interface ProfileRepository {
-  /** null: nothing was saved yet. Tells now and after each change, wherever it was made. */
+  /** null: nothing was saved yet. Follows every change. */
   watch(listener: (profile: UserProfile | null) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** The person's public card by the id that the profile gives it, now and after each change; null: there is none. */
+  /** null: there is none. Follows every change. */
   watchCard(
     cardId: string,
     listener: (card: CandidateProfile | null) => void,
     onError: (error: StoreError) => void
   ): Unsubscribe
   /**
-   * Stores the profile, with the files that were chosen for it, and after it the public card: a candidate's once they have said that they
-   * want one, and of whoever has become an employer the card that is there already.
-   * `baseRevision`: the revision that was changed, 0 for none; when another is stored, 'conflict' carries that one. `hidden`: whether the
-   * card is hidden, undefined leaves that as it is.
-   * When only the card cannot be written, saving again mends it. Files that nothing leads to any more are removed. Before the
-   * person's address is verified there is no card, and 'refused' with chosen files.
+   * Stores the profile with its chosen files, and then the card: a candidate's once they want one, an employer's if it exists.
+   * `baseRevision`: 0 for none; 'conflict' carries another stored one. `hidden`: of the card; undefined keeps it. Saving again repairs a
+   * failed card. Orphaned files are removed. Before the address is verified there is no card, and chosen files are 'refused'.
    */
   save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles, hidden?: boolean): Promise<SavedProfile>
-  /** Publishes what was saved before the person's address was verified, if they want that. Without a profile it does nothing. */
   publish(): Promise<void>
-  /** Takes the public card down, or puts it up as the profile says. */
   setHidden(hidden: boolean): Promise<void>
 }
 
 interface ProfileRepositoryOptions {
-  /** Guarded for the person (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
-  /** Whether the person has still to show that their address is theirs. */
   isUnverified?: () => boolean
 }
 
@@ -57,7 +51,7 @@ export function createProfileRepository(
   const { uid } = person
   const collection = userProfiles.of(uid)
   const card = createCandidateCardRepository(documents, uid)
-  /** Nobody looks for employers and the administrator, but for a card from before they became one. */
+  /** Only candidates are found, and people who had a card before they became employers. */
   const isWanted = async (profile: Pick<UserProfile, 'cardId' | 'hidden'>) =>
     person.role === 'Candidate'
       ? profile.cardId !== undefined || profile.hidden === false
@@ -69,13 +63,7 @@ export function createProfileRepository(
     })
 
   return {
-    watch: (listener, onError) =>
-      documents.watch(
-        collection,
-        { where: { id: uid }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      ),
+    watch: watchOne(documents, collection, uid),
     watchCard: (cardId, listener, onError) =>
       documents.watch(
         candidateProfiles,
@@ -89,7 +77,7 @@ export function createProfileRepository(
         throw new StoreError('refused', 'files are kept when the address is verified')
       }
       const before = await documents.get(collection, uid)
-      // Chosen before it is needed, so that the profile knows of its card before there is one.
+      // First, so that the profile knows of its card before there is one.
       const isFirst = before?.cardId === undefined && (await isWanted({ hidden: hidden ?? before?.hidden }))
       const cardId = isFirst && !isCardWaiting ? await card.chooseId(content.name) : before?.cardId
       const storedNames: string[] = []
@@ -120,7 +108,7 @@ export function createProfileRepository(
     },
     async setHidden(hidden) {
       const { cardId } = (await documents.get(collection, uid)) ?? {}
-      // What is seen by others goes first when it goes, and comes last when it comes.
+      // The public part goes first, and comes last.
       if (hidden && cardId !== undefined) await card.hide(cardId)
       const profile = await changeExisting((stored) => ({ ...stored, hidden }))
       if (!hidden && (await isWanted(profile))) await writeCard(card, changeExisting, profile)
@@ -140,7 +128,7 @@ export function createProfileRepository(
       return { profile, cardFailure: undefined }
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
-      // The files to which the card still leads stay. The card may have moved before it failed: the profile says where to.
+      // Files that the card links to stay. The card may have got another id before it failed.
       const now = await documents.get(collection, uid).catch(() => undefined)
       return { profile: now ?? profile, cardFailure: error }
     }
@@ -149,7 +137,7 @@ export function createProfileRepository(
 
 type ChangeExisting = (change: (stored: UserProfile) => UserProfile) => Promise<UserProfile>
 
-/** Writes the public card. Resolves with the one that it replaces. */
+/** Resolves with the replaced card. */
 async function writeCard(card: CandidateCardRepository, changeExisting: ChangeExisting, profile: UserProfile) {
   const saveCardId = (cardId: string) => changeExisting((stored) => ({ ...stored, cardId }))
   const withCardId = profile.cardId === undefined ? await saveCardId(await card.chooseId(profile.name)) : profile

@@ -2,32 +2,24 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
+import { watchList } from './watches.ts'
 
-/** The reasons that the administrator gives again and again. Everything rejects with a StoreError, 'refused' to everybody else. */
+/** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
 export interface ReasonsRepository {
-  /** In the order in which they were saved. Tells now and after each change, wherever it was made. */
+  /** In the order of saving. Follows every change. */
   watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** 'refused': the text says nothing, or more than there is room for. */
+  /** 'refused': the text is blank or too long. */
   add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  /** `base`: the reason as it was seen; when another revision is stored, or none any more, 'conflict'. */
+  /** `base`: as it was seen; 'conflict' when another revision is stored, or none. */
   change(base: SavedReason, reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  /** Removing one that is gone is no error. */
   remove(base: Pick<SavedReason, 'id'>): Promise<void>
 }
 
-/** How many are ever read. */
 const maxReasons = 200
 
-/** @param documents authorized for the person who acts (authorized-store.ts) */
 export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
   return {
-    watch: (listener, onError) =>
-      documents.watch(
-        savedReasons,
-        { order: 'stored', limit: maxReasons },
-        (result) => listener(result.documents),
-        onError
-      ),
+    watch: watchList(documents, savedReasons, { order: 'stored', limit: maxReasons }),
     add({ use, text }) {
       const id = `reason_${crypto.randomUUID()}`
       return documents.change(savedReasons, id, () => ({ id, use, text: cleanProse(text) }), 0)

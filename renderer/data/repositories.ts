@@ -1,4 +1,4 @@
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
@@ -21,69 +21,64 @@ import { createEmployersRepository, type EmployersRepository } from './employers
 import type { HouseRepository } from './houses/house-repository.ts'
 import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
-import { createLazyRepository, type LazyQueue, type LazyRepository } from './lazy-repository.ts'
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
+import type { PhrasesRepository } from './phrases-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
 import type { ReportsRepository } from './reports/reports-repository.ts'
-import type { Watch } from './watch-together.ts'
+import type { Watch } from './watches.ts'
 
-/** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
+/** With an eager count of its waiting documents. */
+interface LazyQueue<Repository> extends Lazy<Repository> {
+  watchCount: Watch<number>
+}
+
+/** Made once for each signed-in person: it may stand in the deps of an effect. */
 export interface Repositories {
-  /** For whom they were made. */
   readonly person: Pick<SessionUser, 'uid' | 'role'>
-  /** null: nobody applies to a candidate. */
+  /** null for candidates. */
   readonly applicantNotes: ApplicantNotesRepository | null
   readonly applications: ApplicationsRepository
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
-  /** Who counts as an employer on this device. A shared board has nothing of the kind. */
+  /** Of this device; a shared board has none. */
   readonly employers: EmployersRepository
-  /** Who may post, for the administrator. */
   readonly housesDesk: LazyQueue<HousesDeskRepository>
-  /** The houses of the board. */
-  readonly houses: LazyRepository<HouseRepository>
-  /** This person's request to be an employer. */
-  readonly ownRequest: LazyRepository<OwnRequestRepository>
-  /** What could not be sent to a shared board and waits on this device; null: nothing may wait here. */
+  readonly houses: Lazy<HouseRepository>
+  readonly ownRequest: Lazy<OwnRequestRepository>
+  /** null: nothing may wait on this device. */
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
+  /** The phrases that the hints of postings look for. */
+  readonly phrases: Lazy<PhrasesRepository>
   readonly postings: PostingsRepository
-  /** What the administrator writes to employers again and again. */
   readonly reasons: ReasonsRepository
-  /** What people report of postings, and what employers are asked because of it. */
   readonly reports: LazyQueue<ReportsRepository>
-  /** What this person says about themself. */
   readonly profile: ProfileRepository
-  /** null: a candidate keeps none. */
+  /** null for candidates. */
   readonly shortlist: ShortlistRepository | null
   /**
-   * Puts what failed for want of a connection into the outbox. Resolves with whether it lies there now; undefined: it failed for another
-   * reason, or nothing may wait here.
+   * Puts an offline failure into the outbox. Resolves with whether it was kept; undefined: it failed for another reason, or nothing may
+   * wait here.
    */
   keepUnsent(error: unknown, keep: (outbox: Outbox) => Promise<void>): Promise<boolean | undefined>
-  /** Sends one of what waits in the outbox. */
   readonly deliver: Deliver
-  /** Removes all that is kept for this person: before their account goes. Rejects with a RemovalError, and can be done again. */
+  /** Before the account goes. Rejects with a RemovalError; can be done again. */
   removePerson(): Promise<void>
-  /** This person's draft for a job; undefined: for a new one. */
+  /** undefined: for a new job. */
   draft(jobId: string | undefined): DraftRepository
 }
 
 interface Stores {
   documents: DocumentStore
   files: FileStore
-  /** See platform.ts. */
   keepsUnsent?: boolean
 }
 
-/**
- * The repositories of one person, over one authorized store: every write is asked of the rules first. `currentUser` says who is
- * signed in when something is written, which may be nobody any more.
- */
+/** Everything over one authorized store. `currentUser`: at the time of a write, which may be nobody any more. */
 export function openRepositories(
   { documents, files, keepsUnsent = false }: Stores,
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
@@ -111,7 +106,7 @@ export function openRepositories(
   })
   const postings = createPostingsRepository(authorized, undefined, isShared)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
-  const ownRequest = createLazyRepository(async () => {
+  const ownRequest = lazy(async () => {
     const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
     return createOwnRequestRepository(authorized, currentUser)
   })
@@ -122,13 +117,13 @@ export function openRepositories(
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
     housesDesk: {
-      ...createLazyRepository(async () => {
+      ...lazy(async () => {
         const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
         return createHousesDeskRepository(authorized, currentUser, undefined, isShared)
       }),
       watchCount: watchCount(employerRequests, 'waiting')
     },
-    houses: createLazyRepository(async () => {
+    houses: lazy(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)
     }),
@@ -136,10 +131,14 @@ export function openRepositories(
     outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
+    phrases: lazy(async () => {
+      const { createPhrasesRepository } = await import('./phrases-repository.ts')
+      return createPhrasesRepository(authorized)
+    }),
     postings,
     reasons: createReasonsRepository(authorized),
     reports: {
-      ...createLazyRepository(async () => {
+      ...lazy(async () => {
         const { createReportsRepository } = await import('./reports/reports-repository.ts')
         return createReportsRepository(authorized, currentUser, undefined, isShared)
       }),
@@ -150,7 +149,7 @@ export function openRepositories(
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
     async removePerson() {
-      const { removePerson } = await loadChunk(() => import('./removal/removal-plan.ts'))
+      const { removePerson } = await lazy(() => import('./removal/removal-plan.ts')).open()
       await removePerson({ documents: authorized, files, applications, postings, ownRequest, outbox, currentUser })
     },
     draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, { outbox, keepsDrafts: keepsUnsent })

@@ -2,7 +2,8 @@ import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
 import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
-import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
+import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -11,20 +12,19 @@ import { createLazyAccounts } from './accounts/lazy-accounts.ts'
 import type { FirebaseSettings, OpenedFirebase } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
-  /** Site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check. */
+  /** Site key of reCAPTCHA Enterprise; empty: no App Check. */
   appCheckKey: string
-  /** Only accounts and the static pages are shared: all else stays on the device. */
+  /** Only accounts and hosted collections are shared. */
   localData: boolean
-  /** Nothing has to be fetched: visitors read with Firebase, too, and see without the network what they have read. */
+  /** Nothing has to be fetched: visitors read with Firebase, too, which caches for offline. */
   isInstalled: boolean
 }
 
-/** Nothing is painted in a hidden tab: after this time it is not waited for any more. */
+/** A hidden tab paints nothing. */
 const maxPaintWaitMs = 1_000
 
 /**
- * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted: a visitor's is
- * small and only reads, and Firebase's comes when somebody signs in or is signed in.
+ * Opens the shared board. Its code is loaded after the first paint: a small one for visitors, and Firebase's for a sign-in or a session.
  */
 export function openSharedBoard(
   platform: Platform,
@@ -55,9 +55,9 @@ export function openSharedBoard(
   }
   const readers = createReaders(settings, load)
   const shared = createLazyDocumentStore(readers.open)
-  // Where nothing outlives the page there is no device to speak of, and on a kiosk the next person is another.
+  // A kiosk's next person is another, and without a device nothing outlives the page.
   const keepsUnsent = !settings.kiosk && !settings.localData && platform.documents.device !== undefined
-  // Fixed in each build: without data of its own it carries nothing that would tell one from the other.
+  // Constant in each build, so that unused code is dropped.
   const documents =
     import.meta.env.LOUPE_OWN_BOARD !== false && settings.localData
       ? createRoutedStore(platform.documents, shared, ({ isHosted }) => isHosted === true)
@@ -75,10 +75,10 @@ export function openSharedBoard(
     verifyAddress: async (code) => (await load()).accounts.mail.verifyAddress(code)
   }
   const reporters: Platform['reporters'] = {
-    find: async () => (await loadChunk(load)).reporters.find(),
-    open: async () => (await loadChunk(load)).reporters.open()
+    find: async () => (await lazy(load).open()).reporters.find(),
+    open: async () => (await lazy(load).open()).reporters.open()
   }
-  // Nothing is fetched for it: whoever reads without Firebase hears from each screen what cannot be read.
+  // Visitors without Firebase learn from each screen what cannot be read.
   const connection: Connection = {
     watch(listener) {
       let stop: (() => void) | undefined = () => {}
@@ -91,7 +91,7 @@ export function openSharedBoard(
       }
     }
   }
-  // What is reported on this device of jobs that lie on it stays there, too.
+  // Reports about jobs of the device stay on it.
   const opened = settings.localData
     ? { ...platform, documents, files }
     : { ...platform, documents, files, reporters, connection, keepsUnsent }
@@ -99,13 +99,11 @@ export function openSharedBoard(
 }
 
 interface Readers {
-  /** Where this page reads: the same as long as it is open. */
   open(): Promise<DocumentStore>
-  /** Somebody has signed in. */
   handOver(documents: FirestoreStore): void
 }
 
-/** Who has not signed in yet reads without Firebase; with App Check it is Firebase that shows the proof. */
+/** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
   let reading: Promise<DocumentStore> | undefined
   let visitors: HandedOverStore | undefined
@@ -116,7 +114,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
     if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
     await waitForPaint()
     const late = await import('./open-visitors.ts')
-    // It ends a session that was signed out of elsewhere.
+    // Ends a session that a duplicate of the tab has signed out of.
     if (late.hasPersistedToken()) void load().catch(() => {})
     visitors = late.openVisitors(settings)
     handOver()
@@ -137,7 +135,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
   }
 }
 
-/** The board, with the collections that stay on the device. No notice about the rest of the device is shown. */
+/** Notices about the rest of the device are hidden. */
 function keepUnsentOn(device: DocumentStore, shared: DocumentStore): DocumentStore {
   const notices: DocumentStore['notices'] = {
     ...device.notices,
@@ -152,7 +150,7 @@ function keepUnsentOn(device: DocumentStore, shared: DocumentStore): DocumentSto
   return routed
 }
 
-/** Without App Check, or without the network to fetch it, the board is asked as it is. */
+/** Without the network to fetch App Check, requests go without a proof. */
 async function prepare({ appCheckKey }: SharedBoardSettings) {
   if (appCheckKey === '') return undefined
   const { prepareAppCheck } = await import('./app-check.ts')
@@ -160,7 +158,7 @@ async function prepare({ appCheckKey }: SharedBoardSettings) {
 }
 
 function waitForPaint(): Promise<void> {
-  // What was drawn beforehand is there already.
+  // A drawn page is painted already.
   if (performance.getEntriesByType('paint').length > 0) return Promise.resolve()
   return new Promise((go) => {
     requestAnimationFrame(() => setTimeout(go))

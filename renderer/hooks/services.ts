@@ -5,6 +5,9 @@ import type { PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 
+/** Results of a published page's queries, as plain JSON, by their names (resultNames). The first render of the app begins with them. */
+export type FirstResults = Readonly<Record<string, unknown>>
+
 /** Everything the screens stand on, assembled once by the entry (or by a test, over the memory store). */
 export interface Services {
   readonly platform: Platform
@@ -14,6 +17,8 @@ export interface Services {
   readonly pages: PagesRepository
   /** What whoever is signed in works on. Opened by use-repositories.ts, whose code comes with the first screen that asks. */
   repositories?: Repositories
+  /** Those of the published page that is being taken over; undefined as soon as people have gone on. */
+  firstResults?: FirstResults | undefined
 }
 
 export const ServicesContext = createContext<Services | null>(null)

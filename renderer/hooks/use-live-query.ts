@@ -1,5 +1,6 @@
 import { type DependencyList, useEffect, useState } from 'react'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { useFirstResult } from './first-results.ts'
 
 /** Begins to follow a query, as the `watch` methods of the repositories do; undefined: there is nothing to follow. */
 export type Subscribe<Data> = (
@@ -23,6 +24,8 @@ interface Options<Data> {
   keepPreviousFor?: DependencyList
   /** Keeps the newest result beyond the life of the component: whoever comes back finds it at once, by the same rules. */
   memory?: LiveQueryMemory<Data>
+  /** Under which a published page holds the first result: see resultNames. */
+  name?: string | undefined
 }
 
 /** An empty object at first. */
@@ -47,10 +50,13 @@ interface Result<Data> extends LiveQueryMemory<Data> {
 export function useLiveQuery<Data>(
   subscribe: Subscribe<Data>,
   deps: DependencyList,
-  { keepPreviousFor: owner = deps, memory = {} }: Options<Data> = {}
+  { keepPreviousFor: owner = deps, memory = {}, name }: Options<Data> = {}
 ): LiveQuery<Data> {
   const [attempt, setAttempt] = useState<object>()
-  const [result, setResult] = useState<Result<Data>>({ ...memory })
+  const first = useFirstResult(name)
+  const [result, setResult] = useState<Result<Data>>(
+    first === undefined ? { ...memory } : { owner, data: first as Data }
+  )
   const key = [...deps, attempt]
 
   /** What a result still means here and now. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import { useServices } from './services.ts'
 
 /** Finishes what only who is signed in can finish, ends the session, says so and leaves by way of the login page for the home page. */
@@ -10,7 +10,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      await Promise.all(unfinishedWork.map((finish) => finish()))
+      await finishWork()
       await accounts.signOut()
     } catch (error) {
       showToast('logoutFailed', { message: describeError(error) })

@@ -1,4 +1,3 @@
-import '#renderer/messages/resume-download.json'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type ResumeKind, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { useServices } from './services.ts'

@@ -1,7 +1,5 @@
-/** Long enough for the browser to have begun the download. */
 const revokeAfterMs = 60_000
 
-/** Offers a text or a file under this name, to keep it. */
 export function saveFile(name: string, content: string | Blob): void {
   const objectUrl = URL.createObjectURL(content instanceof Blob ? content : createTextBlob(name, content))
   const link = document.createElement('a')

@@ -1,5 +1,4 @@
-import '#renderer/messages/apply.json'
-import '#renderer/messages/application-toasts.json'
+import '#renderer/messages/members.ts'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'

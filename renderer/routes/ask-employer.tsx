@@ -1,5 +1,5 @@
+import '#renderer/messages/members.ts'
 import '#renderer/look/fields.css'
-import '#renderer/messages/houses-ask.json'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'

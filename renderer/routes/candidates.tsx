@@ -1,6 +1,5 @@
+import '#renderer/messages/employers.ts'
 import '#renderer/look/fields.css'
-import '#renderer/messages/candidates.json'
-import '#renderer/messages/search.json'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'

@@ -1,9 +1,12 @@
 import '#renderer/look/fields.css'
-import '#renderer/messages/company.json'
 import { useLocation } from 'react-router-dom'
 import { parseJobId } from '#renderer/config/paths.ts'
 import { HousePage } from '#renderer/features/houses/page/house-page.tsx'
 import { JobCardSkeleton, JobCards } from '#renderer/features/jobs/card/job-card.tsx'
+import house from '#renderer/messages/house.json'
+import { load } from '#renderer/messages/messages.ts'
+
+load(house)
 
 export function Route() {
   // It ends in the id of a house, read as that of a job in its own address.

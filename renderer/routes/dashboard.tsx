@@ -1,10 +1,6 @@
+import '#renderer/messages/employers.ts'
 import '#renderer/look/fields.css'
-import '#renderer/messages/accounts.json'
-import '#renderer/messages/applicants.json'
-import '#renderer/messages/candidates.json'
-import '#renderer/messages/dashboard.json'
-import '#renderer/messages/postings.json'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
@@ -24,21 +20,24 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-const Shortlist = createLatePart(() =>
-  import('#renderer/features/candidates/shortlist/shortlist.tsx').then((late) => late.Shortlist)
+// 3 kB that no other tab shows.
+const Shortlist = lazyPart(() =>
+  import('#renderer/features/candidates/shortlist/shortlist.tsx').then((code) => code.Shortlist)
 )
 
-const HousesList = createLatePart(() =>
-  import('#renderer/features/desk/employers/houses-list.tsx').then((late) => late.HousesList)
+// 4 kB for the administrator.
+const HousesList = lazyPart(() =>
+  import('#renderer/features/desk/employers/houses-list.tsx').then((code) => code.HousesList)
 )
 
-// With drag and drop.
-const ApplicantsView = createLatePart(() =>
-  import('#renderer/features/applications/applicants/applicants-view.tsx').then((late) => late.ApplicantsView)
+// 25 kB, with dnd-kit: the list of postings does without.
+const ApplicantsView = lazyPart(() =>
+  import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
 )
 
-const ShortlistToggle = createLatePart(() =>
-  import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((late) => late.ShortlistToggle)
+// 2 kB that one applicant's page shows.
+const ShortlistToggle = lazyPart(() =>
+  import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((code) => code.ShortlistToggle)
 )
 
 export function Route() {
@@ -104,7 +103,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
               {...{ jobId, of }}
               onShare={share}
               renderShortlist={(uid, nameId) => (
-                <ShortlistToggle {...{ uid, nameId }} waiting={null} failedTitle={t('error.screenTitle')} />
+                <ShortlistToggle {...{ uid, nameId }} failedTitle={t('error.screenTitle')} />
               )}
               waiting={<p className="sr">{t('applicants.loading')}</p>}
               failedTitle={t('applicants.failed')}

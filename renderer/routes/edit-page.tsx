@@ -1,12 +1,16 @@
+import '#renderer/messages/desk.ts'
 import '#renderer/features/pages/static-page.css'
 import '#renderer/look/fields.css'
-import '#renderer/messages/page-editor.json'
 import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { load } from '#renderer/messages/messages.ts'
+import pageEditor from '#renderer/messages/page-editor.json'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
+
+load(pageEditor)
 
 export function Route() {
   const name = useLocation().pathname.slice(paths.editPage('').length).replace(/\/$/, '')

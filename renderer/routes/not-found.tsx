@@ -1,9 +1,11 @@
-import '#renderer/messages/not-found.json'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import pages from '#renderer/messages/pages.json'
+
+load(pages)
 
 export function Route() {
   return (

@@ -1,5 +1,5 @@
+import '#renderer/messages/employers.ts'
 import '#renderer/look/fields.css'
-import '#renderer/messages/own-house.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { OwnHouse } from '#renderer/features/houses/own/own-house.tsx'

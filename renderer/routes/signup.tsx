@@ -1,6 +1,5 @@
+import '#renderer/messages/members.ts'
 import '#renderer/look/fields.css'
-import '#renderer/messages/accounts.json'
-import '#renderer/messages/sign-in.json'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'

@@ -1,7 +1,10 @@
-import '#renderer/messages/pages.json'
 import { useLocation } from 'react-router-dom'
 import { StaticPage } from '#renderer/features/pages/static-page.tsx'
+import { load } from '#renderer/messages/messages.ts'
+import pages from '#renderer/messages/pages.json'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
+
+load(pages)
 
 /** The static page whose name the address is. */
 export function Route() {

@@ -1,3 +1,4 @@
+import '#renderer/messages/members.ts'
 import { useEffect } from 'react'
 import { UnsentLine } from '#renderer/features/outbox/unsent-line.tsx'
 

@@ -1,6 +1,5 @@
-import '#renderer/messages/unsent.json'
+import '#renderer/messages/members.ts'
 // What is said when a draft cannot be made.
-import '#renderer/messages/postings.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { UnsentList } from '#renderer/features/outbox/unsent-list.tsx'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,11 +1,11 @@
 export interface Connection {
-  /** Calls `listener` with how it stands as soon as that is known, and after each change. */
+  /** Calls `listener` as soon as it is known, and after each change. */
   watch(listener: (reach: Reach) => void): () => void
 }
 
-/** Whether a board that devices share can be reached. */
+/** Whether a shared board can be reached. */
 export interface Reach {
   readonly isReachable: boolean
-  /** Until when what is shown was read of it, ISO 8601; undefined: nobody knows. */
+  /** How current the shown data is, ISO 8601; undefined: unknown. */
   readonly readUntil?: string | undefined
 }

@@ -14,6 +14,6 @@ interface ApplyState {
 
 /**
  * What the public pages know of a candidate's applications. The code that fills it is loaded with the first candidate
- * who is signed in (apply-slot.tsx).
+ * who is signed in (app/overlays.tsx).
  */
 export const useApplyStore = create<ApplyState>(() => ({ applied: new Set(), unread: 0, job: null }))

@@ -1,8 +1,12 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
-import type { MessageValues } from '#renderer/messages/messages.ts'
+import failures from '#renderer/messages/failures.json'
+import { load, type MessageValues } from '#renderer/messages/messages.ts'
 import { AccountFull, type Limited } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from './toast-store.ts'
+
+// 1.2 kB that comes with every form.
+load(failures)
 
 interface Failures {
   /** The person may not do it. */
@@ -39,8 +43,10 @@ const limitToasts = {
   postings: 'postingsFull'
 } as const satisfies Record<Limited, ToastName>
 
+export type FailureKind = keyof typeof failureToasts
+
 /** Says why something was not stored. */
-export function showFailure(what: keyof typeof failureToasts, error: unknown, values?: MessageValues): void {
+export function showFailure(what: FailureKind, error: unknown, values?: MessageValues): void {
   showToast(selectToast(failureToasts[what], error), values)
 }
 

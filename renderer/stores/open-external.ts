@@ -1,6 +1,9 @@
-import '#renderer/messages/links.json'
+import links from '#renderer/messages/links.json'
+import { load } from '#renderer/messages/messages.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { showToast } from './toast-store.ts'
+
+load(links)
 
 /**
  * Opens an address outside of the app, and says so when it was not opened. Resolves with whether it was; never rejects.

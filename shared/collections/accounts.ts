@@ -7,10 +7,8 @@ const createBase64Schema = (length: number) =>
     v.check((text) => text.length === length && /^[\w-]*$/.test(text))
   )
 
-/** How a password is stored: never itself, only a hash of the key derived from it. */
 export const passwordHashSchema = v.object({
   algorithm: v.literal('PBKDF2-SHA-256'),
-  /** PBKDF2 rounds. */
   iterations: v.pipe(
     v.number(),
     v.integer(),
@@ -24,19 +22,19 @@ export const passwordHashSchema = v.object({
 
 export type PasswordHash = v.InferOutput<typeof passwordHashSchema>
 
-/** An account of this device. Its role is nowhere stored: the address says it. */
+/** The role is not stored: the address tells it. */
 export interface Account {
-  /** The address in its normal form, so that no address can have two accounts. */
+  /** The normalised address, so that none has two accounts. */
   id: string
   revision?: number | undefined
-  /** Random; the person's own data is stored under it. */
+  /** Random; personal data is stored under it. */
   uid: string
   password: PasswordHash
   /** ISO 8601. */
   createdAt: string
 }
 
-/** Written by renderer/data/accounts/local alone, past the authorized store. */
+/** Written by renderer/data/accounts/local, past the authorized store. */
 export const accounts = declareCollection<Account>({
   name: 'accounts',
   schema: v.looseObject({

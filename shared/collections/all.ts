@@ -5,19 +5,18 @@ const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./all.ts'
 const declared = Object.values(modules).flatMap((module) => Object.values(module))
 const hasField = (value: unknown, field: string) => typeof value === 'object' && value !== null && field in value
 
-/** Every collection but the personal ones. */
 export const collections = declared.filter((value) => hasField(value, 'schema')) as readonly Collection<Document>[]
 
 export const personalCollections = declared.filter((value) =>
   hasField(value, 'of')
 ) as readonly PersonalCollection<Document>[]
 
-/** The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a file. */
+/** The lists of a device, beside the personal ones. No other name becomes a file. */
 export const deviceCollections: readonly string[] = collections.flatMap(({ name, isOnBoardAlone }) =>
   isOnBoardAlone ? [] : name
 )
 
-/** What is declared of the collection of one person under this name, '{kind}_{uid}', and whose it is; undefined: it is none. */
+/** By a name '{kind}_{uid}'; undefined: it is none. */
 export function findPersonalCollection(
   name: string
 ): { declared: PersonalCollection<Document>; uid: string } | undefined {
@@ -30,7 +29,7 @@ export function isPersonalCollection(name: string): boolean {
   return findPersonalCollection(name) !== undefined
 }
 
-/** Whether a collection is a list of ids: texts, and nothing else. */
+/** Stored as texts, and nothing else. */
 export function isListOfIds(name: string): boolean {
   const found = findPersonalCollection(name)
   return found?.declared.of(found.uid).idsOnly === true

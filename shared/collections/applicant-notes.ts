@@ -3,13 +3,12 @@ import { isWithinNoteLimit } from '../domain/text-limits.ts'
 import { storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
 
-/** An employer's own words on somebody who applied to them, under the id of the application. */
 export interface ApplicantNote {
   id: string
   revision?: number | undefined
-  /** The job that was applied to: the notes of one job are read together. */
+  /** The notes of one job are read together. */
   jobId: string
-  /** Private: neither the applicant nor another employer reads it. */
+  /** Private. */
   note: string
 }
 
@@ -20,7 +19,7 @@ const applicantNoteSchema = v.looseObject({
   note: v.nullish(storedText, '')
 }) satisfies v.GenericSchema<unknown, ApplicantNote>
 
-/** The notes of one person. Written as an employer or the administrator, removed in any role. */
+/** Written as an employer or the administrator, removed in any role. Ids are those of the applications. */
 export const applicantNotes = declarePersonalCollection<ApplicantNote>(
   'applicantNotes',
   (uid) => ({

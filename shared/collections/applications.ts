@@ -3,14 +3,13 @@ import { canWriteApplication } from '../domain/application/application-reducer.t
 import { declareCollection, isAdministrator, isItsEmployer, isPerson } from './collection.ts'
 import { jobs, queryOpenJob } from './jobs.ts'
 
-/** Everybody's applications to every job. */
 export const applications = declareCollection<Application>({
   name: 'applications',
   schema: applicationSchema,
   place: 'root',
   canRead: (viewer, fields) => isPerson(viewer, fields.uid) || isItsEmployer(viewer, fields) || isAdministrator(viewer),
   loadRule: async () => canWriteApplication,
-  // The rules of a shared board look at the job in the same step. On a device that leaves a moment in which another window may end it.
+  // A shared board checks the job in the same step; on a device another window may end it in between.
   async canCreate(runQuery, writer, id) {
     const prefix = `${writer?.uid ?? ''}_`
     const jobId = id.startsWith(prefix) ? id.slice(prefix.length) : ''

@@ -4,7 +4,7 @@ import { declarePersonalCollection, isPerson, withPerson } from './collection.ts
 
 const id = v.pipe(v.string(), v.nonEmpty())
 
-/** A mark says that a candidate applied to a job; its id is the job's. A list holds texts, a shared board documents. */
+/** The id is the job's. A list holds texts, a shared board documents. */
 const markSchema = v.union([
   v.pipe(
     id,
@@ -13,7 +13,7 @@ const markSchema = v.union([
   v.looseObject({ id, revision: v.optional(v.number()) })
 ]) satisfies v.GenericSchema<unknown, Document>
 
-/** The ids of the jobs that one person has applied to. Set as a candidate, removed in any role. */
+/** Set as a candidate, removed in any role. */
 export const appliedJobs = declarePersonalCollection<Document>('appliedJobs', (uid) => ({
   schema: markSchema,
   idsOnly: true,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { declareCollection } from './collection.ts'
 
-/** When this device last read something of a shared board. */
 export interface BoardRead {
   id: string
   revision?: number | undefined
@@ -11,7 +10,7 @@ export interface BoardRead {
 
 export const boardReadId = 'board'
 
-/** At most one document. */
+/** One document: when this device last read a shared board. */
 export const boardReads = declareCollection<BoardRead>({
   name: 'boardReads',
   schema: v.looseObject({

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { Document } from '../documents/document.ts'
 import { declareCollection } from './collection.ts'
 
-/** The administrator's settings about reports on a shared board. */
 export interface ReportSettings extends Document {
-  /** Only those with a confirmed address may report. */
+  /** Only verified addresses may report. */
   onlyNamed: boolean
 }
 

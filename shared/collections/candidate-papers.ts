@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { candidateEntries } from '../domain/candidate/candidate.ts'
 import { declareCollection, isPerson } from './collection.ts'
 
-/** The addresses of a candidate's papers, under the id of their card: on a shared board not everybody who sees the card sees these. */
+/** A shared board keeps the addresses of papers apart from the card, under its id, for fewer readers. */
 export interface CandidatePapers {
   id: string
   revision?: number | undefined
   /** An address, or noLink. */
   resumeUrl: string
-  /** An address, or noLink. */
   aadharUrl: string
 }
 
@@ -22,6 +21,6 @@ export const candidatePapers = declareCollection<CandidatePapers>({
   }) satisfies v.GenericSchema<unknown, CandidatePapers>,
   place: 'root',
   isOnBoardAlone: true,
-  // Narrower than the rules: a cache does not know whether the card is still shown.
+  // Narrower than the rules: a cache does not know whether the card is still visible.
   canRead: (viewer, { uid }) => isPerson(viewer, uid)
 })

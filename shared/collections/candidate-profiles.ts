@@ -2,7 +2,6 @@ import { type CandidateProfile, candidateSchema, canWriteCard } from '../domain/
 import { buildCandidateText } from '../domain/candidate/candidate-search.ts'
 import { declareCollection, describeRecord, isAdministrator, isPerson } from './collection.ts'
 
-/** The cards. */
 export const candidateProfiles = declareCollection<CandidateProfile>({
   name: 'candidateProfiles',
   schema: candidateSchema,

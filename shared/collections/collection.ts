@@ -2,20 +2,17 @@ import type { GenericSchema } from 'valibot'
 import type { Document, Query, QueryResult } from '../documents/document.ts'
 import type { SessionUser } from '../domain/account/session-user.ts'
 
-/** Who is looking; null: nobody is signed in. */
+/** null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
 
-/** Who writes; null: nobody is signed in. */
+/** null: nobody is signed in. */
 export type Writer =
   | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>)
   | null
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. Typed as a
- * method, so that the rule of one collection fits into a list of all.
- */
+/** `before` undefined: it is new; `after` undefined: it is removed. A method's type, so that any rule fits into a list of rules. */
 export type WriteRule<T extends Document> = {
   rule(writer: Writer, before: T | undefined, after: T | undefined): boolean
 }['rule']
@@ -23,8 +20,8 @@ export type WriteRule<T extends Document> = {
 export type RunQuery = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
 
 /**
- * Everything the product knows of a collection, in one file each: stores, authorization, caching, search and account removal read it here.
- * Who may read and write is said once more by build/firebase/firestore.rules, and tests hold both against each other.
+ * The one declaration of a collection: stores, authorization, caching, search and account removal read it. build/firebase/firestore.rules
+ * say again who may read and write, and tests compare them.
  */
 export interface Collection<T extends Document> {
   /** The storage key, the file, and the last part of the Firestore path. */
@@ -37,63 +34,58 @@ export interface Collection<T extends Document> {
   readonly isOnBoardAlone?: true
   /** Lies on the shared board also where everything else stays on the device (LOUPE_LOCAL_DATA). */
   readonly isHosted?: true
-  /** A damaged text stays until somebody decides: nothing else may stand for it meanwhile. */
+  /** A damaged text stays until somebody decides, and nothing else stands for it. */
   readonly waitsWhenDamaged?: true
-  /** A document holds nothing but its id. Stores that keep lists store the id alone, as a text. */
+  /** Stores that keep lists store the id alone, as a text. */
   readonly idsOnly?: true
-  /** The creator chooses the id: see isNewId. Elsewhere it is made of other ids. */
+  /** See isNewId. Elsewhere an id is made of others. */
   readonly hasChosenIds?: true
-  /** Visitors may ask for it. */
   readonly isPublic?: true
-  /** Long public lists: a shared board counts them without reading any document, so nothing tells when a number changes. */
+  /** A shared board counts its long lists without reading them, so nothing tells when a number changes. */
   readonly isCounted?: true
   /** The fields that visitors ask for; absent: all. */
   readonly publicFields?: readonly string[]
-  /** Fields that are left out for everybody to whom `canReadClosed` says no. */
+  /** Left out for those to whom `canReadClosed` says no. */
   readonly closedFields?: readonly string[]
   /** How the shared board searches it by keys; absent: page by page, in `searchText`. */
   readonly search?: SearchIndex<T, string>
   readonly erasure?: Erasure<T>
   /** The text that `words` of a query look in. */
   searchText(document: T): string
-  /** A short human name for a record that does not parse, for the notice about it. Gets the raw value. Empty: everybody on the device sees it. */
+  /** Names an unparsed record in its notice, which everybody on the device sees. Gets the raw value. */
   describe(raw: unknown): string
-  /** Who may be shown a cached document: no wider than the rules. Absent: everybody where `isPublic`, else nobody. */
+  /** For cached documents: no wider than the rules. Absent: everybody if `isPublic`, else nobody. */
   canRead?(viewer: Viewer, fields: Fields): boolean
   canReadClosed?(viewer: Writer, document: T): boolean
-  /** Absent: nobody writes it but together with another document. Rejects when its code cannot be fetched. */
+  /** Absent: written only together with other documents. Rejects when its code cannot be fetched. */
   loadRule?(): Promise<WriteRule<T>>
-  /** What must hold of other documents before one is made. */
+  /** A condition on other documents. */
   canCreate?(runQuery: RunQuery, writer: Writer, id: string): Promise<boolean>
 }
 
-/** Where a shared board keeps a collection. */
 export type Place =
-  /** At the root of the database. */
   | 'root'
   /** With the person who is signed in. */
   | 'own'
   | { readonly person: string; readonly folder: string }
 
-/** What documents of a collection are found by on the shared board. */
+/** Search by keys. */
 export interface SearchIndex<T extends Document, Field extends string = keyof T & string> {
-  /** The text that words are looked for in, where an embedded board looks in the collection's `searchText`. */
+  /** Replaces the collection's `searchText`. */
   searchText(document: T): string
-  /** A field with a place. */
   readonly place: Field
-  /** A field with one of some choices. */
+  /** One of some choices. */
   readonly choice?: Field
-  /** A field with a list of texts whose words are keys, too. */
+  /** A list of texts whose words are keys, too. */
   readonly list?: Field
 }
 
-/** Which documents go with an account. Absent: a repository ends them (renderer/data/removal/removal-plan.ts), or none are a person's. */
+/** Documents that go with an account. Absent: a repository ends them (renderer/data/removal/removal-plan.ts), or none are a person's. */
 export interface Erasure<T extends Document> {
-  /** The part of the removal that they belong to. */
   readonly part: 'marks' | 'card' | 'lists' | 'profile' | 'role'
-  /** The id of the only one, or what a query for them says. */
+  /** The id of the only one, or a query's conditions. */
   find(uid: string): string | NonNullable<Query<T>['where']>
-  /** Which of those found go; absent: all. */
+  /** Absent: all that were found. */
   isErased?(document: T, uid: string): boolean
 }
 
@@ -105,27 +97,26 @@ type Declaration<T extends Document> = Omit<Collection<T>, 'searchText' | 'descr
 
 const declared = new WeakSet<object>()
 
-/** Whether this is a declaration itself, and no copy of one with another schema or rule. */
+/** No copy of a declaration with another schema or rule. */
 export const isDeclared = (collection: Collection<Document>): boolean => declared.has(collection)
 
-/** Without `searchText` nothing is found by words. Without `describe` a notice says nothing of a damaged record: everybody on the device sees it. */
+/** Without `searchText` words find nothing. Without `describe` a notice hides its records. */
 export function declareCollection<T extends Document>(declaration: Declaration<T>): Collection<T> {
   const collection = { searchText: () => '', describe: () => '', ...declaration }
   declared.add(collection)
   return collection
 }
 
-/** A collection of which each person has their own. Its name ends with their uid. */
+/** Each person has one; its name ends with their uid. */
 export interface PersonalCollection<T extends Document> {
-  /** The collection of one person: the same object every time. */
+  /** The same object every time. */
   of(uid: string): Collection<T>
   /** Stands before '_{uid}' in the name. */
   readonly kind: string
-  /** Whether an entry of somebody else's list is about this person: it goes with their account. */
+  /** Whether an entry in another person's list is about this one: it goes with their account. */
   isAbout?(document: T, uid: string): boolean
 }
 
-/** @param declare what is special about the collection of one person */
 export function declarePersonalCollection<T extends Document>(
   kind: string,
   declare: (uid: string) => Omit<Declaration<T>, 'name'>,
@@ -143,12 +134,11 @@ export function declarePersonalCollection<T extends Document>(
   }
 }
 
-/** Whether a document may be shown from a cache: it outlives a sign-in, and no rules are asked. */
+/** A cache outlives a sign-in, and asks no rules. */
 export function canReadCached({ isPublic, canRead }: Collection<Document>, viewer: Viewer, fields: Fields): boolean {
   return canRead ? canRead(viewer, fields) : isPublic === true
 }
 
-/** Where a shared board keeps a personal collection. */
 export const withPerson = (person: string, folder: string): Place => ({ person, folder })
 
 export const isPerson = (viewer: Pick<SessionUser, 'uid'> | null, uid: unknown): boolean =>
@@ -156,11 +146,10 @@ export const isPerson = (viewer: Pick<SessionUser, 'uid'> | null, uid: unknown):
 
 export const isAdministrator = (viewer: Viewer): boolean => viewer?.isAdmin === true
 
-/** The employer to whom a document is addressed. */
 export const isItsEmployer = (viewer: Viewer, { employerId }: Fields): boolean =>
   isPerson(viewer, employerId) && viewer?.isEmployer === true && !viewer.unverified
 
-/** Title, name or id of a record that may be anything. */
+/** Title, name or id. */
 export function describeRecord(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null) return String(raw).slice(0, 60)
   const { title, name, id } = raw as Record<string, unknown>

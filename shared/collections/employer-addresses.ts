@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { declareCollection } from './collection.ts'
 
-/** Which account has posted with an address: on a shared board a ban outlives the account by it. */
+/** The account that posted with an address: a ban outlives it by this. */
 export interface EmployerAddress {
-  /** See hashAddress: it does not say the address. */
+  /** See hashAddress. */
   id: string
   revision?: number | undefined
   uid: string

@@ -1,7 +1,7 @@
 import { type EmployerRequest, employerRequestSchema } from '../domain/house/request-record.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
-/** Requests for an employer account, under the uids of those who ask. */
+/** By uid. */
 export const employerRequests = declareCollection<EmployerRequest>({
   name: 'employerRequests',
   schema: employerRequestSchema,

@@ -1,13 +1,13 @@
 import { canWriteEmployer, type Employer, employerSchema, hasBans } from '../domain/account/employer.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
-/** The administrator's word on accounts, under their uids: who is an employer, for which house, and who is banned. */
+/** The administrator's word on accounts, by uid: role, house and ban. */
 export const employers = declareCollection<Employer>({
   name: 'employers',
   schema: employerSchema,
   place: 'root',
   canRead: (viewer, { id }) => isPerson(viewer, id) || isAdministrator(viewer),
   loadRule: async () => canWriteEmployer,
-  // A ban stays, so that it is found when the person comes back.
+  // A ban must be found when the person comes back.
   erasure: { part: 'role', find: (uid) => uid, isErased: (entry) => !hasBans(entry) }
 })

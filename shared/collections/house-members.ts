@@ -1,7 +1,7 @@
 import { type HouseMember, houseMemberSchema } from '../domain/house/house.ts'
 import { declareCollection, isPerson } from './collection.ts'
 
-/** To which house somebody belongs, under their uid: a posting says whose it is by a uid alone. */
+/** By uid: a posting names its house by that alone. */
 export const houseMembers = declareCollection<HouseMember>({
   name: 'houseMembers',
   schema: houseMemberSchema,

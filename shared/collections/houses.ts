@@ -1,7 +1,6 @@
 import { canWriteHouse, type House, houseSchema } from '../domain/house/house.ts'
 import { declareCollection, describeRecord } from './collection.ts'
 
-/** The houses of the board. */
 export const houses = declareCollection<House>({
   name: 'houses',
   schema: houseSchema,

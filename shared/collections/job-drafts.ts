@@ -4,23 +4,21 @@ import type { JobTexts } from '../domain/job/job-form.ts'
 import { storedText } from '../domain/well-formed.ts'
 import { declareCollection, type WriteRule } from './collection.ts'
 
-/** The typed texts of a posting that is not submitted yet. */
 export interface JobDraft {
   /** '{uid}_{id of the job, or new}'. */
   id: string
   revision?: number | undefined
   texts: JobTexts
-  /** How many days were written, possible or not; undefined: none, or those of the job. */
+  /** As typed; undefined: none, or those of the job. */
   liveDays?: number | undefined
-  /** It was affirmed that nobody pays for the job. */
+  /** The affirmation that nobody pays for the job. */
   isFree?: boolean | undefined
-  /** The revision of the job that the person began with; 0 for a new one. */
+  /** The job's revision at the start; 0 for a new one. */
   base: number
-  /** When it was typed, ISO 8601. */
+  /** ISO 8601. */
   at: string
 }
 
-/** The part of a draft that is typed. */
 export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'base'>
 
 const text = v.optional(storedText, '')
@@ -40,7 +38,7 @@ export const jobDraftSchema = v.looseObject({
   at: v.string()
 }) satisfies v.GenericSchema<unknown, JobDraft>
 
-/** Drafts are their typist's: also of somebody who waits to become an employer, or is none any more. */
+/** In any role: somebody may wait to become an employer, or be none any more. */
 export const canWriteDraft: WriteRule<JobDraft> = (writer, before, after) => isOwnDraft(writer, (after ?? before)?.id)
 
 const isOwnDraft = (person: { uid: string } | null, id: unknown) =>
@@ -52,6 +50,6 @@ export const jobDrafts = declareCollection<JobDraft>({
   place: 'own',
   canRead: (viewer, { id }) => isOwnDraft(viewer, id),
   loadRule: async () => canWriteDraft,
-  // A device keeps those of everybody in one list.
+  // A device keeps everybody's in one list.
   erasure: { part: 'lists', find: () => ({}), isErased: ({ id }, uid) => id.startsWith(`${uid}_`) }
 })

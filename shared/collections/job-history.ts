@@ -1,7 +1,7 @@
 import { type JobHistory, jobHistorySchema } from '../domain/job/job-record.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
-/** The history of postings, under their ids: on a shared board everybody reads the live postings themselves. */
+/** By posting: on a shared board everybody reads the live postings themselves. */
 export const jobHistory = declareCollection<JobHistory>({
   name: 'jobHistory',
   schema: jobHistorySchema,

@@ -2,7 +2,7 @@ import type { Query } from '../documents/document.ts'
 import { type Job, jobSchema } from '../domain/job/job.ts'
 import { declareCollection, describeRecord, isAdministrator, isPerson } from './collection.ts'
 
-/** The postings, in every status. */
+/** In every status. */
 export const jobs = declareCollection<Job>({
   name: 'jobs',
   schema: jobSchema,
@@ -10,7 +10,7 @@ export const jobs = declareCollection<Job>({
   isPublic: true,
   isCounted: true,
   hasChosenIds: true,
-  // All but what they are found by, which would be as long as the rest.
+  // Without the search keys, which are as long as the rest.
   publicFields: [
     ...Object.keys(jobSchema.entries),
     ...['expiresOn', 'steps', 'changedAt', 'liveDays', 'ending', 'rejectionReason', 'approvedVersion']
@@ -25,11 +25,11 @@ export const jobs = declareCollection<Job>({
   canRead: (viewer, { status, employerId }) =>
     status === 'approved' || isPerson(viewer, employerId) || isAdministrator(viewer),
   canReadClosed: (viewer, { employerId }) => viewer?.role === 'Admin' || isPerson(viewer, employerId),
-  // Its code would come with the first page.
+  // A chunk of its own: the first page writes no job.
   loadRule: async () => (await import('../domain/job/job-reducer.ts')).canWriteJob
 })
 
-/** One job as the public finds it: the store knows what day it is, a shared board by the server's clock. */
+/** As the public finds it: a shared board decides by the server's day. */
 export const queryOpenJob = (id: string) =>
   ({
     where: { id, status: 'approved' },

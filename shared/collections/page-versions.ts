@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { declareCollection, isAdministrator } from './collection.ts'
 
-/** The earlier texts of a page, under its id: on a shared board everybody reads the page itself. */
+/** By page: on a shared board everybody reads the page itself. */
 export interface PageVersionsRecord {
   id: string
   revision?: number | undefined
-  /** Read them with parseVersions (shared/domain/page/page-versions.ts). */
+  /** See parseVersions. */
   versions?: unknown
 }
 

@@ -1,7 +1,7 @@
 import { canWriteQuestion, type PostingQuestion, postingQuestionSchema } from '../domain/report/posting-question.ts'
 import { declareCollection, isAdministrator, isItsEmployer } from './collection.ts'
 
-/** The administrator's questions to employers about their postings, under the ids of these. */
+/** The administrator's questions about postings, by posting. */
 export const postingQuestions = declareCollection<PostingQuestion>({
   name: 'postingQuestions',
   schema: postingQuestionSchema,

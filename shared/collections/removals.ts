@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { declareCollection } from './collection.ts'
 
-/** A deleted account of this device, of which something may be left. */
+/** A deleted account of this device, which may have left something. */
 export interface Removal {
-  /** The uid of the account. */
+  /** The account's uid. */
   id: string
   revision?: number | undefined
-  /** When the deletion began, ISO 8601. */
+  /** The beginning of the deletion, ISO 8601. */
   at: string
 }
 

@@ -1,7 +1,7 @@
 import { type ReportTally, reportTallySchema } from '../domain/report/report-tally.ts'
 import { declareCollection, isAdministrator } from './collection.ts'
 
-/** The sums of the reports of each posting, under its id, and the decisions about them. */
+/** Sums and decisions, by posting. */
 export const reportTallies = declareCollection<ReportTally>({
   name: 'reportTallies',
   schema: reportTallySchema,

@@ -1,7 +1,6 @@
 import { type Report, reportSchema } from '../domain/report/report.ts'
 import { declareCollection, isAdministrator } from './collection.ts'
 
-/** Reports of postings, for the administrator alone. */
 export const reports = declareCollection<Report>({
   name: 'reports',
   schema: reportSchema,

@@ -1,7 +1,6 @@
 import { canWriteReason, type SavedReason, savedReasonSchema } from '../domain/reason/saved-reason.ts'
 import { declareCollection, isAdministrator } from './collection.ts'
 
-/** The reasons that the administrator gives again and again. */
 export const savedReasons = declareCollection<SavedReason>({
   name: 'savedReasons',
   schema: savedReasonSchema,

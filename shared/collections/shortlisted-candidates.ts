@@ -4,7 +4,6 @@ import { isWithinNoteLimit } from '../domain/text-limits.ts'
 import { storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
 
-/** A candidate on an employer's list, with what only this employer knows. */
 export interface ShortlistEntry extends CandidateProfile {
   /** Private. */
   note: string
@@ -18,7 +17,7 @@ const shortlistSchema = v.looseObject({
   addedAt: v.nullish(v.string(), '')
 }) satisfies v.GenericSchema<unknown, ShortlistEntry>
 
-/** The shortlist of one person. Written as an employer or the administrator, removed in any role. */
+/** Written as an employer or the administrator, removed in any role. */
 export const shortlistedCandidates = declarePersonalCollection<ShortlistEntry>(
   'shortlistedCandidates',
   (uid) => ({

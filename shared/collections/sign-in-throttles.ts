@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { declareCollection } from './collection.ts'
 
-/** Failed attempts on one address. */
 export interface SignInThrottle {
-  /** The address in its normal form. */
+  /** The normalised address. */
   id: string
   revision?: number | undefined
   /** Failures in a row. */
   failures: number
-  /** The wait that was left when this was written, in milliseconds; the tabs count down from there. */
+  /** The wait left when this was written, in milliseconds. */
   remaining: number
 }
 

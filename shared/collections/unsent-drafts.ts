@@ -1,7 +1,7 @@
 import { declarePersonalCollection } from './collection.ts'
 import { canWriteDraft, type JobDraft, jobDraftSchema } from './job-drafts.ts'
 
-/** Drafts that were typed while the shared board could not be reached. */
+/** Typed while the shared board could not be reached. */
 export const unsentDrafts = declarePersonalCollection<JobDraft>('unsentDrafts', (uid) => ({
   schema: jobDraftSchema,
   loadRule:

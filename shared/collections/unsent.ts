@@ -5,57 +5,50 @@ import { type JobContent, mapContent } from '../domain/job/job-content.ts'
 import { storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
-/** Why the board did not take something. */
 export const refusals = [
   /** The job is not open any more. */
   'ended',
-  /** The candidate has applied to this job already, with something else. */
+  /** An application with other content exists. */
   'applied',
-  /** A posting of this id is on the board and says something else. */
+  /** A posting of this id with other content exists. */
   'different',
-  /** The person has not shown yet that the address is theirs. */
+  /** The address is not verified. */
   'unverified',
-  /** The board has no room for it, or takes no more today. */
   'full',
-  /** This person may not do that, or not like this. */
   'forbidden',
-  /** Anything that another attempt would not change. */
+  /** A retry would not help. */
   'other'
 ] as const
 export type Refusal = (typeof refusals)[number]
 
 interface UnsentBase {
-  /** The id that it will have on the board: chosen here, so that sending it again does not double it. */
+  /** The id on the board: a retry does not double it. */
   id: string
   revision?: number | undefined
-  /** Whose it is. */
   uid: string
-  /** When it was put here, ISO 8601. */
+  /** When it was kept, ISO 8601. */
   at: string
-  /** Why the board did not take it; undefined: it waits to be sent. */
+  /** undefined: it waits to be sent. */
   refusal?: Refusal | undefined
 }
 
-/** A new posting. */
 export interface UnsentPosting extends UnsentBase {
   kind: 'posting'
   content: JobContent
   liveDays?: number | undefined
 }
 
-/** An application, with the profile as the candidate saw that it goes to the employer. */
+/** With the profile as the candidate saw it. */
 export interface UnsentApplication extends UnsentBase {
   kind: 'application'
   jobId: string
-  /** The posting as it was called. */
   job: { title: string; company: string; location: string }
   profile: UserProfile
   message: string
-  /** The address of the account, when it goes along. */
+  /** The account's address, when it goes along. */
   email?: string | undefined
 }
 
-/** What waits on this device to be sent to a board that devices share. */
 export type Unsent = UnsentPosting | UnsentApplication
 
 const text = v.pipe(v.string(), v.nonEmpty())
@@ -65,7 +58,7 @@ const base = {
   revision: v.optional(v.number()),
   uid: text,
   at: v.string(),
-  // What a later version of the product calls otherwise was refused all the same.
+  // A later version may know other refusals.
   refusal: v.optional(v.fallback(v.picklist(refusals), 'other'))
 }
 
@@ -92,7 +85,7 @@ const unsentSchema = v.union([
   })
 ]) satisfies v.GenericSchema<unknown, Unsent>
 
-/** The unsent postings and applications of one person. The administrator's do not wait. */
+/** The administrator's postings do not wait. */
 export const unsentItems = declarePersonalCollection<Unsent>('unsent', (uid) => ({
   schema: unsentSchema,
   loadRule: async () => (writer) => isPerson(writer, uid) && writer?.role !== 'Admin'

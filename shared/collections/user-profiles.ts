@@ -2,7 +2,7 @@ import { type UserProfile, userProfileSchema } from '../domain/candidate/user-pr
 import { isWithinPersonLimits } from '../domain/text-limits.ts'
 import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
 
-/** The own profile of one person: one document, whose id is their uid. Written and removed in any role. */
+/** One document, whose id is the uid. Written in any role. */
 export const userProfiles = declarePersonalCollection<UserProfile>('userProfile', (uid) => ({
   schema: userProfileSchema,
   place: withPerson(uid, 'userProfile'),

@@ -1,7 +1,7 @@
 import { type Withdrawal, withdrawalSchema } from '../domain/application/withdrawal.ts'
 import { declareCollection, isItsEmployer } from './collection.ts'
 
-/** The employer's side of withdrawn applications: on a shared board these are the candidate's alone from then on. */
+/** The employer's side: on a shared board a withdrawn application is the candidate's alone. */
 export const withdrawals = declareCollection<Withdrawal>({
   name: 'withdrawals',
   schema: withdrawalSchema,

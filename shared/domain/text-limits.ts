@@ -10,6 +10,11 @@ import { isPlainName } from './visible-text.ts'
 /** Why a posting was rejected, in characters without the blanks around it. */
 export const maxReasonLength = 2000
 
+/** A list of the phrases that hints look for: characters of one phrase, and of its phrases in one kind of letters; phrases of the list. */
+export const maxPhraseLength = 150
+export const maxPhraseTextLength = 4000
+export const maxPhrases = 400
+
 /** What somebody says in their own words of a posting that they report, in characters without the blanks around it. */
 export const maxReportLength = 1000
 

@@ -1,15 +1,12 @@
 import type { StoreNotice } from './notices.ts'
 
-/** Who looks at a notice, as far as the process that is asked can know; null: nobody has signed in. */
+/** The person at the device, as far as the process knows; null: not signed in. */
 export type Viewer = { readonly uid: string; readonly isAdmin: boolean } | null
 
-/** Whoever can sign in is in these, with what their password is checked against: their content leaves the store for nobody. 'journal' is what a store keeps for its own use. */
+/** Password hashes, and rows of the store itself ('journal'): their content leaves the store for nobody. */
 const secretCollections: readonly string[] = ['accounts', 'signInWaits', 'journal']
 
-/**
- * Whether this person may deal with what a notice is about, and see it: the administrator, and of a collection of one person
- * ('{kind}_{uid}') its owner. What holds for the whole device is about nobody's data.
- */
+/** The administrator, the owner of a collection of one person ('{kind}_{uid}'), and for the device itself everybody. */
 export function canActOnNotice({ collection }: Pick<StoreNotice, 'collection'>, viewer: Viewer): boolean {
   if (collection === undefined) return true
   if (viewer === null) return false
@@ -17,12 +14,11 @@ export function canActOnNotice({ collection }: Pick<StoreNotice, 'collection'>, 
   return viewer.isAdmin || (separator > 0 && viewer.uid !== '' && collection.slice(separator + 1) === viewer.uid)
 }
 
-/** Whether this person may have the text that a notice is about. */
 export function canReadNoticeContent(notice: Pick<StoreNotice, 'collection'>, viewer: Viewer): boolean {
   return canActOnNotice(notice, viewer) && !secretCollections.includes(notice.collection ?? '')
 }
 
-/** The notice as this person is shown it: what happened is for everybody, names of records and actions are not. */
+/** The notice without names of records and actions that this person may not have. */
 export function limitNotice(notice: StoreNotice, viewer: Viewer): StoreNotice {
   if (!canActOnNotice(notice, viewer)) return { ...notice, names: [], actions: [] }
   if (canReadNoticeContent(notice, viewer)) return notice

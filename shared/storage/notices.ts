@@ -1,63 +1,61 @@
 import type { QuarantineReason } from './initialization.ts'
 
 export type StoreNoticeReason =
-  /** The stored list was replaced by the sample documents: its first record was of an unknown category. */
+  /** Its first record was of an unknown category: replaced by the sample. */
   | 'reset'
-  /** The stored value was not valid JSON, or not a list, and was replaced by the sample documents. */
+  /** No JSON list: replaced by the sample. */
   | 'damaged'
-  /** The stored value was no list, and was replaced by what had been saved of it. */
+  /** No JSON list: replaced by the saved text. */
   | 'damaged-recovered'
-  /** The stored value was no list, nothing had been saved of it, and an empty list took its place. */
+  /** No JSON list, and no saved text: replaced by an empty list. */
   | 'damaged-emptied'
-  /** A row of the store's database does not parse, and was taken out of it. */
+  /** An invalid row was taken out of the database. */
   | 'damaged-record'
-  /** The store's database could not be used, and was begun anew from localStorage. */
+  /** An unusable database was begun anew from localStorage. */
   | 'damaged-log'
-  /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
+  /** No JSON list, and not replaced: nothing can be saved over it. */
   | 'damaged-kept'
-  /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
+  /** Displaced by a list that was put back. */
   | 'replaced'
-  /** Somebody put another text into the browser's storage by hand: it counts, and what had been saved was set aside. */
+  /** Displaced by a text that was put into the browser's storage by hand. */
   | 'overwritten'
-  /** Some records do not parse. They stay stored, unchanged, and are not shown. */
+  /** Records that do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
-  /** A damaged file was put into quarantine, byte for byte; what could be read of it is shown. */
+  /** A damaged file is in quarantine, byte for byte; its intact lines are shown. */
   | 'damaged-file'
   | DeviceCondition
 
-/** What holds for all collections, as long as the device is in this state. */
+/** A condition of the device, about all collections. */
 export type DeviceCondition =
-  /** The browser blocks storage: sample jobs are shown, and nothing outlives the tab. */
+  /** The browser blocks storage: the sample is shown, and nothing outlives the tab. */
   | 'blocked'
-  /** The database does not open yet: what is missing is not gone, and all is read again when it does. */
+  /** The database does not open yet: missing data is read when it does. */
   | 'waiting'
-  /** The database, or the disk, cannot be written: everything can be read, and nothing can be saved. */
+  /** The database, or the disk, cannot be written. */
   | 'read-only'
-  /** There is no room even for what the store needs to begin. */
+  /** No room even for the sample. */
   | 'full'
 
 export interface StoreNotice {
-  /** Stable as long as the notice means the same: a dismissed notice stays dismissed. */
+  /** The same as long as the notice means the same: a dismissed one stays dismissed. */
   id: string
   reason: StoreNoticeReason
-  /** The collection concerned; absent when all are. */
+  /** Absent: all are concerned. */
   collection?: string
-  /** When it happened, ISO 8601. */
+  /** ISO 8601. */
   at: string
-  /** How many records it is about (0 where they cannot be counted). */
+  /** How many records it is about; 0: unknown. */
   count: number
   /** With 'unreadable': human names of the records, in stored order. */
   names: string[]
-  /** When that was saved which was put back, or can be; ISO 8601. */
+  /** When the text was saved that was put back, or can be; ISO 8601. */
   savedAt?: string
-  /** Which of the actions make sense here. */
   actions: ('recover' | 'undo' | 'download' | 'discard' | 'dismiss')[]
 }
 
-/** How long anything stays in quarantine: each notice says until when. */
 const quarantineDays = 90
 
-/** When what was set aside at an instant (ISO 8601) is removed for good; null where that is none. */
+/** When a text quarantined at an instant (ISO 8601) is removed; null: the instant is invalid. */
 export function findExpiry(at: string): Date | null {
   const instant = new Date(at)
   instant.setDate(instant.getDate() + quarantineDays)
@@ -71,7 +69,7 @@ export function isExpired(at: string, now = new Date()): boolean {
 
 const all: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
 
-/** A database holds anybody's records, those of the accounts among them: nobody gets it whole. */
+/** A whole database may hold anybody's records, accounts among them: there is no download. */
 const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
   reset: all,
   damaged: all,
@@ -84,7 +82,6 @@ const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions
   overwritten: all
 }
 
-/** Says that a list was quarantined, as long as it can be put back. */
 export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>({
   id,
   reason,
@@ -105,7 +102,7 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
   } satisfies StoreNotice
 }
 
-/** Said until it is taken down, and again at the next start if it still holds. */
+/** Until it is dismissed; again at the next start if it still holds. */
 export function buildConditionNotice(reason: DeviceCondition, at: string): StoreNotice {
   return { id: reason, reason, at, count: 0, names: [], actions: ['dismiss'] }
 }

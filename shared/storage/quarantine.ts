@@ -7,35 +7,31 @@ const quarantinedSchema = v.object({
   id: v.string(),
   collection: v.string(),
   reason: v.picklist(quarantineReasons),
-  /** When it made way, ISO 8601. */
+  /** When it was displaced, ISO 8601. */
   at: v.string(),
-  /** How many elements it holds; 0 when it is no list. */
   count: v.number(),
   resetKey: v.string(),
-  /** Hash of the sample that took its place; absent: its successor is people's own. */
+  /** Hash of the sample that displaced it; absent: its successor is people's own. */
   sample: v.optional(v.string()),
-  /** When that was saved which took its place, ISO 8601; absent: it is a new beginning, or was put there by hand. */
+  /** When its successor was saved, ISO 8601; absent: a new beginning, or put there by hand. */
   savedAt: v.optional(v.string())
 })
 
-/** About a text that made way for another one. The text itself lies elsewhere, under the id, because it may be large. */
+/** About a displaced text, which is stored elsewhere under the id because it may be large. */
 export type QuarantinedText = v.InferOutput<typeof quarantinedSchema>
 
-/** What a device has set aside, and what was decided about it: one small record, changed by the functions below and stored whole. */
+/** The record of a device's quarantine, changed by the functions below and stored whole. */
 export interface Quarantine {
   readonly texts: readonly QuarantinedText[]
-  /** Ids of notices that stay down. */
   readonly dismissed: readonly string[]
-  /** '{collection} {resetKey}' of resets that were undone: the list is not reset for this reason again. */
+  /** '{collection} {resetKey}' of resets that were undone. */
   readonly suppressed: readonly string[]
 }
 
 export const emptyQuarantine: Quarantine = { texts: [], dismissed: [], suppressed: [] }
 
-/** More decisions are never kept: the oldest is forgotten first. */
 const maxDecisions = 5_000
 
-/** The quarantine as far as it parses, and what of it does not. */
 export function parseQuarantine(stored: unknown): { quarantine: Quarantine; malformed: readonly unknown[] } {
   if (stored === undefined) return { quarantine: emptyQuarantine, malformed: [] }
   const lists = v.safeParse(
@@ -53,11 +49,10 @@ export function parseQuarantine(stored: unknown): { quarantine: Quarantine; malf
 
 export interface QuarantineRequest extends QuarantineReason, Pick<QuarantinedText, 'sample' | 'savedAt'> {
   readonly collection: string
-  /** The text that makes way. */
   readonly raw: string
 }
 
-/** The same text set aside twice for the same reason has the same id. */
+/** The same text, displaced twice for the same reason, has the same id. */
 export function buildQuarantineId({
   reason,
   collection,
@@ -66,13 +61,13 @@ export function buildQuarantineId({
   return `${reason} ${collection} ${hashText(raw)}`
 }
 
-/** What was damaged of the store itself. Under the name 'journal' nobody is offered its content: it may be anybody's. */
+/** A damaged part of the store itself. Under the name 'journal' its content is offered to nobody. */
 export function buildDamagedRecord(collection: string, stored: unknown): QuarantineRequest {
   const raw = JSON.stringify(stored) ?? String(stored)
   return { collection, reason: 'damaged-record', raw, count: 1, resetKey: '' }
 }
 
-/** Sets a text aside. The caller stores it under `buildQuarantineId` in the same step. */
+/** The caller stores the text under `buildQuarantineId` in the same step. */
 export function setAside(quarantine: Quarantine, request: QuarantineRequest, now = new Date()): Quarantine {
   const { raw: _, ...about } = request
   const id = buildQuarantineId(request)
@@ -84,12 +79,10 @@ export function setAside(quarantine: Quarantine, request: QuarantineRequest, now
   }
 }
 
-/** Removes texts, for good. */
 export function discardTexts(quarantine: Quarantine, isDiscarded: (text: QuarantinedText) => boolean): Quarantine {
   return { ...quarantine, texts: quarantine.texts.filter((text) => !isDiscarded(text)) }
 }
 
-/** Each notice has said until when. */
 export function discardExpired(quarantine: Quarantine, now = new Date()): Quarantine {
   return discardTexts(quarantine, ({ at }) => isExpired(at, now))
 }
@@ -102,16 +95,16 @@ export function isSuppressed({ suppressed }: Quarantine, collection: string, res
   return suppressed.includes(`${collection} ${resetKey}`)
 }
 
-/** Has a list reset for this reason again. */
+/** Allows a reset for this reason again. */
 export function allowReset(quarantine: Quarantine, collection: string, resetKey: string): Quarantine {
   const key = `${collection} ${resetKey}`
   return { ...quarantine, suppressed: quarantine.suppressed.filter((other) => other !== key) }
 }
 
 /**
- * An undo: the text leaves the quarantine for its collection, which is not reset for the same reason again. `displaced`: what is
- * stored by then is to be set aside in turn, in the same step; undefined: it is nothing but the sample as it was planted.
- * @param current what is stored; undefined: nothing
+ * An undo: the text leaves the quarantine, and is not reset for the same reason again. `displaced`: the present text,
+ * unless it is the untouched sample.
+ * @param current undefined: nothing is stored
  */
 export function takeBack(
   quarantine: Quarantine,

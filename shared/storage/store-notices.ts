@@ -9,31 +9,29 @@ import {
   type QuarantinedText
 } from './quarantine.ts'
 
-/** Where a store has its quarantine. What a method rejects with is passed on to whoever acted. */
+export type Fail = (failure: 'refused' | 'unavailable', message: string) => Error
+
+/** A store's quarantine. An action rejects with the errors of these methods. */
 export interface QuarantinePort {
   read(): Promise<Quarantine>
-  /** Reads, changes and stores it as one step. The contents of texts that it holds no more are removed with them. */
+  /** Reads, changes and stores it as one step. Contents that it holds no more are removed. */
   update(change: (quarantine: Quarantine) => Quarantine): Promise<void>
-  /** The content of a text in quarantine. */
   readText(id: string): Promise<string | undefined>
   /** Undo: see `takeBack`. */
   restore(text: QuarantinedText): Promise<void>
-  /** Takes the text of a collection that cannot be read out of the way. */
+  /** Replaces the text of a collection that is no list. */
   recover(collection: string): Promise<void>
-  /** A failure in the words of the store's contract. */
-  fail(failure: 'refused' | 'unavailable', message: string): Error
-  /** Called after each action, so that other windows can read again. */
-  tellOthers?(): void
+  /** Has other windows read again. */
+  tellOthers(): void
 }
 
-/** What is to be said of a collection as it is stored now. */
+/** A notice about a collection as it is stored now. */
 export interface StateNotice {
   readonly notice: StoreNotice
   /** The exact text that the notice is about; undefined: there is none. */
   content(): string | undefined
 }
 
-/** What a store could not use and set aside, what holds of its device, and what is done about it. */
 export interface StoreNoticeBoard {
   watch(listener: (notices: StoreNotice[]) => void): () => void
   undo(id: string, viewer: Viewer): Promise<void>
@@ -41,19 +39,20 @@ export interface StoreNoticeBoard {
   discard(id: string, viewer: Viewer): Promise<void>
   readContent(id: string, viewer: Viewer): Promise<string>
   dismiss(id: string, viewer: Viewer): Promise<void>
-  /** Adds a notice about the device, once; takes it down when it holds no more. */
   setCondition(condition: DeviceCondition, holds?: boolean): void
-  /** undefined: there is nothing more to say under this key, mostly the name of a collection. */
+  /** `key`: mostly a collection's name. undefined: removes its notice. */
   setState(key: string, state: StateNotice | undefined): void
-  /** Reads the quarantine again, and removes what has expired. */
+  /** Reads the quarantine again, and removes expired texts. */
   reread(): Promise<void>
 }
 
-export function createStoreNotices(port: QuarantinePort): StoreNoticeBoard {
+/** @param given absent methods: the store has no quarantine, and a dismissal lasts as long as the page */
+export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = {}): StoreNoticeBoard {
+  const port = { ...createEmptyPort(fail), ...given }
   const listeners = new Set<(notices: StoreNotice[]) => void>()
   const conditions = new Map<string, StoreNotice>()
   const states = new Map<string, StateNotice>()
-  /** Dismissed for as long as the page lives: those about the device, and all while nothing can be stored. */
+  /** Dismissed while the page lives: conditions of the device, and all that cannot be stored. */
   const dismissedHere = new Set<string>()
   let quarantine = emptyQuarantine
   let shown: StoreNotice[] = []
@@ -80,23 +79,23 @@ export function createStoreNotices(port: QuarantinePort): StoreNoticeBoard {
   }
   const findText = (id: string) => quarantine.texts.find((text) => text.id === id)
   const findState = (id: string) => [...states.values()].find(({ notice }) => notice.id === id)
-  /** As far as the notice is about a collection. */
-  const about = (id: string) => {
+  const check = (id: string, viewer: Viewer, isAllowed = canActOnNotice) => {
     const collection = findText(id)?.collection ?? findState(id)?.notice.collection
-    return collection === undefined ? {} : { collection }
+    const isRefused = !isAllowed(collection === undefined ? {} : { collection }, viewer)
+    if (isRefused) throw fail('refused', 'this is not for whoever is here')
   }
   const act = async (id: string, viewer: Viewer, action: () => Promise<void>) => {
-    if (!canActOnNotice(about(id), viewer)) throw port.fail('refused', 'this is not for whoever is here')
+    check(id, viewer)
     await action()
     await reread()
-    port.tellOthers?.()
+    port.tellOthers()
   }
-  const gone = () => port.fail('unavailable', 'what this notice is about is not there any more')
+  const gone = () => fail('unavailable', 'what this notice is about is not there any more')
 
   return {
     reread,
     watch(listener) {
-      // The same function may listen twice.
+      // The same function may subscribe twice.
       const own = (notices: StoreNotice[]) => listener(notices)
       listeners.add(own)
       listener(shown)
@@ -117,14 +116,14 @@ export function createStoreNotices(port: QuarantinePort): StoreNoticeBoard {
     undo: (id, viewer) =>
       act(id, viewer, async () => {
         const text = findText(id)
-        // What was damaged of the store itself is no list that could be put back.
+        // A part of the store itself is no list.
         if (!text || text.reason === 'damaged-record' || text.reason === 'damaged-log') throw gone()
         await port.restore(text)
       }),
     recover: (id, viewer) =>
       act(id, viewer, async () => {
         const collection = findState(id)?.notice.collection
-        if (collection === undefined) throw port.fail('unavailable', 'nothing is in the way')
+        if (collection === undefined) throw gone()
         await port.recover(collection)
       }),
     discard: (id, viewer) =>
@@ -133,19 +132,33 @@ export function createStoreNotices(port: QuarantinePort): StoreNoticeBoard {
         await port.update((stored) => discardTexts(stored, (text) => text.id === id))
       }),
     async readContent(id, viewer) {
-      if (!canReadNoticeContent(about(id), viewer)) throw port.fail('refused', 'this is not for whoever is here')
+      check(id, viewer, canReadNoticeContent)
       const content = findText(id) ? await port.readText(id) : findState(id)?.content()
       if (content === undefined) throw gone()
       return content
     },
     async dismiss(id, viewer) {
-      if (!canActOnNotice(about(id), viewer)) throw port.fail('refused', 'this is not for whoever is here')
+      check(id, viewer)
       dismissedHere.add(id)
       publish()
-      // A notice about the device comes back when the page is opened again and it still holds.
+      // A condition that still holds comes back with the next page.
       if (conditions.has(id)) return
       await act(id, viewer, () => port.update((stored) => dismissNotice(stored, id)))
       dismissedHere.delete(id)
     }
+  }
+}
+
+function createEmptyPort(fail: Fail): QuarantinePort {
+  let quarantine = emptyQuarantine
+  return {
+    read: async () => quarantine,
+    async update(change) {
+      quarantine = change(quarantine)
+    },
+    readText: async () => undefined,
+    restore: () => Promise.reject(fail('unavailable', 'nothing was set aside')),
+    recover: () => Promise.reject(fail('unavailable', 'nothing is in the way')),
+    tellOthers: () => {}
   }
 }

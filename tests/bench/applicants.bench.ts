@@ -1,5 +1,4 @@
 import { bench, describe } from 'vitest'
-import '#renderer/messages/applicants.json'
 import { filterApplicants, noFilter } from '#renderer/features/applications/applicants/filter/applicant-filter.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'

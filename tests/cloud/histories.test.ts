@@ -54,7 +54,7 @@ function boardFor(seed: number): HistoryBoard {
 const lists = [
   ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'postingQuestions', 'pages', 'applications'],
   ...['withdrawals', 'candidateProfiles', 'candidatePapers', 'employers', 'employerAddresses', 'employerRequests'],
-  ...['houses', 'houseMembers', 'boardCounts', 'files']
+  ...['houses', 'houseMembers', 'files']
 ]
 const groups = [
   ...['userProfile', 'publicCard', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],

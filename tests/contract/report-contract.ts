@@ -91,6 +91,9 @@ export function reportContract(
       // What somebody else has decided meanwhile stays.
       await desk.reports.decide(posting, 'takeDown')
       expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left' })
+      await desk.reports.putBack(posting)
+      await until(() => expect(seen.at(-1)).toMatchObject([{ id: live.id, state: 'open', count: 1 }]))
+      await until(() => expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'open', reasons: [{ count: 1 }] }))
       // Decided or not: once is once.
       expect(await sender.send(live.id, money)).toBe('again')
     })

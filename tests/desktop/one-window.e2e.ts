@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { channels, type RecordPage, type StoredRecord } from '#shared/bridge.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, personOf, toast } from '#tests/support/people-in-browser.ts'
@@ -144,12 +143,7 @@ test('a posting that changed under an open form is not written over, and one tha
   await changeJob(desktop, 'Kundan and Jadau Artisan', { description: 'Ten hours a day, no pay.' })
   // The window learns of it when it stores the decision.
   await page.keyboard.press('a')
-  await storeNow(page)
-  await toast(
-    page,
-    'Not done',
-    '“Kundan and Jadau Artisan” changed after you had decided. It waits in the queue again.'
-  )
+  await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
   await expect(main(page)).toContainText('Ten hours a day, no pay.')
   expect(storedElements(desktop.userData, 'jobs')).toContainEqual(
     expect.objectContaining({ description: 'Ten hours a day, no pay.', status: 'pending' })

@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function chooseOption(scope: Page | Locator, label: string, option: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope
   const field = scope.getByRole('combobox', { name: label })
+  // Out from under the foot of a form, which a forced press would meet.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   // The field itself lies under what is shown as selected.
   await field.click({ force: true })
   await expect(field).toHaveAttribute('aria-expanded', 'true')

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Stores what can still be taken back, which would happen by itself ten seconds after it was decided. */
-export async function storeNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Do it now' }).click()
-}
-
 /**
  * Presses a decision at the desk as soon as it counts: for a moment after the last one the posting that came up by itself takes no
- * press, so that the second half of a double press decides nothing. An approval is stored at once.
+ * press, so that the second half of a double press decides nothing.
  */
 export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Restore' | 'Delete'): Promise<void> {
   await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
@@ -15,14 +10,12 @@ export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Resto
     .locator('.desk-bar')
     .getByRole('button', { name: new RegExp(`^${decision}`) })
     .click()
-  if (decision === 'Approve') await storeNow(page)
 }
 
-/** Rejects the posting on the screen, which is stored at once; then its employer is told why. */
+/** Rejects the posting on the screen; its employer is told why. */
 export async function reject(page: Page, reason: string): Promise<void> {
   await decide(page, 'Reject')
   const question = page.getByRole('dialog')
   await question.getByLabel('Reason').fill(reason)
   await question.getByRole('button', { name: 'Reject', exact: true }).click()
-  await storeNow(page)
 }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { storeDecisions, undoMs } from '#renderer/features/desk/decide/held-decisions.ts'
-import { doublePressMs } from '#renderer/features/desk/decide/use-one-decision.ts'
+import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
@@ -40,20 +40,15 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
   })
 
 interface Options {
-  holds?: boolean
   reports?: readonly Report[]
   /** What reports come to on a board that devices share; without it, the board lies on this device. */
   tallies?: readonly ReportTally[]
 }
 
-/** Nothing waits for a while: neither the next decision, nor that one is stored. `holds`: what can be taken back stays so. */
-export async function open(
-  query = '',
-  jobsToStore: readonly object[] = jobs,
-  { holds = false, reports = [], tallies }: Options = {}
-) {
-  await storeDecisions()
-  passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
+/** Nothing waits for a while before the next decision. */
+export async function open(query = '', jobsToStore: readonly object[] = jobs, { reports = [], tallies }: Options = {}) {
+  await finishWork()
+  passTimersOf(doublePressMs)
   // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
   await import('#renderer/routes/requests.tsx')
   const shared = tallies && { shared: true, elements: { jobs: jobsToStore, reports, reportTallies: tallies } }

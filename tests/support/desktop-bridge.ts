@@ -3,12 +3,10 @@ import type { DeviceInitializer } from '#electron/main/device-initializers.ts'
 import { openDocumentStore } from '#electron/main/document-store/document-store.ts'
 import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/preferences.ts'
 import { openQuarantine } from '#electron/main/quarantine.ts'
 import { openSettingsIn } from '#electron/main/settings-file.ts'
-import { noFindInPage } from '#electron/main/shell/find-in-page.ts'
-import { noPreferences, preferencesSchema } from '#electron/main/shell/preferences.ts'
-import { noWaitingSign } from '#electron/main/shell/waiting-sign.ts'
-import { createThemeChoice } from '#electron/main/theme.ts'
+import { createFindInPage } from '#electron/main/shell/find-in-page.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
@@ -42,7 +40,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     // Nobody presses anything in a window that is not there.
     links: { open: async () => false },
     theme,
-    shell: { find: noFindInPage, waiting: noWaitingSign },
+    shell: { find: createFindInPage(() => undefined), waiting: { show: () => {} } },
     route: { take: () => null },
     kiosk: null,
     isOurs: (origin) => origin === 'app://loupe'

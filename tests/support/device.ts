@@ -5,6 +5,5 @@ export const device: DeviceStore = {
   mayHold: () => false,
   listCollections: async () => [],
   dropCollection: async () => {},
-  compact: async () => {},
   eraseAll: async () => {}
 }

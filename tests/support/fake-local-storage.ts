@@ -1,4 +1,4 @@
-import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
 
 /** What the fake adds to the port: the hands of a person with the developer tools open. */
 export interface FakeTab extends LocalStorageArea {
@@ -82,8 +82,9 @@ export function fakeLocalStorage({ quota = 5_242_880, latency = () => 0 }: Optio
         read: (key) => copy.get(key) ?? null,
         keys: () => [...copy.keys()],
         write(key, text) {
-          if (faults.write) throw faults.write
-          if (text !== null && size(copy) - (copy.get(key)?.length ?? -key.length) + text.length > quota) throw full()
+          if (faults.write) throw toStoreError(faults.write)
+          if (text !== null && size(copy) - (copy.get(key)?.length ?? -key.length) + text.length > quota)
+            throw toStoreError(full())
           put(copy, key, text)
           send(key, text)
         },

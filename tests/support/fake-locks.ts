@@ -1,4 +1,4 @@
-import type { TabLocks } from '#renderer/platform/web/tab-locks.ts'
+import type { TabLocks } from '#renderer/platform/web/tab.ts'
 
 /** The browser's locks, as far as tabs hold them beside each other. */
 export function fakeLocks(): NonNullable<TabLocks> & { names(): string[] } {

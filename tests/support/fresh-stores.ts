@@ -1,22 +1,12 @@
 import { useBatch } from '#renderer/features/desk/decide/batch.ts'
-import { useHeldDecisions } from '#renderer/features/desk/decide/held-decisions.ts'
-import { useKeysOn } from '#renderer/features/desk/desk-keys.ts'
+import { useKeysOn } from '#renderer/features/desk/desk-keys.tsx'
 import { usePalette } from '#renderer/features/palette/palette-state.ts'
 import { useTypedReasons } from '#renderer/postings/reasons/typed-reasons.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const stores = [
-  useToast,
-  useApplyStore,
-  useOutboxStore,
-  usePalette,
-  useBatch,
-  useHeldDecisions,
-  useKeysOn,
-  useTypedReasons
-]
+const stores = [useToast, useApplyStore, useOutboxStore, usePalette, useBatch, useKeysOn, useTypedReasons]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
 export function resetStores(): void {

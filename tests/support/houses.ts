@@ -14,7 +14,7 @@ export const suvarnaDetails: HouseDetails = {
   words: 'Gold and polki since 1962.'
 }
 
-const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked' } as const
+const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked', putBack: 'waiting' } as const
 
 /** A request without a GSTIN as it is stored, answered so. */
 export function askedBy(

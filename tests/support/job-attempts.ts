@@ -28,6 +28,7 @@ const usual: Pick<Attempt, 'signedIn' | 'action'>[] = [
   { signedIn: admin, action: 'approve' },
   { signedIn: admin, action: 'reject' },
   { signedIn: admin, action: 'restore' },
+  { signedIn: admin, action: 'putBack' },
   { signedIn: admin, action: 'delete' },
   { signedIn: suvarna, action: 'close' },
   { signedIn: admin, action: 'takeDown' },
@@ -71,7 +72,7 @@ export const attempts: fc.Arbitrary<Attempt[]> = fc.array(
 export function leads(
   who: Actor | null,
   action: JobAction,
-  job: { owner: string; status: string; lastDay: string | null } | undefined
+  job: { owner: string; status: string; lastDay: string | null; history: readonly string[] } | undefined
 ): string | null {
   const isLive = job?.status === 'approved'
   const hasEnd = isLive && job.lastDay !== null
@@ -90,6 +91,7 @@ export function leads(
   if (job?.status === 'pending' && action === 'approve') return 'approved'
   if (job?.status === 'pending' && action === 'reject') return 'rejected'
   if (job?.status === 'rejected' && action === 'restore') return 'pending'
+  if (action === 'putBack') return / (approve|reject) /.test(job?.history.at(-1) ?? '') ? 'pending' : null
   if (job?.status === 'deleted' && action === 'reopen') return 'approved'
   if (hasEnd && action === 'renew') return 'approved'
   if ((isLive || job?.status === 'pending') && (action === 'close' || action === 'takeDown')) return 'deleted'

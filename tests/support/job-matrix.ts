@@ -24,6 +24,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['administrator', 'approve', '-', 'approved', '-', '-', '-', '-'],
   ['administrator', 'reject', '-', 'rejected', '-', '-', '-', '-'],
   ['administrator', 'restore', '-', '-', '-', '-', 'pending', '-'],
+  ['administrator', 'putBack', '-', '-', 'pending', 'pending', 'pending', '-'],
   ['administrator', 'delete', '-', '-', '-', '-', 'gone', '-'],
   ['administrator', 'close', '-', 'deleted', 'deleted', 'deleted', '-', '-'],
   ['administrator', 'takeDown', '-', 'deleted', 'deleted', 'deleted', '-', '-'],
@@ -36,6 +37,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['owner', 'approve', '-', '-', '-', '-', '-', '-'],
   ['owner', 'reject', '-', '-', '-', '-', '-', '-'],
   ['owner', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'putBack', '-', '-', '-', '-', '-', '-'],
   ['owner', 'delete', '-', '-', '-', '-', '-', '-'],
   ['owner', 'close', '-', 'deleted', 'deleted', 'deleted', 'deleted', '-'],
   ['owner', 'takeDown', '-', '-', '-', '-', '-', '-'],
@@ -48,6 +50,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['former owner', 'approve', '-', '-', '-', '-', '-', '-'],
   ['former owner', 'reject', '-', '-', '-', '-', '-', '-'],
   ['former owner', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['former owner', 'putBack', '-', '-', '-', '-', '-', '-'],
   ['former owner', 'delete', '-', '-', '-', '-', '-', '-'],
   ['former owner', 'close', '-', 'deleted', 'deleted', 'deleted', 'deleted', '-'],
   ['former owner', 'takeDown', '-', '-', '-', '-', '-', '-'],
@@ -60,6 +63,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['other employer', 'approve', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'reject', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'putBack', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'delete', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'close', '-', '-', '-', '-', '-', '-'],
   ['other employer', 'takeDown', '-', '-', '-', '-', '-', '-'],
@@ -72,6 +76,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['candidate', 'approve', '-', '-', '-', '-', '-', '-'],
   ['candidate', 'reject', '-', '-', '-', '-', '-', '-'],
   ['candidate', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'putBack', '-', '-', '-', '-', '-', '-'],
   ['candidate', 'delete', '-', '-', '-', '-', '-', '-'],
   ['candidate', 'close', '-', '-', '-', '-', '-', '-'],
   ['candidate', 'takeDown', '-', '-', '-', '-', '-', '-'],
@@ -84,6 +89,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['visitor', 'approve', '-', '-', '-', '-', '-', '-'],
   ['visitor', 'reject', '-', '-', '-', '-', '-', '-'],
   ['visitor', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'putBack', '-', '-', '-', '-', '-', '-'],
   ['visitor', 'delete', '-', '-', '-', '-', '-', '-'],
   ['visitor', 'close', '-', '-', '-', '-', '-', '-'],
   ['visitor', 'takeDown', '-', '-', '-', '-', '-', '-'],
@@ -105,22 +111,30 @@ export interface Cell {
   job: Job | undefined
 }
 
-/** All 385 cells: 11 actions, 6 relations, 5 statuses and no job at all, one of the statuses with two dates; nobody was the owner of none. */
+/** All 420 cells: 12 actions, 6 relations, 5 statuses and no job at all, one of the statuses with two dates; nobody was the owner of none. */
 export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads]) =>
   columns.flatMap((standing, column) => {
     if (relation === 'former owner' && standing === 'none') return []
     const from = standing === 'expired' ? 'approved' : standing
     return {
       ...{ action, relation, from, standing, to: meaning(leads[column] ?? '-'), actor: personAs(relation, from) },
-      job: buildJob(standing)
+      job: buildJob(standing, action)
     }
   })
 )
 
-function buildJob(standing: (typeof columns)[number]): Job | undefined {
+/** What is put back was decided by the last step. */
+function buildJob(standing: (typeof columns)[number], action: JobAction): Job | undefined {
   if (standing === 'none') return undefined
-  if (standing === 'expired') return jobOf('approved', { expiresOn: '2026-11-20' })
-  return jobOf(standing, standing === 'approved' ? { expiresOn: lastDay } : {})
+  const status = standing === 'expired' ? 'approved' : standing
+  const job = jobOf(status, {
+    ...(standing === 'expired' && { expiresOn: '2026-11-20' }),
+    ...(standing === 'approved' && { expiresOn: lastDay })
+  })
+  if (action !== 'putBack') return job
+  const did = status === 'approved' ? 'approve' : 'reject'
+  const decision = { did, at: '2026-11-02T09:00:00.000Z', by: { uid: admin.uid, role: admin.role }, revision: 1 }
+  return { ...job, history: [...(job.history as unknown[]), decision] }
 }
 
 function meaning(written: Written): JobState | null {
@@ -145,7 +159,8 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
   const { uid, role } = by ?? { uid: '', role: 'Candidate' as const }
   const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
   const { rejectionReason: _reason, approvedVersion, expiresOn, ending: _ending, ...rest } = stored as Job
-  const version = before?.status === 'approved' ? publicVersion(before) : approvedVersion
+  const isFirst = did === 'putBack' && before?.status === 'approved'
+  const version = isFirst ? undefined : before?.status === 'approved' ? publicVersion(before) : approvedVersion
   const isReasoned = did === 'reject' || did === 'takeDown'
   const entry = {
     did,

@@ -65,6 +65,8 @@ export class Trial {
   /** Every version of every job that anybody was shown, oldest first; the job that changed last stands at the end. */
   private readonly versionsSeen = new Map<string, Job[]>()
   private readonly posted: string[] = []
+  /** What the public had read last before the last step of a job. */
+  private readonly publishedBefore = new Map<string, string | null>()
   private readonly store = createMemoryStore({ elements: { jobs: beginning.map(([raw]) => raw) } })
   private hours = Date.UTC(2026, 10, 21) / hourMs
 
@@ -82,7 +84,8 @@ export class Trial {
     const versions = [...this.versionsSeen.values()].at(-1 - (index % this.versionsSeen.size)) ?? []
     const view = versions.at(-1 - Math.min(age, versions.length - 1)) as Job
     const expected = this.expected(attempt, actor, view)
-    const given = await act(this.postings(signedIn), actor, attempt, view).catch((error: unknown) => error)
+    const earlier = versions.findLast(({ revision = 0 }) => revision < (view.revision ?? 0))
+    const given = await act(this.postings(signedIn), actor, attempt, view, earlier).catch((error: unknown) => error)
     vi.setSystemTime(this.hours * hourMs)
     const answer = given instanceof StoreError ? given.failure : given instanceof Error ? given.message : 'done'
     expect(answer).toBe(expected)
@@ -119,11 +122,13 @@ export class Trial {
     const revision = (known?.revision ?? 0) + 1
     const isLive = known?.status === 'approved' && (known.lastDay === null || known.lastDay >= this.today())
     const lastDay = isLive && action !== 'renew' ? known.lastDay : this.today(45)
+    const earlier = action === 'putBack' ? this.publishedBefore.get(job.id) : known?.published
+    this.publishedBefore.set(job.id, known?.published ?? null)
     this.known.set(job.id, {
       owner: known?.owner ?? actor.uid,
       status,
       title: currentTitle,
-      published: status === 'approved' ? currentTitle : (known?.published ?? null),
+      published: status === 'approved' ? currentTitle : (earlier ?? null),
       reason: action === 'reject' || action === 'takeDown' ? cleanProse(reason) : '',
       lastDay: status === 'approved' ? lastDay : null,
       ending: action === 'close' ? 'filled-here' : action === 'takeDown' ? 'taken-down' : null,
@@ -211,7 +216,14 @@ function publishedTitle(job: Job): string | null {
   return earlier === null ? job.title : 'a version that should be gone'
 }
 
-async function act(postings: PostingsRepository, actor: Actor, { action, title, reason }: Attempt, view: Job) {
+async function act(
+  postings: PostingsRepository,
+  actor: Actor,
+  { action, title, reason }: Attempt,
+  view: Job,
+  earlier: Job | undefined
+) {
+  if (action === 'putBack') return postings.putBack(actor, view, earlier?.approvedVersion)
   if (action === 'post') return postings.post(actor, contentNamed(title))
   if (action === 'revise' || action === 'edit') return postings[action](actor, view, contentNamed(title))
   if (action === 'reject' || action === 'takeDown') return postings[action](actor, view, reason)

@@ -1,4 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import * as drawn from '#renderer/features/posting-form/posting-form.tsx'
@@ -14,6 +15,33 @@ import { beginAs, overBoard, userOf } from './over-board.tsx'
 export const suvarna = userOf('suvarna', 'Employer')
 export const kesar = userOf('kesar', 'Employer')
 export const admin = userOf('admin', 'Admin')
+
+/** A posting of Suvarna's, live in its third version. */
+export const storedPosting: Job = {
+  id: 'job_1',
+  revision: 3,
+  title: 'Prong Setter',
+  company: 'Gulab Kothi Jewellers',
+  location: 'Jaipur RJ',
+  category: 'Production',
+  type: 'Full-time',
+  description: 'Sets stones.',
+  responsibilities: ['Set stones', 'Weigh in and out'],
+  qualifications: [],
+  salaryRange: '',
+  keywords: ['kundan', 'polki'],
+  status: 'approved',
+  employerId: suvarna.uid,
+  postedDate: '2026-11-01'
+}
+
+/** The least that a posting needs. */
+export const leastTexts = {
+  ...{ title: 'Polki Setter', company: 'Zaveri House', location: 'Bhuj GJ', description: 'Sets polki in gold.' },
+  ...{ category: 'Production', type: 'Contract' }
+}
+
+export const pressed = { preventDefault: () => {} } as FormEvent
 
 const jobAddress = /^\/employer\/post-job\/(.+)/
 
@@ -51,10 +79,10 @@ export async function openForm(path: string, user = suvarna, elements: Record<st
     do: run,
     /** Types into fields one after the other. */
     async type(texts: Partial<JobTexts>) {
-      for (const [field, text] of Object.entries(texts)) await run(({ write }) => write(field as keyof JobTexts, text))
+      for (const [field, text] of Object.entries(texts)) await run(({ write }) => write({ [field]: text }))
     },
-    affirm: () => run(({ terms }) => terms.setFree(true)),
-    send: () => run(({ send }) => send({ preventDefault: () => {} } as Parameters<typeof send>[0])),
+    affirm: () => run(({ write }) => write({ isFree: true })),
+    send: () => run(({ submit }) => submit(pressed)),
     async open(other: string) {
       form = undefined
       await go(other)

@@ -1,3 +1,5 @@
+import { afterAll, vi } from 'vitest'
+
 /** Where React's development build keeps what it shares with its renderers. */
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
@@ -14,5 +16,5 @@ if (typeof document !== 'undefined') {
   Object.assign(console, { timeStamp: undefined, createTask: undefined })
 }
 
-// Without it this would be no module, and could not wait for another.
-export {}
+// Files share what they have loaded: code that is still loading when a file ends would have failed for the next one.
+afterAll(() => vi.dynamicImportSettled())

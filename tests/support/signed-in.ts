@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
-import { createWindowSession } from '#renderer/platform/desktop/window-session.ts'
+import { createWindowSession } from '#renderer/platform/desktop/open-desktop-platform.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'

@@ -55,7 +55,6 @@ test('forty decisions take at most 44 presses beside the typed reasons', async (
   // One each, and two more for each of the reasons.
   const reasons = Math.ceil((decisions - 7) / 20)
   expect(presses).toBeLessThanOrEqual(decisions + 2 * reasons)
-  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
   // The desktop has its samples beside them.
   const ids = new Set(many.map(({ id }) => id))
   const stored = async (wanted: string) =>
@@ -107,8 +106,9 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   await expect(page.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('Which wax?')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('“Wax Carver” will be rejected.')).toBeVisible()
+  await toast(page, 'Job Rejected', '“Wax Carver” went back to its employer.')
   await shown(page, 'Diamond Setter')
+  expect(await statuses(page, 'carver')).toEqual(['rejected'])
   await idle(page)
   await page.keyboard.press('u')
   await shown(page, 'Wax Carver')
@@ -124,26 +124,24 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   await expect(question.getByRole('listitem')).toHaveText([/^Stone Sorter/, /^Engraver/])
   await expectClear(page, 'batch')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('2 unchanged revisions will be approved.')).toBeVisible()
-  await expect(titles(page)).toHaveText(['Wax Carver', 'Diamond Setter', 'Accountant'])
-  await expectClear(page, 'held')
-  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
   await toast(page, 'Jobs Approved', '2 revisions are live.')
-  expect(await statuses(page, 'carver', 'setter', 'clerk', 'same', 'engraver')).toEqual([
-    ...['pending', 'pending', 'pending'],
-    ...['approved', 'approved']
-  ])
+  await expect(titles(page)).toHaveText(['Wax Carver', 'Diamond Setter', 'Accountant'])
+  const all = ['carver', 'setter', 'clerk', 'same', 'engraver']
+  expect(await statuses(page, ...all)).toEqual(['pending', 'pending', 'pending', 'approved', 'approved'])
+  await expect(page.getByRole('button', { name: 'Undo 2 revisions' })).toBeVisible()
+  await expectClear(page, 'undo')
+  await page.keyboard.press('u')
+  await shown(page, 'Stone Sorter')
+  expect(await statuses(page, ...all)).toEqual(Array(5).fill('pending'))
 })
 
-test('a revision that changes before its batch is stored is not approved, and the desk says which', {
+test('a revision that changes while its batch is asked about is not approved, and the desk says which', {
   tag: '@tabs'
 }, async ({ page, context }) => {
   await seedPostings(context, board)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Wax Carver')
   await queue(page).getByRole('button', { name: 'Approve 2 unchanged revisions' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).click()
-  await expect(page.getByText('2 unchanged revisions will be approved.')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about-us')
   await other.evaluate(() => {
@@ -152,35 +150,12 @@ test('a revision that changes before its batch is stored is not approved, and th
       job.id === 'same' ? { ...job, revision: job.revision + 1, salaryRange: 'Nothing' } : job
     localStorage.setItem('jobs', JSON.stringify(list.map(change)))
   })
-  await page.getByRole('button', { name: 'Do it now' }).click()
+  await page.bringToFront()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).click()
   await expect(page.getByText('1 of 2 revisions are live.')).toBeVisible()
   await expect(page.getByText('Stone Sorter has changed since, and waits to be read.')).toBeVisible()
   expect(await statuses(page, 'same', 'engraver')).toEqual(['pending', 'approved'])
   await expect(titles(page).filter({ hasText: 'Stone Sorter' })).toBeVisible()
-})
-
-test('what was decided is stored at once when the desk is left, by a link or by logging out', async ({
-  page,
-  context
-}) => {
-  await seedPostings(context, board)
-  await enter(page, 'Admin', '/admin/requests')
-  await shown(page, 'Wax Carver')
-  await page.keyboard.press('a')
-  await shown(page, 'Diamond Setter')
-  expect(await statuses(page, 'carver')).toEqual(['pending'])
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-  await expect.poll(() => statuses(page, 'carver')).toEqual(['approved'])
-  await page.getByRole('banner').getByRole('link', { name: 'Job Requests' }).click()
-  await queue(page)
-    .getByRole('button', { name: /^Accountant/ })
-    .click()
-  await shown(page, 'Accountant')
-  await page.keyboard.press('a')
-  await expect(page.getByText('“Accountant” will be approved.')).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => statuses(page, 'clerk')).toEqual(['approved'])
 })
 
 test('beside a posting stands what else its house has posted, and what became of it', async ({ page, context }) => {
@@ -289,13 +264,13 @@ test.describe('by touch', { tag: '@web' }, () => {
     await expect(drawer).toHaveCount(0)
     await shown(page, 'Accountant')
     await page.getByRole('button', { name: 'Approve' }).tap()
-    await expect(page.getByText('“Accountant” will be approved.')).toBeVisible()
-    await expectClear(page, 'held')
-    for (const name of ['Undo', 'Do it now']) {
-      const box = await page.getByRole('button', { name }).boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
-    }
-    await page.getByRole('button', { name: 'Undo' }).tap()
+    await toast(page, 'Job Approved', '“Accountant” is live.')
+    expect(await statuses(page, 'clerk')).toEqual(['approved'])
+    await expectClear(page, 'undo')
+    const undo = page.getByRole('button', { name: 'Undo Accountant' })
+    const box = await undo.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await undo.tap()
     await shown(page, 'Accountant')
     expect(await statuses(page, 'clerk')).toEqual(['pending'])
     await page.getByRole('button', { name: 'Queue' }).tap()

@@ -3,7 +3,6 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 
@@ -61,7 +60,6 @@ test('requests are decided by keyboard alone, and the public finds what was appr
   await page.keyboard.press('a')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
-  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
   await toast(page, 'Job Approved', '“Wax Carver” is live.')
   await page.keyboard.press('k')
   await shown(page, 'Diamond Setter')
@@ -76,7 +74,6 @@ test('requests are decided by keyboard alone, and the public finds what was appr
   await page.keyboard.press('Enter')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
-  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
   await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
   expect(await stored(page, 'setter')).toMatchObject({
     status: 'rejected',
@@ -121,7 +118,6 @@ test('what another tab just changed is not approved: the new version comes up, a
   await page.keyboard.press('Enter')
   await page.keyboard.press('a')
   await shown(page, 'Gemstone Assorter')
-  await storeNow(page)
   await toast(page, 'Job Approved', '“Wax Carver” is live.')
   expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { newPosting, seedPostings } from '#tests/support/desk-board.ts'
 import { expect, test } from '#tests/support/door.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/settled.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
@@ -217,4 +219,19 @@ test.describe('toasts', { tag: '@web' }, () => {
     for (let moved = 10; moved <= by; moved += 10) await page.mouse.move(x + moved, y)
     await page.mouse.up()
   }
+})
+
+test('a posting with five hints begins above the middle of the desk, and each hint is one line', {
+  tag: '@same'
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const description =
+    'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'
+  await seedPostings(context, [newPosting('asks', 'Polisher', { description })])
+  await enter(page, 'Admin', '/admin/requests')
+  const hints = page.getByRole('region', { name: 'Worth a second look' }).getByRole('listitem')
+  await expect(hints).toHaveCount(5)
+  const title = await page.getByRole('heading', { level: 2, name: 'Polisher', exact: true }).boundingBox()
+  expect((title?.y ?? 800) + (title?.height ?? 0)).toBeLessThan(400)
+  for (const hint of await hints.all()) expect((await hint.boundingBox())?.height).toBeLessThan(30)
 })

@@ -101,14 +101,14 @@ test('an earlier posting is found and copied by keyboard, asks before it replace
   await expect(field(page, 'Keywords')).toHaveValue('polki')
 })
 
-test('what is missing stands on top with the way to each field, and is done one after the other by keyboard', async ({
+test('what is missing stands in sight with the way to each field, the affirmation too, and is done one after the other by keyboard', async ({
   page
 }) => {
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').fill('Kundan Artisan')
   await submit(page).press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'to put right' })
-  await expect(summary).toContainText('5 fields to put right before it can be sent')
+  await expect(summary).toContainText('6 fields to put right before it can be sent')
   await summary.getByRole('link', { name: 'Category: missing' }).press('Enter')
   const category = page.getByRole('combobox', { name: 'Category' })
   await expect(category).toBeFocused()
@@ -116,7 +116,7 @@ test('what is missing stands on top with the way to each field, and is done one 
   await expect(category).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(summary).toContainText('4 fields')
+  await expect(summary).toContainText('5 fields')
   await expect(summary).toContainText('Category: done')
   await expect(page.getByRole('complementary', { name: 'As candidates will see it' })).toContainText('Production')
   await summary.getByRole('link', { name: 'Location: missing' }).press('Enter')
@@ -132,7 +132,7 @@ test('figures write the pay, a text is read back into figures, and words of oneâ
   tag: '@proof'
 }, async ({ page }) => {
   await enter(page, 'Employer', '/employer/post-job')
-  const pay = page.getByRole('group', { name: 'Pay in figures' })
+  const pay = page.getByRole('group', { name: 'Pay', exact: true })
   await pay.getByLabel('Lowest pay').fill('18000')
   await expect(field(page, 'Salary range')).toHaveValue('From â‚¹18,000 a month')
   await pay.getByLabel('Highest pay').fill('120000')
@@ -166,6 +166,10 @@ for (const { name, viewport } of sizesFor('a job being written')) {
       await chooseOption(page, 'Category', 'Production')
       await submitForReview(page)
       await expect(field(page, 'Job title')).toBeFocused()
+      // What is to be put right and the button are wholly in sight, wherever one types.
+      await field(page, 'Responsibilities').focus()
+      await expect(page.getByRole('alert').filter({ hasText: 'to put right' })).toBeInViewport({ ratio: 1 })
+      await expect(submit(page)).toBeInViewport({ ratio: 1 })
       await expectClear(page)
       await page.getByRole('button', { name: 'Discard draft' }).click()
       const question = page.getByRole('dialog', { name: 'Discard this draft?' })

@@ -41,7 +41,6 @@ test('a filled posting is closed and whoever has applied hears of it; opened aga
   await enter(administrator, 'Admin', '/admin/requests')
   await expect(administrator.getByRole('main').getByRole('heading', { name: title })).toBeVisible()
   await administrator.keyboard.press('a')
-  await administrator.getByRole('button', { name: 'Do it now' }).click()
   await toast(administrator, 'Job Approved', `“${title}” is live.`)
 
   await employer.bringToFront()

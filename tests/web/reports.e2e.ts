@@ -74,7 +74,9 @@ test.describe('on a phone', () => {
     await expect(dialog(administrator)).toContainText('Please write something: the employer reads it.')
     await administrator.keyboard.type('Nobody pays for a job here.')
     await administrator.keyboard.press('Control+Enter')
-    await expect(administrator.getByText('“Stone Setter” will be taken down.')).toBeVisible()
+    await toast(administrator, 'Reports decided', '“Stone Setter” was taken down.')
+    expect(await storedStatus(administrator, 'setter')).toBe('deleted')
+    await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()
     // Taken back, it waits again; and what was typed is still there.
     await administrator.keyboard.press('u')
     await expect(administrator.getByRole('tab', { name: 'Reports 1' })).toBeVisible()
@@ -83,13 +85,12 @@ test.describe('on a phone', () => {
     await administrator.keyboard.press('t')
     await expect(dialog(administrator).getByLabel('Reason')).toHaveValue('Nobody pays for a job here.')
     await administrator.keyboard.press('Control+Enter')
-    await administrator.getByRole('button', { name: 'Do it now' }).click()
     await toast(administrator, 'Reports decided', '“Stone Setter” was taken down.')
     await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()
 
     await expect(visitor.getByRole('heading', { level: 1, name: 'Posting taken down' })).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Report this posting' })).toHaveCount(0)
-    expect(await storedReports(visitor)).toMatchObject([{ jobId: 'setter', state: 'taken-down', revision: 2 }])
+    expect(await storedReports(visitor)).toMatchObject([{ jobId: 'setter', state: 'taken-down', revision: 4 }])
   })
 
   test('who has reported a posting from this device is told so', async ({ page, context }) => {
@@ -148,7 +149,6 @@ test('an employer is asked about a reported posting, and answers by revising it'
   await administrator.keyboard.press('q')
   await administrator.keyboard.type('Is the pay right?')
   await administrator.keyboard.press('Control+Enter')
-  await administrator.getByRole('button', { name: 'Do it now' }).click()
   await toast(administrator, 'Reports decided', 'The employer of “Polisher” was asked.')
   await expect(administrator.getByRole('tab', { name: 'Reports 0' })).toBeVisible()
   await expect(administrator.getByRole('region', { name: 'Queue' })).toContainText('Asked, no answer yet')
@@ -169,7 +169,6 @@ test('an employer is asked about a reported posting, and answers by revising it'
     .locator('.desk-bar')
     .getByRole('button', { name: /^Leave it/ })
     .click()
-  await administrator.getByRole('button', { name: 'Do it now' }).click()
   await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()
 })
 

@@ -5,43 +5,32 @@ import { planInitialization } from '#shared/storage/initialization.ts'
 import { isSuppressed, type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'
 import { BridgeError } from '../bridge-error.ts'
 import type { DeviceInitializer } from '../device-initializers.ts'
-import { sweepTemporary } from '../disk.ts'
+import { listNames, sweepTemporary } from '../disk.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
-import { attempt, listCollectionFiles, openCollectionFile, removeCollectionFile } from './collection-file.ts'
-import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
+import type { KeepDamaged } from '../settings-file.ts'
+import { openStoreFile } from '../store-file.ts'
+import { dropShards, listShardedNames, readShards } from '../version-0-1.ts'
+import { type CollectionFile, createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
   readonly userData: string
   /** The only names that may become files, beside those of one person (isPersonalCollection). */
   readonly collections: readonly string[]
-  /** By the name of the collection. */
   readonly initializers: ReadonlyMap<string, DeviceInitializer>
   readonly quarantine: QuarantineFolder
 }
 
-/** The collections of this device, each read when it is first asked for. */
-export interface Collections {
-  /** Throws when there is none of that name, or when it cannot be read. */
-  get(name: string): DocumentCollection
-  /** Of those that have a file. */
-  names(): string[]
-  /** Puts a list back from quarantine; what is stored now is set aside in turn unless it is the untouched sample. */
-  restore(text: QuarantinedText): void
-  /** Removes one from the disk, and what was read of it. */
-  drop(name: string): void
-}
-
-/** @param opened called when a collection was read; with what kept it from being written, if anything did */
+/** @param opened called when a collection was read, with the error that keeps it from being written, if any */
 export function createCollections(
   { userData, collections, initializers, quarantine }: CollectionsOptions,
   opened: (problem: unknown) => void
-): Collections {
+) {
   const folder = join(userData, 'board')
   sweepTemporary(folder)
   const known = new Map<string, DocumentCollection>()
 
-  /** What planInitialization wants written. Throws when it cannot be: then what is stored is still the old list. */
+  /** Writes what planInitialization wants. Throws when it cannot: then the old list is still stored. */
   const initialize = (name: string, collection: DocumentCollection, elements: readonly unknown[]) => {
     const initializer = initializers.get(name)
     if (!initializer) return
@@ -66,15 +55,15 @@ export function createCollections(
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
     const collection = createDocumentCollection(file)
     known.set(name, collection)
-    // What cannot be written does not keep anybody from reading.
     opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection
   }
 
   return {
+    /** Throws when there is none of that name, or when it cannot be read. */
     get,
     names: () => listCollectionFiles(folder),
-    restore(text) {
+    restore(text: QuarantinedText): void {
       const { collection: name } = text
       const collection = get(name)
       const { elements, damagedBytes } = parseList(name, quarantine.readBytes(text.id))
@@ -86,9 +75,55 @@ export function createCollections(
       collection.replace(elements)
       quarantine.update((stored) => takeBack(stored, text, current).quarantine)
     },
-    drop(name) {
+    drop(name: string): void {
       known.delete(name)
       removeCollectionFile(folder, name)
     }
   }
+}
+
+/** Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. */
+function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged): CollectionFile {
+  const file = openFile(folder, collection)
+  const bytes = file.read()
+  const shards = bytes ? undefined : readShards(folder, collection)
+  const { elements, damagedBytes } = shards ?? (bytes ? parseList(collection, bytes) : emptyList)
+  const write = (texts: readonly string[]) => file.write(serializeList(collection, texts))
+  const problem = attempt(() => {
+    if (damagedBytes) keepDamaged(collection, damagedBytes)
+    if (shards || damagedBytes) write(elements.map(serializeDocument))
+    dropShards(folder, collection)
+  })
+  return { elements, problem, write: problem === undefined ? write : refuseWith(problem) }
+}
+
+function openFile(folder: string, collection: string) {
+  return openStoreFile(folder, collection, (bytes) => parseList(collection, bytes).damagedBytes === undefined)
+}
+
+const emptyList = { elements: [], damagedBytes: undefined }
+
+function refuseWith(problem: unknown) {
+  return () => {
+    throw problem
+  }
+}
+
+export function attempt(task: () => void): unknown {
+  try {
+    task()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+function listCollectionFiles(folder: string): string[] {
+  const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
+  return [...new Set([...files, ...listShardedNames(folder)])]
+}
+
+function removeCollectionFile(folder: string, collection: string): void {
+  openFile(folder, collection).remove()
+  dropShards(folder, collection)
 }

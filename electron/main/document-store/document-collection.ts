@@ -1,32 +1,30 @@
 import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
 import { readId } from '#shared/documents/id-of.ts'
-import type { CollectionFile } from './collection-file.ts'
 import { serializeDocument } from './list-format.ts'
 
-/** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
+export interface CollectionFile {
+  readonly elements: readonly unknown[]
+  /** Why nothing can be written: its damaged bytes, or a file of version 0.1, could not be taken out of the way. */
+  readonly problem: unknown
+  /** `texts`: each document (serializeDocument). Throws, and changes nothing, when they cannot be stored. */
+  readonly write: (texts: readonly string[]) => void
+}
+
+/** Limits of one answer to `readDocuments`; beyond `maxPageLength` characters no further record is added. */
 const maxPageRecords = 2_000
 const maxPageLength = 4_000_000
 
-/** A document in memory: its JSON as the file has it, and what a change asks of it. */
+/** A document in memory: its JSON as in the file, and the fields that a change is checked against. */
 interface Row {
   readonly text: string
   readonly id: string
   readonly revision: number
 }
 
-/** One collection as the page asks for it: in portions, and changed only where the page knows what is stored. */
-export interface DocumentCollection {
-  /** Each document as JSON, in their order. */
-  texts(): string[]
-  /** Puts another list in the place of the stored one. Throws, and changes nothing, when it cannot be stored. */
-  replace(elements: readonly unknown[]): void
-  read(after: number): RecordPage
-  /** Arguments as in DesktopBridge.writeDocument. Throws, and changes nothing, when it cannot be stored. */
-  write(rowId: number | null, revision: number, element: unknown): WriteOutcome
-  remove(rowId: number, revision: number): WriteOutcome
-}
+export type DocumentCollection = ReturnType<typeof createDocumentCollection>
 
-export function createDocumentCollection({ elements, write: store }: CollectionFile): DocumentCollection {
+/** One collection, read page by page, and changed only where the page has the stored revision. */
+export function createDocumentCollection({ elements, write: store }: CollectionFile) {
   let nextRowId = 0
   const toRows = (list: readonly unknown[]) =>
     new Map(list.map((element): [number, Row] => [nextRowId++, toRow(element)]))
@@ -39,8 +37,9 @@ export function createDocumentCollection({ elements, write: store }: CollectionF
 
   return {
     texts: () => [...rows.values()].map(({ text }) => text),
-    replace: (list) => save(toRows(list)),
-    read(after) {
+    /** Throws, and changes nothing, when it cannot be stored. */
+    replace: (list: readonly unknown[]) => save(toRows(list)),
+    read(after: number): RecordPage {
       const records: StoredRecord[] = []
       let length = 0
       for (const [rowId, { text }] of rows) {
@@ -53,7 +52,8 @@ export function createDocumentCollection({ elements, write: store }: CollectionF
       }
       return { records, next: null }
     },
-    write(given, revision, element) {
+    /** Arguments as in DesktopBridge.writeDocument. Throws, and changes nothing, when it cannot be stored. */
+    write(given: number | null, revision: number, element: unknown): WriteOutcome {
       const row = toRow(element)
       const stored = given === null ? undefined : rows.get(given)
       const isTaken = given === null && [...rows.values()].some(({ id }) => id === row.id)
@@ -63,7 +63,7 @@ export function createDocumentCollection({ elements, write: store }: CollectionF
       save(new Map(rows).set(rowId, row))
       return { outcome: 'written', rowId }
     },
-    remove(rowId, revision) {
+    remove(rowId: number, revision: number): WriteOutcome {
       if (rows.get(rowId)?.revision !== revision) return { outcome: 'stale' }
       const rest = new Map(rows)
       rest.delete(rowId)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { NoticeList, RecordPage, WriteOutcome } from '#shared/bridge.ts'
+import type { NoticeList } from '#shared/bridge.ts'
 import { isPersonalCollection } from '#shared/collections/all.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
@@ -7,42 +7,22 @@ import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { BridgeError, findFailure } from '../bridge-error.ts'
 import { logFailure } from '../log.ts'
 import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
-import { attempt } from './collection-file.ts'
-import { type CollectionsOptions, createCollections } from './collections.ts'
+import { attempt, type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 
-/** Everything this device keeps, as the bridge has it. */
-export interface DocumentStore {
-  read(collection: string, after: number): RecordPage
-  write(collection: string, rowId: number | null, revision: number, element: unknown): WriteOutcome
-  remove(collection: string, rowId: number, revision: number): WriteOutcome
-  notices(): Promise<NoticeList>
-  undo(noticeId: string, viewer: Viewer): Promise<void>
-  content(noticeId: string, viewer: Viewer): Promise<string>
-  dismiss(noticeId: string, viewer: Viewer): Promise<void>
-  discard(noticeId: string, viewer: Viewer): Promise<void>
-  listPersonal(): string[]
-  dropPersonal(name: string): Promise<void>
-  /** Removes every list, what is in quarantine, and what was decided about notices, for the administrator, as far as the page says so. */
-  eraseAll(viewer: Viewer): Promise<void>
-}
+export type DocumentStore = ReturnType<typeof openDocumentStore>
 
 /**
- * Who asks is what the page says. Main has no session and never sees a password, so it cannot know better: against a page that
- * was taken over this is no wall, and such a page could as well read the collections themselves. What main holds by itself is
- * that no content of the accounts leaves by this way, whoever is said to ask.
- * @param noticesChanged called after every change of the notices
+ * Main has no session: the viewer is who the page says, and a page that was taken over could as well read the lists.
+ * Main itself holds that no content of the accounts leaves this way.
  */
-export function openDocumentStore(
-  options: CollectionsOptions,
-  noticesChanged: (notices: NoticeList) => void
-): DocumentStore {
+export function openDocumentStore(options: CollectionsOptions, noticesChanged: (notices: NoticeList) => void) {
   const { quarantine } = options
   const collections = createCollections(options, (problem) => {
     if (problem !== undefined) board.setCondition(findFailure(problem) === 'full' ? 'full' : 'read-only')
     reread().catch((error: unknown) => logFailure('quarantine', error))
   })
-  const board = createStoreNotices({
+  const board = createStoreNotices((failure, message) => new BridgeError(failure, message), {
     read: async () => quarantine.read(),
     update: async (change) => quarantine.update(change),
     async readText(id) {
@@ -51,9 +31,7 @@ export function openDocumentStore(
       if (collection === undefined || reason === 'damaged-file') return bytes.toString()
       return JSON.stringify(parseList(collection, bytes).elements, null, 2)
     },
-    restore: async (text) => collections.restore(text),
-    recover: () => Promise.reject(new BridgeError('unavailable', 'nothing is in the way')),
-    fail: (failure, message) => new BridgeError(failure, message)
+    restore: async (text) => collections.restore(text)
   })
   let notices: NoticeList['notices'] = []
   board.watch((shown) => {
@@ -74,10 +52,11 @@ export function openDocumentStore(
   for (const name of listShardedNames(join(options.userData, 'board'))) attempt(() => collections.get(name))
 
   return {
-    read: (name, after) => collections.get(name).read(after),
-    write: (name, rowId, revision, element) => collections.get(name).write(rowId, revision, element),
-    remove: (name, rowId, revision) => collections.get(name).remove(rowId, revision),
-    async notices() {
+    read: (name: string, after: number) => collections.get(name).read(after),
+    write: (name: string, rowId: number | null, revision: number, element: unknown) =>
+      collections.get(name).write(rowId, revision, element),
+    remove: (name: string, rowId: number, revision: number) => collections.get(name).remove(rowId, revision),
+    async notices(): Promise<NoticeList> {
       await board.reread()
       return list()
     },
@@ -85,17 +64,17 @@ export function openDocumentStore(
     undo: act('undo'),
     discard: act('discard'),
     dismiss: act('dismiss'),
-    listPersonal() {
+    listPersonal(): string[] {
       const quarantined = quarantine.read().texts.map(({ collection }) => collection)
       return [...new Set([...collections.names(), ...quarantined])].filter(isPersonalCollection)
     },
-    async dropPersonal(name) {
+    async dropPersonal(name: string): Promise<void> {
       if (!isPersonalCollection(name)) throw new BridgeError('refused', 'this is not one person’s')
       collections.drop(name)
       quarantine.update((stored) => discardTexts(stored, ({ collection }) => collection === name))
       await reread()
     },
-    async eraseAll(viewer) {
+    async eraseAll(viewer: Viewer): Promise<void> {
       if (!viewer?.isAdmin) throw new BridgeError('refused', 'this is for the administrator')
       for (const name of collections.names()) collections.drop(name)
       quarantine.eraseAll()

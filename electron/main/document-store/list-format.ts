@@ -1,22 +1,12 @@
 import { isListOfIds } from '#shared/collections/all.ts'
 import { readId } from '#shared/documents/id-of.ts'
 
-/**
- * The text of a collection's file: plain JSON under the collection's name, with one document on each line, so that of a damaged
- * file every intact line can still be read.
- *
- *   {"jobs":[
- *   {"id":"job_1", …},
- *   {"id":"job_2", …}
- *   ]}
- *
- * @param texts each document (serializeDocument)
- */
+/** JSON with one document (serializeDocument) a line, so that the intact lines of a damaged file can be read. */
 export function serializeList(collection: string, texts: readonly string[]): string {
   return `{"${collection}":[\n${texts.join(',\n')}\n]}\n`
 }
 
-/** One document in one line of ASCII: a text that has no other character is put together, written and read in half the time. */
+/** One line of ASCII: a file of ASCII alone is put together, written and read in half the time. */
 export function serializeDocument(element: unknown): string {
   const escapeUnit = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(element).replace(/[\u0080-\uffff]/g, escapeUnit)
@@ -24,7 +14,7 @@ export function serializeDocument(element: unknown): string {
 
 export interface ParsedList {
   elements: unknown[]
-  /** undefined: they are a list. Else `elements` is what could be saved of them. */
+  /** undefined: the file is intact. Else `elements` holds its intact documents. */
   damagedBytes: Uint8Array | undefined
 }
 
@@ -33,12 +23,10 @@ export function parseList(collection: string, bytes: Uint8Array): ParsedList {
   const value = parseJson(bytes)
   const list = isObject(value) && Object.keys(value).length === 1 ? value[collection] : undefined
   if (Array.isArray(list)) return { elements: list, damagedBytes: undefined }
-  // The first line only opens the list.
   const lines = splitLines(bytes).slice(1)
   return { elements: salvageDocuments(collection, lines.map(parseJson)), damagedBytes: bytes }
 }
 
-/** Of values found in a damaged file those that are documents, each id once. */
 function salvageDocuments(collection: string, values: readonly unknown[]): unknown[] {
   const seen = new Set<string>()
   return values.filter((value) => {
@@ -52,14 +40,13 @@ function salvageDocuments(collection: string, values: readonly unknown[]): unkno
 
 /** The lines of a text, without the commas at their ends. */
 export function splitLines(bytes: Uint8Array): Uint8Array[] {
-  // Latin-1 is one character a byte: what is no UTF-8 in one line leaves the others as they are.
+  // Latin-1 has one character for each byte: a line of invalid UTF-8 leaves the others as they are.
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
   return lines.map((line) => Buffer.from(line.replace(/,$/, ''), 'latin1'))
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The value of a JSON text; undefined when the bytes are none. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))

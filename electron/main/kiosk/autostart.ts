@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { logFailure } from '../log.ts'
 
-/** Has Loupe begin when somebody signs in to the computer, or not, as the office wants it. Only a package can: it has a program of its own. */
+/** Has Loupe start with the system, or not. Only a package can: it has a program of its own. */
 export function startWithSystem(wanted: boolean): void {
   if (!app.isPackaged) return
   try {
@@ -13,12 +13,10 @@ export function startWithSystem(wanted: boolean): void {
       app.setLoginItemSettings({ openAtLogin: wanted, ...(program !== undefined && { path: program }) })
     }
   } catch (error) {
-    // Nobody at the computer could do anything about it.
     logFailure('Loupe could not have itself started with the system:', error)
   }
 }
 
-/** What desktops of Linux start by themselves lies in one folder, an entry for each. */
 function writeAutostartEntry(wanted: boolean): void {
   const folder = join(app.getPath('appData'), 'autostart')
   const file = join(folder, 'loupe.desktop')
@@ -30,7 +28,7 @@ function writeAutostartEntry(wanted: boolean): void {
   writeFileSync(file, formatAutostartEntry(process.env.APPIMAGE ?? app.getPath('exe')))
 }
 
-/** @param program the file to start, quoted as the standard for desktop entries wants it */
+/** @param program quoted as the standard for desktop entries wants it */
 export function formatAutostartEntry(program: string): string {
   const quoted = program
     .replace(/["`$\\]/g, '\\$&')

@@ -4,18 +4,14 @@ import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } 
 export interface IdleWatchOptions {
   limitMs: number
   readClocks: () => ClockReading
-  /** For how long the system has heard of nobody. */
   readSystemIdleMs: () => number
-  /**
-   * Whether somebody may be using a screen reader or the like: what they do in the page main does not hear of, so for them the
-   * system alone knows.
-   */
+  /** Whether a screen reader or the like may be in use. Its input reaches the system, and not main. */
   isAssisted: () => boolean
   /** Called when the phase has changed, and each second of a warning. */
   onChange: (state: IdleState) => void
 }
 
-/** What a person does in a window. Whatever else happens in it (a pointer that leaves) is nothing that anybody did. */
+/** Input of a person: a pointer that leaves the window is none. */
 const doings: ReadonlySet<InputEvent['type']> = new Set([
   'mouseDown',
   'mouseUp',
@@ -33,10 +29,7 @@ const doings: ReadonlySet<InputEvent['type']> = new Set([
   'pointerMove'
 ])
 
-/**
- * Watches how long the person at a kiosk has done nothing. A visit begins with the first thing that somebody does: an empty
- * kiosk is not cleared for ever. Whoever was warned has to answer: a knock against the table is not enough.
- */
+/** Ends an idle visit, which begins with the first input. A knock against the table does not answer the warning. */
 export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssisted, onChange }: IdleWatchOptions) {
   let last: ClockReading | null = null
   const phase = createIdlePhase(onChange)
@@ -46,7 +39,7 @@ export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssis
     const systemIdleMs = readSystemIdleMs()
     if (isAssisted() && systemIdleMs < limitMs && phase.read() === 'active') {
       const { wallMs, elapsedMs } = readClocks()
-      // The clocks count on from what the system has heard of last, unless the device has slept since.
+      // Both clocks, as of the system's last input, unless the device has slept since.
       const heard = { wallMs: wallMs - systemIdleMs, elapsedMs: elapsedMs - systemIdleMs }
       if (computeIdleState(last, { wallMs, elapsedMs }, limitMs).phase !== 'ended') last = heard
     }
@@ -54,21 +47,19 @@ export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssis
   }
 
   return {
-    /** To be called each second, and when the device awakes. */
+    /** To be called each second, and when the device wakes. */
     check,
     noteInput(type: InputEvent['type']): void {
       if (!doings.has(type)) return
       check()
       if (phase.read() === 'active') last = readClocks()
     },
-    /** The person answers the warning. */
     stay(): void {
       check()
       if (phase.read() === 'ended') return
       last = readClocks()
       phase.enter({ phase: 'active' })
     },
-    /** The visit is over: the next one begins with the next person. */
     reset(): void {
       last = null
       phase.reset()

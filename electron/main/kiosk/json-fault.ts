@@ -3,10 +3,7 @@ const token =
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or end'
 
-/**
- * Where a text stops being JSON: the offset of what should not stand there, or its length when it ends too early. Engines say
- * this in words that change with their version, and some do not say where.
- */
+/** The offset where a text stops being JSON. Engines name it in words that change, or not at all. */
 export function findJsonFault(text: string): number | undefined {
   const open: ('{' | '[')[] = []
   let expected: Expected = 'value'
@@ -25,7 +22,7 @@ export function findJsonFault(text: string): number | undefined {
   }
 }
 
-/** What may stand after a token; null: this one may not stand there, or the text ends here. */
+/** The tokens that may follow; null: this one may not, or the text ends here. */
 function follow(
   expected: Expected,
   open: ('{' | '[')[],

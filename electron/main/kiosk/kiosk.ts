@@ -4,41 +4,25 @@ import { BridgeError } from '../bridge-error.ts'
 import type { OpenOutside } from '../external-links.ts'
 import { logFailure } from '../log.ts'
 import type { SettingsFile } from '../settings-file.ts'
-import { isAllowedLink } from './allowed-link.ts'
 import { createIdleWatch } from './idle-watch.ts'
-import { lockApp, type WindowLock } from './lock.ts'
+import { lockApp, relaunch, type WindowLock } from './lock.ts'
 import { createPinLock, type PinTries } from './pin.ts'
-import type { ParsedPolicy } from './policy.ts'
-import { relaunch } from './relaunch.ts'
+import { isAllowedLink, type ParsedPolicy } from './policy.ts'
 import { createVisits, type Stall } from './visits.ts'
 
 export interface KioskOptions {
   setting: ParsedPolicy
-  /** Opens a window at home. */
   open: (lock: WindowLock) => BrowserWindow
   openOutside: OpenOutside
   pinTries: SettingsFile<PinTries>
-  /** Puts back what the last person has chosen for the whole app. */
+  /** Restores the settings that the last person has chosen for the whole app. */
   forget: () => void
-  /** Tells the page. */
   tell: (window: BrowserWindow, event: KioskEvent) => void
-}
-
-export interface Kiosk {
-  /** Opens the window. */
-  show(): void
-  /** For a page that begins. */
-  describe(): KioskState
-  ask(request: KioskRequest): Promise<KioskAnswer>
-  /** Opens an address of the office's list, and shows any other as a QR code. */
-  open: OpenOutside
-  /** Listens for what people do in a window. */
-  watch(contents: WebContents): void
 }
 
 const checkEveryMs = 1_000
 
-/** So long a page has to finish what only the person who is signed in can, and to sign out. Then it is gone with all it holds. */
+/** The time that the page of an idle person has to save their drafts and sign out, before it is destroyed. */
 const farewellMs = 5_000
 
 const stalls = (): [Stall, Stall] => [openStall('kiosk-1'), openStall('kiosk-2')]
@@ -47,13 +31,15 @@ function openStall(partition: string): Stall {
   return { partition, session: session.fromPartition(partition) }
 }
 
-/** The sessions that pages of a kiosk may run in. To be guarded as the usual one is. */
+/** The sessions of kiosk pages, to be guarded as the default one is. */
 export function listKioskSessions(): Session[] {
   return stalls().map((stall) => stall.session)
 }
 
-/** Makes a kiosk of this computer as far as a program can. */
-export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions): Kiosk {
+export type Kiosk = ReturnType<typeof startKiosk>
+
+/** Locks this computer as far as a program can. */
+export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions) {
   const { policy, problems } = setting
   const lock = policy.pinHash === null ? null : createPinLock({ hash: policy.pinHash, file: pinTries, elapsed })
   let isLeaving = false
@@ -63,7 +49,7 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
     stalls: stalls(),
     open,
     mayLeave: () => isLeaving,
-    // What the office lets open is meant to be seen.
+    // An allowed link opens in a window of the browser, which must not be covered.
     staysOnTop: policy.allowedLinks.length === 0,
     onBegin() {
       idle.reset()
@@ -95,7 +81,7 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
   powerMonitor.on('shutdown', () => {
     isLeaving = true
   })
-  // Before anything of the page is seen again.
+  // Before the page is seen again.
   powerMonitor.on('resume', idle.check)
   powerMonitor.on('unlock-screen', idle.check)
   const timer = setInterval(idle.check, checkEveryMs)
@@ -109,31 +95,31 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
     if (answer.outcome !== 'done') return answer
     isLeaving = true
     if (how === 'restart') relaunch()
-    // The page hears the answer first.
     setTimeout(() => app.quit())
     return answer
   }
 
   return {
     show: visits.show,
-    describe: () => ({
+    describe: (): KioskState => ({
       idleMinutes: policy.idleMinutes,
       hasPin: lock !== null,
       problems,
       begun: visits.takeBeginning()
     }),
-    async ask(request) {
+    async ask(request: KioskRequest): Promise<KioskAnswer> {
       if (request.kind === 'leave') return leave(request.pin, request.how)
       if (request.kind === 'stay') idle.stay()
       else if (farewell === undefined) await end('ended')
       else await end(request.wasSignedIn ? 'signedOut' : 'idle')
       return { outcome: 'done' }
     },
-    async open(address) {
+    /** Opens an address that the policy allows, and shows any other as a QR code. */
+    async open(address: string): Promise<void> {
       if (isAllowedLink(address, policy.allowedLinks)) await openOutside(address)
       else say({ kind: 'link', address })
     },
-    watch(contents) {
+    watch(contents: WebContents): void {
       contents.on('input-event', (_event, { type }) => idle.noteInput(type))
     }
   }
@@ -141,7 +127,7 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
 
 const elapsed = () => performance.now()
 
-/** A dialog for saving shows the files of the computer, and what is saved is there for the next person. */
+/** A save dialog shows the files of the computer, and the next person finds what was saved. */
 function refuseDownloads(pages: Session, say: () => void): void {
   pages.on('will-download', (event) => {
     event.preventDefault()

@@ -2,26 +2,22 @@ import { app, type BrowserWindow, type BrowserWindowConstructorOptions, type Web
 import { kioskArgument } from '#shared/kiosk.ts'
 import { leadsAway } from './keys.ts'
 
-/** What a window of a kiosk is beside what every window is. */
+/** The options of a kiosk's window, beside those of every window. */
 export interface WindowLock {
   readonly window: BrowserWindowConstructorOptions
   readonly webPreferences: WebPreferences
 }
 
-/** @param partition where its page keeps what it keeps: in memory alone */
+/** @param partition of its page's storage, in memory alone */
 export function createWindowLock(partition: string): WindowLock {
   return {
     window: { kiosk: true, fullscreen: true, minimizable: false, maximizable: false, closable: false },
-    // The preload script closes what a page alone hears of (electron/preload/kiosk.ts).
+    // electron/preload/kiosk.ts blocks what main does not hear of.
     webPreferences: { devTools: false, partition, additionalArguments: [kioskArgument] }
   }
 }
 
-/**
- * Keeps people in a window. What the system keeps for itself no program can refuse: KIOSK.md says what the system's own
- * settings do about that.
- * @param staysOnTop nothing else is meant to be seen on this computer
- */
+/** Keeps people in a window; KIOSK.md says which keys only the system can take. @param staysOnTop above all windows */
 export function lockWindow(window: BrowserWindow, mayLeave: () => boolean, staysOnTop: boolean): void {
   const { webContents } = window
   webContents.on('before-input-event', (event, input) => {
@@ -30,9 +26,9 @@ export function lockWindow(window: BrowserWindow, mayLeave: () => boolean, stays
   webContents.setIgnoreMenuShortcuts(true)
   webContents.on('devtools-opened', () => webContents.closeDevTools())
   window.removeMenu()
-  // Whoever may close it is the office, or the system: a question about what the last person has typed would hold it open, unlocked.
+  // The office or the system closes it: a question about unsaved work would hold it open, unlocked.
   webContents.on('will-prevent-unload', (event) => event.preventDefault())
-  // Alt+F4, and whatever else a system has to close a window.
+  // Alt+F4, and other ways of the system.
   window.on('close', (event) => {
     if (!mayLeave()) event.preventDefault()
   })
@@ -41,9 +37,14 @@ export function lockWindow(window: BrowserWindow, mayLeave: () => boolean, stays
   if (staysOnTop) window.setAlwaysOnTop(true, 'screen-saver')
 }
 
-/** Keeps the app itself open. */
 export function lockApp(mayLeave: () => boolean): void {
   app.on('before-quit', (event) => {
     if (!mayLeave()) event.preventDefault()
   })
+}
+
+/** An AppImage and the portable program unpack themselves: their original is started again. */
+export function relaunch(args: readonly string[] = process.argv.slice(1)): void {
+  const execPath = process.env.APPIMAGE ?? process.env.PORTABLE_EXECUTABLE_FILE
+  app.relaunch({ args: [...args], ...(execPath !== undefined && { execPath }) })
 }

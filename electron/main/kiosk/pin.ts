@@ -5,10 +5,10 @@ import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts
 import type { KioskAnswer } from '#shared/kiosk.ts'
 import type { SettingsFile } from '../settings-file.ts'
 
-/** What outlives a restart: else that would be the way around the wait. */
+/** Stored, or a restart would be the way around the wait. */
 export const pinTriesSchema = v.object({
   failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Milliseconds. After a restart the whole of it begins again. */
+  /** After a restart all of it begins again. */
   waitMs: v.pipe(v.number(), v.minValue(0), v.maxValue(maxWaitMs))
 })
 export type PinTries = v.InferOutput<typeof pinTriesSchema>
@@ -17,7 +17,7 @@ export const noPinTries: PinTries = { failures: 0, waitMs: 0 }
 
 const derive = promisify(pbkdf2)
 
-/** Whether a PIN is the one of a hash (policy.ts says its form). The thread of the windows does not wait for it. */
+/** Checks a PIN off the main thread. @param hash in the form of policy.ts */
 export async function isPin(pin: string, hash: string): Promise<boolean> {
   const [, rounds = '', salt = '', verifier = ''] = hash.split(':')
   const key = await derive(pin.normalize('NFC'), Buffer.from(salt, 'base64url'), Number(rounds), 32, 'sha256')
@@ -29,22 +29,22 @@ export async function isPin(pin: string, hash: string): Promise<boolean> {
 export interface PinLockOptions {
   hash: string
   file: SettingsFile<PinTries>
-  /** Milliseconds from any start, by a clock that nobody can set. */
+  /** Monotonic, in milliseconds. */
   elapsed: () => number
 }
 
-/** Looks at PINs, with the growing wait of the sign-in. */
+/** Checks PINs, with the back-off of the sign-in. */
 export function createPinLock({ hash, file, elapsed }: PinLockOptions) {
   let opensAt = elapsed() + file.read().waitMs
 
   return {
-    /** Rejects when the attempt cannot be counted: then none is looked at. */
+    /** Rejects when the attempt cannot be counted: then the PIN is not checked. */
     async enter(pin: string): Promise<KioskAnswer> {
       const left = opensAt - elapsed()
       if (left > 0) return { outcome: 'wait', waitMs: left }
       const failures = file.read().failures + 1
       const waitMs = computeWaitMs(failures)
-      // Counted before it is looked at, so that attempts beside each other cannot share one turn.
+      // Counted before it is checked, so that concurrent attempts cannot share one turn.
       file.write({ failures, waitMs })
       opensAt = elapsed() + waitMs
       if (!(await isPin(pin, hash))) return { outcome: 'wrong', waitMs: Math.max(0, opensAt - elapsed()) }

@@ -6,18 +6,14 @@ import { findPolicyTrust } from './policy-trust.ts'
 export interface PolicyPlaces {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The file of the running program. */
   readonly program: string
 }
 
-/**
- * Where the office's file may lie, the one that counts first: the system's own place, which people who use the computer cannot
- * write to, then beside the program.
- */
+/** The paths of the policy, by precedence: the system's folder, where ordinary accounts cannot write, comes first. */
 export function listPolicyFiles({ platform, env, program }: PolicyPlaces): string[] {
   if (platform === 'win32') {
     const shared = env.ProgramData ?? 'C:\\ProgramData'
-    // The portable program unpacks itself somewhere else, and says where it lay.
+    // The portable program unpacks itself elsewhere, and names its original folder.
     const beside = env.PORTABLE_EXECUTABLE_DIR ?? win32.dirname(program)
     return [win32.join(shared, 'Loupe', 'policy.json'), win32.join(beside, 'policy.json')]
   }
@@ -29,14 +25,12 @@ export function listPolicyFiles({ platform, env, program }: PolicyPlaces): strin
   return ['/etc/loupe/policy.json', posix.join(posix.dirname(env.APPIMAGE ?? program), 'policy.json')]
 }
 
-/** A policy is some lines: what is longer is none. */
+/** A policy has some lines: a longer file is none. */
 const maxBytes = 100_000
 
-/** What the office has written, and what else lies where it could have. */
 export interface OfficePolicy {
-  /** The first policy there is that the office alone can have written; null: there is none. One that cannot be read counts as the safest. */
+  /** The first policy that only the office can have written, or null. An unreadable one counts as the safest. */
   readonly found: ParsedPolicy | null
-  /** Files that do not count: the person who uses the computer could have written them. */
   readonly ignored: readonly string[]
 }
 
@@ -52,7 +46,7 @@ export function readPolicy(files: readonly string[], findTrust = findPolicyTrust
   return { found: null, ignored }
 }
 
-/** Where it cannot be seen who may write to it, it makes a kiosk, and opens nothing of one. */
+/** While the owner is unknown, the policy makes a kiosk, and allows nothing. */
 function closeUnchecked({ policy, problems }: ParsedPolicy, file: string): ParsedPolicy {
   return { policy: { ...safestPolicy, kiosk: policy.kiosk }, problems: [...problems, { kind: 'unchecked', file }] }
 }

@@ -3,15 +3,15 @@ import { accessSync, constants, lstatSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { isKeptFromUsers } from './windows-rights.ts'
 
-/** Who can change a file: 'office', nobody who merely uses the computer; 'anyone', its user too; 'unknown', the system does not say. */
+/** A file can be changed by no ordinary account, by the kiosk's own, or the system does not say. */
 export type PolicyTrust = 'office' | 'anyone' | 'unknown'
 
-/** Whether the person for whom Loupe runs could have written a policy file, or could put another in its place. */
+/** Whether this account could have written or replaced a policy file. */
 export function findPolicyTrust(file: string): PolicyTrust {
   return process.platform === 'win32' ? findWindowsTrust(file) : findPosixTrust(file)
 }
 
-/** The file and the folders that it lies in: whoever may rename one of them may put another there. */
+/** The file and the folders above it: renaming one of them would replace the file. */
 function listAncestors(file: string, { dirname }: Pick<typeof posix, 'dirname'>): string[] {
   const all = [file]
   for (let folder = dirname(file); folder !== all.at(-1); folder = dirname(folder)) all.push(folder)
@@ -26,7 +26,7 @@ function findPosixTrust(file: string): PolicyTrust {
   }
 }
 
-/** An owner may give themself what they may not do now. A link may lead anywhere. */
+/** An owner can grant themself any right. A link may lead anywhere. */
 function isKeptFromUser(path: string): boolean {
   const status = lstatSync(path)
   return !status.isSymbolicLink() && status.uid !== process.getuid?.() && !mayWrite(path)
@@ -41,14 +41,14 @@ function mayWrite(path: string): boolean {
   }
 }
 
-/** Node knows the owner and the rights of files of Windows neither as they are nor as numbers: PowerShell, a part of the system, does. */
+/** Node knows neither owner nor rights of files on Windows; PowerShell, a part of the system, does. */
 function findWindowsTrust(file: string): PolicyTrust {
   const paths = listAncestors(file, win32)
   const program = win32.join(
     process.env.SystemRoot ?? 'C:\\Windows',
     'System32\\WindowsPowerShell\\v1.0\\powershell.exe'
   )
-  // Paths go in by the environment: nothing of them is read as a command.
+  // Paths go in by the environment: none of them is read as a command.
   const command =
     "$env:LOUPE_PATHS.Split('|') | ForEach-Object { (Get-Item -Force -LiteralPath $_).Attributes; (Get-Acl -LiteralPath $_).Sddl }"
   try {
@@ -67,7 +67,7 @@ function findWindowsTrust(file: string): PolicyTrust {
     )
     return isKept ? 'office' : 'anyone'
   } catch {
-    // Where programs are allowed one by one, it may be shut.
+    // A system that allows programs one by one may forbid it.
     return 'unknown'
   }
 }

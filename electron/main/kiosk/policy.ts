@@ -2,17 +2,16 @@ import * as v from 'valibot'
 import type { PolicyField, PolicyProblem } from '#shared/kiosk.ts'
 import { findJsonFault } from './json-fault.ts'
 
-/** What the office decides about this computer, in a file that no page and no person at the kiosk can write. */
+/** The office's settings of this computer, in a file that no page and no ordinary account can write. */
 export interface Policy {
-  /** Whether this computer is a kiosk. */
   readonly kiosk: boolean
-  /** After so many minutes without anybody a visit ends. */
+  /** A visit ends after so many minutes without input. */
   readonly idleMinutes: number
-  /** 'PBKDF2-SHA-256:{rounds}:{salt}:{verifier}'; null: nobody leaves the kiosk from within. */
+  /** 'PBKDF2-SHA-256:{rounds}:{salt}:{verifier}'; null: the kiosk cannot be left from within. */
   readonly pinHash: string | null
-  /** Hosts whose https addresses open in the system's browser; '*.' before one stands for all below it. */
+  /** Hosts whose https addresses open in the system's browser; '*.' before one includes its subdomains. */
   readonly allowedLinks: readonly string[]
-  /** null: it stays as the computer has it. */
+  /** null: as the computer has it. */
   readonly startWithSystem: boolean | null
 }
 
@@ -27,7 +26,7 @@ const host = v.pipe(
   v.regex(/^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/)
 )
 
-/** As the accounts' passwords are: fewer rounds would make a short PIN shorter. */
+/** As for the accounts' passwords: with fewer rounds a short PIN would be weaker. */
 const minRounds = 600_000
 const maxRounds = 100_000_000
 const pinHash = v.pipe(
@@ -47,7 +46,7 @@ const schemas = {
   startWithSystem: v.boolean()
 } satisfies Record<PolicyField, v.GenericSchema>
 
-/** What counts where a field is left out. Whoever writes such a file, or starts with --kiosk, wants a kiosk. */
+/** Defaults of absent fields. */
 export const usualPolicy: Policy = {
   kiosk: true,
   idleMinutes: 5,
@@ -56,12 +55,12 @@ export const usualPolicy: Policy = {
   startWithSystem: null
 }
 
-/** What counts where it cannot be said what was meant. */
+/** The values of invalid fields. */
 export const safestPolicy: Policy = { ...usualPolicy, idleMinutes: 1 }
 
 const isField = (name: string): name is PolicyField => Object.hasOwn(schemas, name)
 
-/** Reads a policy file. Each field that is wrong counts as its safest value; a file that is no JSON counts as the safest policy. */
+/** Each invalid field gets its safest value; without valid JSON, all do. */
 export function parsePolicy(text: string): ParsedPolicy {
   const fault = findJsonFault(text)
   if (fault !== undefined) return { policy: safestPolicy, problems: [{ kind: 'text', line: lineAt(text, fault) }] }
@@ -83,7 +82,7 @@ export function parsePolicy(text: string): ParsedPolicy {
   return { policy: policy as unknown as Policy, problems }
 }
 
-/** The text of a file as editors of Windows write it too: in UTF-8 or UTF-16, with a mark at its beginning or without. */
+/** Decodes UTF-8 and UTF-16, with a byte order mark or without, as editors of Windows write them. */
 export function decodePolicy(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
@@ -97,3 +96,11 @@ function lineOf(text: string, field: string): number {
 }
 
 const quoteForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+
+/** Whether the policy lets an address (of parseExternalAddress) open: by https, on one of its hosts. */
+export function isAllowedLink(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port } = new URL(address)
+  if (protocol !== 'https:' || port !== '') return false
+  return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host))
+}

@@ -2,27 +2,23 @@ import { app, BrowserWindow, powerMonitor, session } from 'electron'
 import { denyPermissions } from '../guards.ts'
 import { logFailure } from '../log.ts'
 import { messages } from '../messages.ts'
-import { createWindowLock, lockApp, lockWindow } from './lock.ts'
-import { relaunch } from './relaunch.ts'
+import { createWindowLock, lockApp, lockWindow, relaunch } from './lock.ts'
 
-/** Tells the next start how often it was tried in vain before. */
+/** Counts the failed starts for the next one. */
 const attemptsSwitch = '--failed-starts='
 
 const firstPauseMs = 5_000
 const maxPauseMs = 300_000
 
-/** What goes on for so long has begun well: the next failure is a first one. */
+/** After so long a start counts as a success. */
 const wellAfterMs = 600_000
 
 const partition = 'kiosk-regret'
 
-/** So long it waits before the next start. @param attempts in vain, this one too */
+/** Back-off before the next start. @param attempts failed starts, this one included */
 export const computePauseMs = (attempts: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1))
 
-/**
- * Has a kiosk begin again after a pause, with a page of regret over the whole screen until then: no dialog, and no end that would
- * leave people with the desktop. Called when it could not start, and with an error that nothing has caught.
- */
+/** Starts a failed kiosk again after a pause, behind a page of apology: a dialog or an end would show the desktop. */
 export function createRecovery() {
   let isBegun = false
   let isShuttingDown = false
@@ -46,14 +42,12 @@ export function createRecovery() {
     })
     lockWindow(window, () => isShuttingDown, true)
     window.on('closed', () => {
-      // A system may close it all the same.
       if (!isShuttingDown) openRegret()
     })
     window.loadURL(regretPage).catch((error: unknown) => logFailure('The page of regret could not be shown:', error))
   }
 
   return {
-    /** Begins it. A failure after the first changes nothing. */
     begin(): void {
       if (isBegun) return
       isBegun = true
@@ -61,7 +55,6 @@ export function createRecovery() {
       setTimeout(() => {
         const args = process.argv.slice(1).filter((argument) => !argument.startsWith(attemptsSwitch))
         relaunch([...args, `${attemptsSwitch}${attempts}`])
-        // Asks no window, and no lock.
         app.exit(1)
       }, computePauseMs(attempts))
       show().catch((error: unknown) => logFailure('The screen could not be covered:', error))
@@ -75,7 +68,7 @@ function readAttempts(argv: readonly string[]): number {
   return Number.isSafeInteger(attempts) && attempts > 0 ? Math.min(attempts, 100) : 0
 }
 
-/** Needs nothing of what may have failed: neither a file nor a scheme, nor any script. */
+/** Needs no file, scheme or script, which may have failed. */
 const regretPage = `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -2,7 +2,7 @@ import { app } from 'electron'
 import { type ParsedPolicy, usualPolicy } from './policy.ts'
 import { listPolicyFiles, readPolicy } from './policy-file.ts'
 
-/** Has Loupe be a kiosk without a file, or whatever the file says. */
+/** Makes a kiosk without a policy, or in spite of it. */
 const kioskSwitch = '--kiosk'
 
 interface Setting {
@@ -13,7 +13,7 @@ interface Setting {
 
 let setting: Setting | undefined
 
-/** Read once: while Loupe is open it stays what it was when it was started. */
+/** Read once: a change counts from the next start. */
 function find(): Setting {
   if (setting) return setting
   const { platform, env, argv } = process
@@ -25,17 +25,17 @@ function find(): Setting {
   return setting
 }
 
-/** The one place that knows whether this is a kiosk: what is wrong in its policy, and what counts; null: it is none. */
+/** The policy of this kiosk with its problems; null: this computer is no kiosk. */
 export function findKiosk(): ParsedPolicy | null {
   return find().kiosk
 }
 
-/** What the office has written about this computer, whether it is a kiosk or not. */
+/** The office's policy, also of a computer that is no kiosk. */
 export function findOfficePolicy(): ParsedPolicy | null {
   return find().office
 }
 
-/** Policy files that do not count, because the person who uses the computer could have written them. */
+/** Policy files that do not count, because an ordinary account could have written them. */
 export function findIgnoredPolicies(): readonly string[] {
   return find().ignored
 }

@@ -3,34 +3,28 @@ import type { VisitBeginning } from '#shared/kiosk.ts'
 import { logFailure } from '../log.ts'
 import { createWindowLock, lockWindow, type WindowLock } from './lock.ts'
 
-/** A place where pages keep what they keep, without 'persist:' in its name: in memory, nothing of it ever reaches the disk. */
+/** A session whose partition has no 'persist:': it is in memory, and reaches no disk. */
 export interface Stall {
   readonly partition: string
   readonly session: Session
 }
 
 export interface VisitsOptions {
-  /** Two of them: while one is cleared the next visit begins in the other. */
+  /** While one is cleared the next visit begins in the other. */
   stalls: readonly [Stall, Stall]
-  /** Opens a window at home. */
   open: (lock: WindowLock) => BrowserWindow
   mayLeave: () => boolean
   staysOnTop: boolean
-  /** Called before the window of a visit opens. */
   onBegin: () => void
 }
 
-/** A page that is gone again within this time is gone for a reason that a new one does not mend: it waits, and tries again. */
+/** A page that fails again within this time is not mended by a new one: the next attempt waits. */
 const reviveAgainAfterMs = 10_000
 
-/** A page that has answered nothing for so long after Electron has called it unresponsive does not answer any more. */
+/** The time after 'unresponsive' at which a page is given up. */
 const hungAfterMs = 5_000
 
-/**
- * Each visit has a window, a process and a storage of its own, and all three go with it: with them everything that the last
- * person had on the screen, in a field, in a dialog of printing, in the way back or in what a page stores, whether the page still
- * works or not.
- */
+/** A visit has a window, a process and a storage of its own, which end with it and everything that the person left. */
 export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
   const cleared = stalls.map(() => Promise.resolve())
   let place = 0
@@ -47,7 +41,7 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
     openedAt = performance.now()
     lockWindow(window, mayLeave, staysOnTop)
     followFailures(window)
-    // At once, in the colour of the paper: it covers the window of the last person.
+    // At once, in the paper's colour: it covers the window of the last person.
     window.show()
   }
 
@@ -97,7 +91,7 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
     })
     window.on('closed', () => {
       clearTimeout(hangTimer)
-      // The lock keeps people from closing it; a system may do it all the same.
+      // A system may close it in spite of the lock.
       bringBack(window)
     })
   }
@@ -105,7 +99,7 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
   return {
     show,
     begin,
-    /** For the page to say it once: one that loads itself anew is no new visit. */
+    /** Returns it once: a page that reloads is no new visit. */
     takeBeginning(): VisitBeginning {
       const taken = begun
       begun = 'start'

@@ -1,4 +1,4 @@
-/** Administrators, the system itself and its installer: whoever is one of them may do anything here anyway. */
+/** Administrators, the system and its installer. */
 const trusted: ReadonlySet<string> = new Set([
   'BA',
   'SY',
@@ -7,7 +7,7 @@ const trusted: ReadonlySet<string> = new Set([
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464'
 ])
 
-/** By which rights a file, or what lies in a folder, comes to be another: as bits, and as the pairs of letters that stand for them. */
+/** The rights by which a file, or a file in a folder, can be replaced. */
 const rights = {
   writeData: 0x2,
   appendData: 0x4,
@@ -19,7 +19,7 @@ const rights = {
   genericWrite: 0x40_00_00_00
 }
 
-/** To make a further file in a folder changes none that is there. */
+/** A right to create further files changes none that is there. */
 const { deleteChild, genericAll, writeDac, writeOwner } = rights
 const changesFolder = deleteChild | rights.delete | writeDac | writeOwner | genericAll
 const changesFile =
@@ -50,19 +50,20 @@ const letters: Readonly<Record<string, number>> = {
 }
 
 /**
- * Whether nobody but administrators and the system may change a file, or what lies in a folder, by its owner and its rights as
- * Windows writes them down (SDDL): 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'. What is not understood counts as a right.
+ * Whether only administrators and the system may change a file, or the files of a folder. An unknown entry counts as a
+ * right.
+ * @param sddl its owner and rights, 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'
  */
 export function isKeptFromUsers(sddl: string, isFile: boolean): boolean {
   const [, owner = '', list] = /^O:([\w-]+?)(?:G:[\w-]+?)?D:(.*?)(?:S:.*)?$/.exec(sddl.trim()) ?? []
   if (list === undefined || !trusted.has(owner)) return false
   const entries = [...list.matchAll(/\(([^)]*)\)/g)].map(([, entry = '']) => entry.split(';'))
-  // No list at all lets everybody do everything.
+  // Without a list everybody may do everything.
   if (entries.length === 0) return false
   const changing = isFile ? changesFile : changesFolder
   return entries.every(([type = '', flags = '', mask = '', , , who = '']) => {
     if (type === 'D' || type === 'OD') return true
-    // What is only handed down says nothing about the folder itself.
+    // An inherit-only entry says nothing about the folder itself.
     if (trusted.has(who) || /^(?:..)*IO/.test(flags)) return true
     return (parseMask(mask) & changing) === 0
   })

@@ -5,13 +5,8 @@ type Pressed = Pick<
   'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'
 >
 
-/** So many corrections are offered. */
 const maxSuggestions = 5
 
-/**
- * What is under the pointer can do: corrections of a word, cut, copy and paste where text is edited, copy where text is selected.
- * Empty: nothing. The words come from the system's own dictionary.
- */
 export function createContextMenu(
   { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags }: Pressed,
   correct: (word: string) => void
@@ -31,10 +26,9 @@ export function createContextMenu(
   ]
 }
 
-/** In a label '&' names a key. */
+/** '&' marks the mnemonic of a label. */
 const escapeLabel = (word: string) => word.replaceAll('&', '&&')
 
-/** Shows it where somebody asks for it. */
 export function followContextMenu(window: BrowserWindow): void {
   const { webContents } = window
   webContents.on('context-menu', (_event, pressed) => {

@@ -3,19 +3,19 @@ import { messages } from '../messages.ts'
 
 export type HistoryStep = 'back' | 'forward'
 
-/** Shows what the window showed one step before, or after. Its history holds the app's own addresses alone (guards.ts); it ends at both ends. */
+/** The history holds the app's own addresses alone (guards.ts). */
 export function stepThroughHistory({ navigationHistory }: Pick<WebContents, 'navigationHistory'>, step: HistoryStep) {
   if (step === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack()
   if (step === 'forward' && navigationHistory.canGoForward()) navigationHistory.goForward()
 }
 
-/** Back and Forward, with the keys that the browsers of each system have for them. */
+/** Back and Forward, with the keys of each system's browsers. */
 export function createHistoryMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
   const [back, forward] = platform === 'darwin' ? ['Cmd+[', 'Cmd+]'] : ['Alt+Left', 'Alt+Right']
   const item = (label: string, accelerator: string, step: HistoryStep): MenuItemConstructorOptions => ({
     label,
     accelerator,
-    // Without a window there is nothing to step through: on a Mac the menu outlives it.
+    // On macOS the menu outlives the window.
     click: (_item, window) => {
       if (window && 'webContents' in window) stepThroughHistory((window as BrowserWindow).webContents, step)
     }
@@ -26,16 +26,15 @@ export function createHistoryMenu(platform: NodeJS.Platform): MenuItemConstructo
   }
 }
 
-/** A command this soon after the page has moved by itself tells of the same press. */
+/** A command this soon after a navigation in the page reports the same press. */
 const onePressMs = 250
 
 const commands: Readonly<Record<string, HistoryStep>> = { 'browser-backward': 'back', 'browser-forward': 'forward' }
 const swipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' }
 
 /**
- * Follows the other ways in which a system asks for Back and Forward. The side buttons of a mouse are none of them: Chromium
- * itself steps when one is let go over the page. On Windows the keys of a keyboard come as commands. On Linux commands are left
- * alone: there they tell of the mouse alone, when a button goes down and once more when it comes up.
+ * Chromium itself handles the side buttons of a mouse. Windows sends commands for keys of the keyboard; on Linux they
+ * report the mouse, twice for each press, and are ignored.
  */
 export function followHistoryCommands(
   window: BrowserWindow,

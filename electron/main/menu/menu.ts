@@ -1,7 +1,8 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron'
+import { join } from 'node:path'
+import { app, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron'
 import type { FindWish } from '#shared/window.ts'
-import { messages } from '../messages.ts'
-import { createHelpMenu } from './about.ts'
+import { messages, say } from '../messages.ts'
+import { openLogFolder } from '../reports/reports.ts'
 import { createHistoryMenu } from './history-steps.ts'
 import { createZoomItems, type Zoom } from './zoom.ts'
 
@@ -12,7 +13,7 @@ export interface MenuOptions {
   find(wish: FindWish): void
 }
 
-/** Only what belongs to the app. Electron's own menu leads out of it, past the guard of links. */
+/** Electron's own menu has links past the guard of external links. */
 export function createMenus({ platform, developing, zoom, find }: MenuOptions): MenuItemConstructorOptions[] {
   const view: MenuItemConstructorOptions[] = [
     { role: 'reload' },
@@ -24,7 +25,6 @@ export function createMenus({ platform, developing, zoom, find }: MenuOptions): 
   if (developing) view.push({ type: 'separator' }, { role: 'toggleDevTools' })
   return [
     ...(platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-    // On a Mac it closes the window, elsewhere the app.
     { role: 'fileMenu' },
     { role: 'editMenu', submenu: createEditItems(platform, find) },
     { role: 'viewMenu', submenu: view },
@@ -34,7 +34,7 @@ export function createMenus({ platform, developing, zoom, find }: MenuOptions): 
   ]
 }
 
-/** Electron's own Edit, with Find below: a menu with items of one's own has none of its. */
+/** Electron's own Edit with Find: a menu with items of one's own has none of Electron's. */
 function createEditItems(platform: NodeJS.Platform, find: MenuOptions['find']): MenuItemConstructorOptions[] {
   const item = (label: string, accelerator: string, wish: FindWish): MenuItemConstructorOptions => ({
     label,
@@ -59,7 +59,7 @@ function createEditItems(platform: NodeJS.Platform, find: MenuOptions['find']): 
   ]
 }
 
-/** What every Mac has below Edit: corrections by the system, and its voice. */
+/** The substitutions and speech of every macOS app. */
 function createMacEditItems(): MenuItemConstructorOptions[] {
   return [
     { type: 'separator' },
@@ -81,7 +81,37 @@ export function setMenu(options: MenuOptions): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(createMenus(options)))
 }
 
-/** No menu, and none of its keys. */
+/** Also removes the menu's keys. */
 export function removeMenu(): void {
   Menu.setApplicationMenu(null)
+}
+
+export function describeApp(): void {
+  app.setAboutPanelOptions({
+    applicationName: 'Loupe',
+    applicationVersion: app.getVersion(),
+    copyright: messages.aboutCopyright,
+    ...(process.platform === 'linux' && { iconPath: join(import.meta.dirname, '../renderer/icon.png') })
+  })
+}
+
+/** macOS has 'About' in the app's menu. Electron's own Help leads past the guard of external links. */
+function createHelpMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
+  const about: MenuItemConstructorOptions = { label: messages.about, click: () => app.showAboutPanel() }
+  const licences: MenuItemConstructorOptions = { label: messages.licences, click: () => void openLicences() }
+  const logs: MenuItemConstructorOptions = { label: messages.openLogs, click: () => void openLogFolder() }
+  const items = platform === 'darwin' ? [] : [about]
+  return { label: messages.help, submenu: [...items, licences, { type: 'separator' }, logs] }
+}
+
+/** Beside a package's archive, where other programs can read it; else beside the built app. */
+function licencesFile(): string {
+  return app.isPackaged ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt')
+}
+
+/** The only file that the system is told to open: a text of the package, whose path no page can set. */
+async function openLicences(): Promise<void> {
+  const file = licencesFile()
+  const problem = await shell.openPath(file)
+  if (problem !== '') dialog.showErrorBox(messages.licencesMissing, say(messages.licencesWhere, { file }))
 }

@@ -1,28 +1,23 @@
 import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { logFailure } from '../log.ts'
 import { messages } from '../messages.ts'
+import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences.ts'
 import type { SettingsFile } from '../settings-file.ts'
-import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../shell/preferences.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'
 
-/** The next larger or smaller size; the last one at the ends. */
 export function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
   if (step === 'reset') return 1
   return zoomFactors[zoomFactors.indexOf(factor) + (step === 'in' ? 1 : -1)] ?? factor
 }
 
-export interface Zoom {
-  read(): ZoomFactor
-  step(step: ZoomStep): void
-}
+export type Zoom = ReturnType<typeof createZoom>
 
-/** How large the page is shown; kept for the next start. */
-export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
+export function createZoom(file: SettingsFile<PreferencesFile>) {
   let factor = file.read().zoom
   return {
-    read: () => factor,
-    step(step) {
+    read: (): ZoomFactor => factor,
+    step(step: ZoomStep): void {
       const next = stepZoom(factor, step)
       if (next === factor) return
       factor = next
@@ -30,17 +25,13 @@ export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
       try {
         file.write({ ...file.read(), zoom: factor })
       } catch (error) {
-        // It is shown so all the same, until the app is closed.
         logFailure('How large the page is shown could not be kept:', error)
       }
     }
   }
 }
 
-/**
- * The three steps with the keys of browsers. Electron's own items would keep nothing. Plus stands on another key on every
- * keyboard: what cannot be seen here are the other keys that mean it.
- */
+/** Electron's own items store nothing. Plus is another key on every keyboard: hidden items take the others. */
 export function createZoomItems({ step }: Pick<Zoom, 'step'>): MenuItemConstructorOptions[] {
   const item = (label: string, accelerator: string, to: ZoomStep): MenuItemConstructorOptions => ({
     label,

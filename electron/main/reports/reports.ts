@@ -3,10 +3,9 @@ import { release } from 'node:os'
 import { app, dialog, shell } from 'electron'
 import { logFailure } from '../log.ts'
 import { messages, say } from '../messages.ts'
-import { describeError, type Facts, formatReport } from './describe-failure.ts'
-import { keepReport } from './report-folder.ts'
+import { describeError, type Facts, formatReport, keepReport } from './report-file.ts'
 
-/** Writes down what has failed, on this computer and nowhere else. */
+/** Stores a report on this computer alone. */
 function report(what: string, facts: Facts): void {
   const { electron = '', chrome = '', node } = process.versions
   const now = new Date()
@@ -27,10 +26,7 @@ export function reportFailure(what: string, error: unknown): void {
   report(what, describeError(error))
 }
 
-/**
- * Reports what nobody has caught. Electron's crash reporter is never started: its dumps would hold what lay in memory.
- * @param recover what is done after an error that nothing has caught; without it, Electron shows its own dialog
- */
+/** Electron's crash reporter is never started: its dumps would hold the memory. @param recover instead of its dialog */
 export function followFailures(recover?: () => void): void {
   process.on('uncaughtExceptionMonitor', (error) => reportFailure('main process', error))
   if (recover) {
@@ -51,7 +47,7 @@ export function followFailures(recover?: () => void): void {
   })
 }
 
-/** Shows the folder of the reports in the system's file manager: a folder whose place no page can name. */
+/** Opens the reports in the system's file manager: a folder whose path no page can set. */
 export async function openLogFolder(): Promise<void> {
   const folder = app.getPath('logs')
   if (!(await openFolder(folder))) dialog.showErrorBox(messages.logsMissing, say(messages.logsWhere, { folder }))

@@ -1,45 +1,37 @@
 import type { WebContents } from 'electron'
 import type { FindStep, FoundInPage } from '#shared/window.ts'
 
-export interface FindInPage {
-  /** null: another search has begun meanwhile, or this one was ended. */
-  find(text: string, step: FindStep): Promise<FoundInPage | null>
-  stop(): void
-  /** Hears what Chromium finds in a window. */
-  watch(contents: Pick<WebContents, 'on'>): void
-}
-
 type Searched = Pick<WebContents, 'findInPage' | 'stopFindInPage'>
 
-/** Chromium's own search through what a page shows. @param current the contents of the window, if there is one */
-export function createFindInPage(current: () => Searched | undefined): FindInPage {
+export type FindInPage = ReturnType<typeof createFindInPage>
+
+/** Chromium's own search in the page. @param current the contents of the window, if there is one */
+export function createFindInPage(current: () => Searched | undefined) {
   let open: { id: number; done: (found: FoundInPage | null) => void } | undefined
   const settle = (found: FoundInPage | null) => {
     open?.done(found)
     open = undefined
   }
   return {
-    find(text, step) {
+    /** null: another search has begun meanwhile, or this one was ended. */
+    find(text: string, step: FindStep): Promise<FoundInPage | null> {
       settle(null)
       const contents = current()
       if (!contents) return Promise.resolve(null)
-      // By Electron's word for it, `findNext` begins a search.
+      // Electron's `findNext` begins a new search.
       const id = contents.findInPage(text, { forward: step !== 'previous', findNext: step === 'first' })
       return new Promise((done) => {
         open = { id, done }
       })
     },
-    stop() {
+    stop(): void {
       settle(null)
       current()?.stopFindInPage('keepSelection')
     },
-    watch(contents) {
+    watch(contents: Pick<WebContents, 'on'>): void {
       contents.on('found-in-page', (_event, { requestId, matches, activeMatchOrdinal, finalUpdate }) => {
         if (finalUpdate && requestId === open?.id) settle({ count: matches, current: activeMatchOrdinal })
       })
     }
   }
 }
-
-/** Where the app has no search: nothing is found, and nothing happens. */
-export const noFindInPage: FindInPage = { find: async () => null, stop: () => {}, watch: () => {} }

@@ -1,28 +1,24 @@
 import { app, BrowserWindow, Notification, nativeImage, type Session } from 'electron'
 import { broadcasts } from '#shared/bridge.ts'
 import type { FindWish, Waiting } from '#shared/window.ts'
-import type { PendingRoute } from '../deep-links/pending-route.ts'
-import { describeApp } from '../menu/about.ts'
+import type { PendingRoute } from '../deep-links.ts'
 import { followContextMenu } from '../menu/context-menu.ts'
-import { removeMenu, setMenu } from '../menu/menu.ts'
+import { describeApp, removeMenu, setMenu } from '../menu/menu.ts'
 import { createZoom, type Zoom } from '../menu/zoom.ts'
 import { messages, say } from '../messages.ts'
+import type { PreferencesFile } from '../preferences.ts'
 import type { SettingsFile } from '../settings-file.ts'
-import { drawDot } from './badge-dot.ts'
-import { createFindInPage, type FindInPage, noFindInPage } from './find-in-page.ts'
-import type { ShellParts } from './parts.ts'
-import type { PreferencesFile } from './preferences.ts'
+import { createFindInPage, type FindInPage } from './find-in-page.ts'
 import { limitSpelling } from './spelling.ts'
-import { createWaitingSign, noWaitingSign, type WaitingSign } from './waiting-sign.ts'
+import { createWaitingSign, drawDot, type WaitingSign } from './waiting-sign.ts'
 
 export interface ShellOptions {
-  readonly parts: ShellParts
+  /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */
+  readonly isKiosk: boolean
   readonly preferences: SettingsFile<PreferencesFile>
-  /** All that pages may run in. */
   readonly sessions: readonly Session[]
   readonly route: PendingRoute
   readonly developing: boolean
-  /** Brings the window forward, and opens it where there is none. */
   showWindow(): void
   broadcast(channel: string, message: unknown): void
 }
@@ -31,13 +27,11 @@ export interface Shell {
   readonly find: FindInPage
   readonly waiting: WaitingSign
   readonly zoom: Pick<Zoom, 'read'>
-  /** Gives a new window what belongs to it. */
   follow(window: BrowserWindow): void
 }
 
-/** Starts what stands around the page, as far as `parts` lets it. */
 export function startShell({
-  parts,
+  isKiosk,
   preferences,
   sessions,
   route,
@@ -46,26 +40,28 @@ export function startShell({
   broadcast
 }: ShellOptions): Shell {
   const zoom = createZoom(preferences)
-  const find = parts.find ? createFindInPage(() => findWindow()?.webContents) : noFindInPage
-  const waiting = parts.waitingSign ? createSystemSign(route, showWindow) : noWaitingSign
+  const find = createFindInPage(() => (isKiosk ? undefined : findWindow()?.webContents))
+  const waiting = isKiosk ? { show: () => {} } : createSystemSign(route, showWindow)
   for (const session of sessions) limitSpelling(session, process.platform)
   if (process.platform === 'win32') app.setAppUserModelId(import.meta.env.LOUPE_APP_ID)
-  if (parts.menu) {
+  if (isKiosk) removeMenu()
+  else {
     describeApp()
-    const askForFind = (wish: FindWish) => parts.find && broadcast(broadcasts.findAsked, wish)
+    const askForFind = (wish: FindWish) => broadcast(broadcasts.findAsked, wish)
     setMenu({ platform: process.platform, developing, zoom, find: askForFind })
-  } else removeMenu()
+  }
   return {
     find,
     waiting,
-    // Where nobody could change it, what somebody else has chosen does not count.
-    zoom: parts.menu ? zoom : { read: () => 1 },
+    // A kiosk has no control to change the stored zoom.
+    zoom: isKiosk ? { read: () => 1 } : zoom,
     follow(window) {
+      if (isKiosk) return
       find.watch(window.webContents)
-      if (parts.contextMenu) followContextMenu(window)
-      // Ctrl and the wheel of the mouse; Chromium leaves to the app what is to come of it.
-      if (parts.menu) window.webContents.on('zoom-changed', (_event, direction) => zoom.step(direction))
-      // With the page goes whoever was signed in.
+      followContextMenu(window)
+      // Ctrl and the mouse wheel, which Chromium leaves to the app.
+      window.webContents.on('zoom-changed', (_event, direction) => zoom.step(direction))
+      // The session ends with the page.
       window.on('closed', () => waiting.show(null))
       window.webContents.on('render-process-gone', () => waiting.show(null))
     }
@@ -77,7 +73,7 @@ function findWindow(): BrowserWindow | undefined {
 }
 
 function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingSign {
-  // Kept, or the press on it would be heard by nobody.
+  // Referenced, or its click would be lost.
   let shown: Notification | undefined
   const dismiss = () => {
     shown?.close()
@@ -101,7 +97,6 @@ function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingS
   })
 }
 
-/** How many, and of what: no name, no title, nothing that somebody beside the person may not read. */
 function sayWaiting({ kind, count }: Waiting): string {
   const texts = {
     requests: [messages.requestWaits, messages.requestsWait],
@@ -111,7 +106,7 @@ function sayWaiting({ kind, count }: Waiting): string {
   return count === 1 ? one : say(many, { count: String(count) })
 }
 
-/** The taskbar of Windows shows a picture, and no number. */
+/** Windows' taskbar shows an image, and no number. */
 function setBadge(count: number): void {
   if (process.platform !== 'win32') {
     app.setBadgeCount(count)

@@ -1,32 +1,24 @@
 import { maxWaiting, type Waiting, type WaitingKind } from '#shared/window.ts'
 
-/** The screens on which they wait, as the page's own paths. */
 const screens: Readonly<Record<WaitingKind, string>> = {
   requests: '/admin/requests',
   applicants: '/employer/dashboard'
 }
 
 export interface WaitingSignOptions {
-  /** 0 takes the sign away. */
   setBadge(count: number): void
-  /** Tells of them, without a sound, in place of what was told before. */
   notify(waiting: Waiting, open: () => void): void
-  /** Takes down what was told. */
   dismiss(): void
-  /** Whether somebody looks at the window. */
   isWatched(): boolean
   open(path: string): void
 }
 
 export interface WaitingSign {
-  /** null: for nobody who is here. */
+  /** null: there is no count for this person. */
   show(waiting: Waiting | null): void
 }
 
-/**
- * Says on the app's icon how many wait, and tells of it once when they become more while nobody looks. The first count of a
- * person tells nothing new: they have just come.
- */
+/** Shows a notification when the count of a person grows while the window has no focus. */
 export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions): WaitingSign {
   let known: Waiting | null = null
   return {
@@ -43,4 +35,21 @@ export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }
   }
 }
 
-export const noWaitingSign: WaitingSign = { show: () => {} }
+const side = 16
+/** The gold of the mark (renderer/look/tokens.ts) as blue, green and red. */
+const gold = [0x5c, 0xa5, 0xc6] as const
+
+/** A dot for Windows' taskbar, as premultiplied BGRA rows. */
+export function drawDot(): { pixels: Uint8Array; side: number } {
+  const pixels = new Uint8Array(side * side * 4)
+  const middle = (side - 1) / 2
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      // Antialiased: the system draws it over any colour.
+      const opacity = Math.max(0, Math.min(1, middle - Math.hypot(row - middle, column - middle) + 0.5))
+      const color = gold.map((part) => Math.round(part * opacity))
+      pixels.set([...color, Math.round(255 * opacity)], (row * side + column) * 4)
+    }
+  }
+  return { pixels, side }
+}

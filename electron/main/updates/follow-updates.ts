@@ -1,8 +1,8 @@
-/** What looks for newer versions of the app; electron-updater stands behind it (electron-updater.ts). */
+/** Port to electron-updater. */
 export interface Updater {
-  /** Looks, and fetches what it finds. Resolves with the version that lies ready, null when there is none. Rejects without a network. */
+  /** Downloads a newer version. Resolves with its number, null when there is none. Rejects without a network. */
   fetchNewer(): Promise<string | null>
-  /** Puts the version in that lies ready, and starts the app again. What lies ready is put in when the app is closed, too. */
+  /** Installs the downloaded version and restarts the app. Closing the app installs it, too. */
   install(): void
 }
 
@@ -10,26 +10,19 @@ export type UpdateAnswer = 'now' | 'later'
 
 export interface UpdatesOptions {
   updater: Updater
-  /** Tells the person of the version, and resolves with what they want. */
+  /** Tells the person of the version, and resolves with their answer. */
   ask(version: string): Promise<UpdateAnswer>
-  /** Closes the windows as the person would; resolves with whether they let it happen: a page may hold unsaved work. */
+  /** Resolves with false when a page with unsaved work stays open. */
   closeWindows(): Promise<boolean>
-  /** Milliseconds since a key was last pressed in a window. */
   quietForMs(): number
-  /** What went wrong: nothing that a person could do something about. */
   report(error: unknown): void
 }
 
-/** The first screen comes first. */
 export const firstLookAfterMs = 30_000
 export const lookAgainAfterMs = 6 * 60 * 60_000
-/** Whoever has not pressed a key for so long is not in the middle of typing. */
 export const quietMs = 60_000
 
-/**
- * Looks for newer versions while the app is open, and asks about each when nobody types. 'Later' is asked no more of a version
- * until the app is started again. Returns what ends it.
- */
+/** Asks about each update while the person is not typing, 'later' until the app starts again. Returns its end. */
 export function followUpdates({ updater, ask, closeWindows, quietForMs, report }: UpdatesOptions): () => void {
   let timer: ReturnType<typeof setTimeout>
   let postponed: string | null = null

@@ -5,26 +5,19 @@ import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 
 let typedAt = Number.NEGATIVE_INFINITY
 
-/** Listens for when somebody types in a window. */
 export function watchTyping(contents: WebContents): void {
   contents.on('input-event', (_event, { type }) => {
     if (type === 'rawKeyDown' || type === 'keyDown' || type === 'char') typedAt = performance.now()
   })
 }
 
-/**
- * Whether this is a package that can put a newer version in by itself. The portable program stands wherever a person has laid it,
- * and what a package manager of Linux has installed is its own to renew.
- */
+/** The portable program cannot update itself, and on Linux a package manager renews its own. */
 function canRenewItself(): boolean {
   if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return false
   return process.platform !== 'linux' || Boolean(process.env.APPIMAGE)
 }
 
-/**
- * Begins to look for newer versions, in a package that was built with an address where they lie.
- * @param asks on a kiosk nobody is asked: what lies ready is put in when the office closes Loupe, or the computer
- */
+/** `asks`: false on a kiosk, where an update is installed when Loupe or the computer is shut down. */
 export async function startUpdates({ asks }: { asks: boolean }): Promise<void> {
   if (!canRenewItself()) return
   const { createUpdater } = await import('./electron-updater.ts')

@@ -1,5 +1,5 @@
+import '#renderer/messages/members.ts'
 import './notices.css'
-import '#renderer/messages/notices.json'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,5 +1,4 @@
 import './find-bar.css'
-import '#renderer/messages/find.json'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'

@@ -1,27 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 
-/** What connects an input with its label, its help and its error. */
+/** Connects an input with its label, its help and its error. */
 export interface FieldInput {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** What is said around an input. */
 export interface FieldWords {
+  /** For links to the input. */
+  id?: string | undefined
   label: string
-  /** Says that it may stay empty, where that must be said. */
   optional?: string | undefined
-  /** What is expected. */
   help?: string | undefined
-  /** What was done to the text. */
+  /** A change that was made to the text. */
   note?: string | undefined
-  /** What to do about what was refused. */
   error?: string | undefined
 }
 
-/** What every field gets whose text a form keeps. */
 export interface FieldProps extends FieldWords {
   name?: string | undefined
   required?: boolean | undefined
@@ -33,9 +30,9 @@ interface Props extends FieldWords {
   children: (input: FieldInput) => ReactNode
 }
 
-/** A labelled input with its help, its note and its error below. */
-export function Field({ label, optional, help, note, error, children }: Props) {
-  const id = useId()
+export function Field({ id: given, label, optional, help, note, error, children }: Props) {
+  const own = useId()
+  const id = given ?? own
   const below = [
     { kind: 'help', text: help },
     { kind: 'note', text: note },

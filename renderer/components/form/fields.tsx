@@ -6,11 +6,11 @@ import { useCleanText } from './use-clean-text.ts'
 interface Props extends FieldProps {
   type?: 'text' | 'tel'
   autoComplete?: string
-  /** Offered while one types; any other text is as good. */
+  /** Offered while one types; any other text is allowed. */
   suggestions?: readonly string[] | undefined
 }
 
-/** A field of one line. It is never cut off while one types or pastes: what is too long is said. */
+/** No field cuts a text off while one types or pastes: a text that is too long is refused in words. */
 export function TextField({ name, required, value, onWrite, type = 'text', suggestions, ...rest }: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
@@ -46,11 +46,10 @@ export function TextField({ name, required, value, onWrite, type = 'text', sugge
 
 interface ChoiceFieldProps extends FieldProps {
   choices: readonly string[]
-  /** Stands where nothing is chosen. */
   none: string
 }
 
-/** A choice. A word that is not offered stands there too as long as it is the chosen one: the field never shows another one instead. */
+/** A chosen word that is not offered stays: the field never shows another one instead. */
 export function ChoiceField({ name, required, value, onWrite, choices, none, ...words }: ChoiceFieldProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
@@ -82,7 +81,6 @@ type Textarea = Pick<
   'ref' | 'className' | 'rows' | 'spellCheck' | 'autoCapitalize' | 'autoComplete'
 >
 
-/** A field of several lines. It is never cut off while one types or pastes: what is too long is said. */
 export function ProseField({ label, optional, help, error, required, onWrite, ...textarea }: FieldProps & Textarea) {
   const { note, cleaning } = useCleanText(onWrite)
   return (

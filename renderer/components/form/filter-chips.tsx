@@ -1,4 +1,3 @@
-import '#renderer/messages/workplace.json'
 import { t } from '#renderer/messages/messages.ts'
 import { Icon } from '../public/icon.tsx'
 
@@ -15,7 +14,7 @@ export function FilterChips({ chips }: Props) {
       <button key={label} type="button" className="chip" onClick={onRemove}>
         {label}
         <Icon name="close" />
-        <span className="sr">{t('workplace.filter.remove')}</span>
+        <span className="sr">{t('search.removeFilter')}</span>
       </button>
     ))
 }

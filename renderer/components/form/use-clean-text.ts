@@ -1,4 +1,3 @@
-import '#renderer/messages/form.json'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { removeHidden } from '#shared/domain/visible-text.ts'
@@ -6,9 +5,8 @@ import { removeHidden } from '#shared/domain/visible-text.ts'
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 interface CleanText {
-  /** Says that the field shows something else than what was typed or pasted; undefined as long as it does not, and after the next key. */
+  /** Says that the text was changed; undefined again after the next key. */
   note: string | undefined
-  /** What the input does. */
   cleaning: {
     onInput: () => void
     onBlur: (event: FocusEvent<TextInput>) => void
@@ -17,8 +15,7 @@ interface CleanText {
 }
 
 /**
- * Takes what no field keeps out of a field that is left or sent, in sight of the person: what is stored later is what they saw last.
- * `write` puts another text into the field.
+ * Removes characters that no field keeps when it is left or sent, in sight of the person: the text they saw last is what is stored.
  */
 export function useCleanText(write: (text: string) => void): CleanText {
   const [cleaned, setCleaned] = useState(false)
@@ -37,7 +34,7 @@ export function useCleanText(write: (text: string) => void): CleanText {
     cleaning: {
       onInput: () => setCleaned(false),
       onBlur: ({ currentTarget }) => afterPress(() => clean(currentTarget)),
-      // Sends the form, before the field is left.
+      // Enter submits before the field is left.
       onKeyDown({ key, currentTarget, nativeEvent }) {
         if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement)
           clean(currentTarget)

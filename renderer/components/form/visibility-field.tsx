@@ -1,14 +1,12 @@
-import '#renderer/messages/visibility.json'
 import './visibility-field.css'
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { Icon } from '../public/icon.tsx'
 
 interface Props {
-  /** Whether the person wants to stay hidden; undefined: they have not answered. */
+  /** undefined: not answered. */
   hidden: boolean | undefined
   onChoose: (hidden: boolean) => void
-  /** They went on without an answer. */
   isMissing?: boolean
 }
 
@@ -17,7 +15,7 @@ const answers = [
   { hidden: true, label: 'visibility.hidden', help: 'visibility.hidden.help' }
 ] as const
 
-/** Asks before a card is first public. Neither answer weighs more than the other, and none is chosen beforehand. */
+/** Asks before a card is first public. No answer is chosen beforehand. */
 export function VisibilityField({ hidden, onChoose, isMissing = false }: Props) {
   const id = useId()
   const described = isMissing ? `${id}-help ${id}-error` : `${id}-help`

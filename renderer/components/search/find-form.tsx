@@ -32,6 +32,10 @@ export function FindForm<Field extends string>({ address, path, words, filters, 
     <>
       <form className="search-side" aria-label={t('search.filters')} action={path} onSubmit={settle}>
         {words}
+        {/* Before the app is there, Enter in one of several fields sends them only where a button does. */}
+        <button type="submit" className="sr" tabIndex={-1}>
+          {t('search.do')}
+        </button>
         <button type="button" className="btn btn-line search-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="filter" />
           {t('search.filters.open', { count })}

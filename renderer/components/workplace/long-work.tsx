@@ -1,5 +1,4 @@
 import './long-work.css'
-import '#renderer/messages/workplace.json'
 import { Button, Progress } from 'antd'
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'

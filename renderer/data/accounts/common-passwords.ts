@@ -1,6 +1,6 @@
 /**
- * The words that passwords are commonly made of: names, places, gods, stars, the trade. Each stands for many passwords. Fetched
- * as data where a password is chosen: nobody else needs them. Rejects when they cannot be fetched.
+ * Fetches the words that passwords are commonly made of: names, places, gods, stars, the trade. Data, since only a form that chooses a
+ * password needs it. Rejects when it cannot be fetched.
  */
 export async function fetchCommonWords(): Promise<ReadonlySet<string>> {
   const answer = await fetch(new URL('./common-passwords.json', import.meta.url))
@@ -13,8 +13,8 @@ export function splitWordList({ words }: { words: readonly string[] }): Readonly
 }
 
 /**
- * Whether a password is among those that are tried first: a word of the list, written twice, spelt with digits and signs, or
- * with a few of them before or behind it; digits alone (days, phone numbers); one piece again and again; keys that lie in a row.
+ * Whether a password is guessed first: a listed word, written twice, spelt with digits and signs, or with a few of them before or behind
+ * it; digits alone (days, phone numbers); one piece again and again; a row of keys.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const plain = password
@@ -22,7 +22,7 @@ export function isCommonPassword(password: string, common: ReadonlySet<string>):
     .toLowerCase()
     .replace(/[\s._-]+/g, '')
   if (isOnePiece(plain)) return true
-  // Nobody tries longer ones, and to look through them takes its time.
+  // Longer ones are not guessed, and slow to check.
   return plain.length <= 64 && (isNumber(plain) || isRows(plain) || isWord(plain, common))
 }
 
@@ -30,7 +30,7 @@ const isNumber = (text: string) => /^[+/]?[\d/]{1,13}$/.test(text)
 
 const isOnePiece = (text: string) => /^(.{1,4})\1+.?$/s.test(text)
 
-/** How many characters that are no letters may stand before and behind a word. */
+/** In characters that are no letters. */
 const [maxBefore, maxBehind] = [3, 6]
 
 function isWord(text: string, common: ReadonlySet<string>): boolean {
@@ -51,13 +51,11 @@ function isListed(text: string, common: ReadonlySet<string>): boolean {
 
 const letters: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b' }
 
-/** A text as it stands, and as it reads with its digits and signs for letters. */
 function listSpellings(text: string): string[] {
   const spelt = text.replace(/[034@5$78]/g, (sign) => letters[sign] ?? sign)
   return [text, spelt, spelt.replace(/[1!|]/g, 'i'), spelt.replace(/[1!|]/g, 'l')]
 }
 
-/** Rows of keys, their columns, and what people know by heart. */
 const rows = [
   'qwertyuiop',
   'asdfghjkl',
@@ -70,7 +68,6 @@ const rows = [
 ]
 const walks = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 
-/** Whether a text is made of nothing but pieces of rows, three keys long or more. */
 function isRows(text: string): boolean {
   for (let start = 0; start < text.length; ) {
     let length = 3

@@ -3,8 +3,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
 
 /**
- * Accounts whose code is fetched when somebody signs in, or is signed in: most people read jobs and never need it. `load` may
- * be called again after it failed.
+ * Loads its code with the first sign-in, or for a stored session: most visits never need it. `load` may be called again after it failed.
  */
 export function createLazyAccounts(session: SessionStorage, load: () => Promise<Accounts>): Accounts {
   const listeners = new Set<(user: SessionUser | null) => void>()

@@ -1,11 +1,10 @@
 import { findRoleOfEmail, normalizeEmail, type Role } from '#shared/domain/account/session-user.ts'
 import { AccountError } from './accounts.ts'
 
-/** In characters. */
 export const minPasswordLength = 8
 
 /**
- * What everybody who signs up must meet, wherever accounts are stored. Returns the address in its normal form.
+ * Returns the address in its normal form.
  * @param domain decides whose an address is
  * @throws AccountError 'admin-requested', 'employer-unmarked', 'email-invalid' or 'password-short'
  */

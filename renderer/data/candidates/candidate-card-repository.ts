@@ -10,26 +10,19 @@ import {
 } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicCard, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
-/** How many cards of one person are ever read. */
 const maxCards = 100
 
-/** How many people with one name can each get an id. */
 const maxTries = 200
 
-/** Somebody else's card has the id. */
 class IdTaken extends Error {}
 
-/** The public card of one person. Everything rejects with a StoreError. */
+/** The card of one person. Everything rejects with a StoreError. */
 export interface CandidateCardRepository {
-  /**
-   * The id for a card that does not exist yet: the one of a card that is the person's already, else a free one made of
-   * the name.
-   */
+  /** The id of an existing card of theirs, else a free one made of the name. */
   chooseId(name: string): Promise<string>
   /**
-   * Writes the card. When somebody else has taken its id, `onIdChange` gets the next free one and stores it in the
-   * profile before it is tried, so that no card exists that its owner's profile does not know. Resolves with the card
-   * that was replaced.
+   * Resolves with the replaced card. When the id is taken, `onIdChange` stores the next free one in the profile before it is tried, so that
+   * no card exists that its owner's profile does not know.
    */
   write(
     profile: UserProfile,
@@ -37,7 +30,6 @@ export interface CandidateCardRepository {
     onIdChange: (id: string) => Promise<UserProfile>
   ): Promise<CandidateProfile | undefined>
   hide(id: string): Promise<void>
-  /** Whether there is a card of the person with this id. */
   has(id: string): Promise<boolean>
 }
 
@@ -55,7 +47,7 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
     try {
       return (await documents.get(candidateProfiles, id)) === undefined
     } catch (error) {
-      // What somebody else has hidden is there, and not to be seen.
+      // A hidden card takes its id.
       if (error instanceof StoreError && error.failure === 'refused') return false
       throw error
     }
@@ -99,7 +91,7 @@ function hideCard(stored: CandidateProfile | undefined): CandidateProfile {
   return setCardHidden(stored, true)
 }
 
-/** Whether a write succeeded; false: the id is somebody else's, or that of a record that cannot be read. */
+/** false: the id is somebody else's, or that of an unreadable record. */
 async function hasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write

@@ -2,7 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { candidatePapers } from '#shared/collections/candidate-papers.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import {
@@ -15,19 +15,17 @@ import {
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
-import { type Totals, type Watch, watchWithTotals } from '../watch-together.ts'
+import { type Totals, watchList, watchQuery, watchWithTotals } from '../watches.ts'
 
-/** How many candidates meet the search, and how many can be found at all. */
 export interface CandidateSearchResult extends Totals {
-  /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
+  /** In the order of creation; a search of a shared board begins with the newest. */
   candidates: CandidateProfile[]
-  /** See QueryResult. */
   searched?: number | undefined
 }
 
 type OnError = (error: StoreError) => void
 
-/** The candidates who let themselves be found. Every watch tells now and after each change, wherever it was made. */
+/** The visible cards. Watches follow every change. */
 export interface CandidatesRepository {
   watchSearch(
     search: CandidateSearch,
@@ -35,33 +33,29 @@ export interface CandidatesRepository {
     listener: (result: CandidateSearchResult) => void,
     onError: OnError
   ): Unsubscribe
-  /** null: there is no such candidate, or they took their card down. */
+  /** null: there is none, or it is hidden. */
   watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
-  /** The public card of an account; null: there is none, or it is hidden. */
+  /** The card of an account; null: there is none, or it is hidden. */
   watchCardOf(uid: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
-  /** Where a paper lies: an address, empty or noLink. Rejects with a StoreError: 'refused' to whom it is closed. */
+  /** An address, empty or noLink. Rejects with a StoreError: 'refused' where papers are closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
-  /** The cards that the administrator has hidden, for the administrator. */
+  /** Hidden by the administrator, for the administrator. */
   watchBlocked(listener: (candidates: CandidateProfile[]) => void, onError: OnError): Unsubscribe
   /**
-   * Hides a card from the search, or shows it again as its owner wants it: the administrator's way, which the owner cannot undo.
-   * Rejects with a StoreError: 'conflict' when the card is gone, 'refused' to everybody else.
+   * The administrator hides a card, which its owner cannot undo, or shows it as its owner wants. Rejects with a StoreError: 'conflict' when
+   * the card is gone, 'refused' to everybody else.
    */
   setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
-  /** Removes a card and where its papers lie, for the administrator. One that is gone already is no error. */
+  /** Removes a card with its papers, for the administrator. Idempotent. */
   remove(id: string): Promise<void>
 }
 
-/** How many hidden cards the administrator ever sees. */
 const maxBlocked = 1000
 
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
 
 export function createCandidatesRepository(documents: DocumentStore): CandidatesRepository {
-  const watch =
-    (query: Query<CandidateProfile>): Watch<QueryResult<CandidateProfile>> =>
-    (listener, onError) =>
-      documents.watch(candidateProfiles, query, listener, onError)
+  const watch = (query: Query<CandidateProfile>) => watchQuery(documents, candidateProfiles, query)
   return {
     watchSearch(search, limit, listener, onError) {
       const isNarrowed = Object.values(search).some((text) => text !== '')
@@ -88,8 +82,8 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       return papers ? readPaperAddress(papers, paper) : noLink
     },
     watchBlocked: (listener, onError) =>
-      watch({ where: { blocked: true }, order: 'stored', limit: maxBlocked })(
-        (result) => listener(result.documents),
+      watchList(documents, candidateProfiles, { where: { blocked: true }, order: 'stored', limit: maxBlocked })(
+        listener,
         onError
       ),
     setBlocked: (id, blocked) =>
@@ -101,13 +95,13 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
   }
 }
 
-/** The papers of people. Everything rejects with a StoreError: 'refused' to whom they are closed, whatever a screen offers. */
+/** Everything rejects with a StoreError: 'refused' where papers are closed, whatever a screen offers. */
 export interface PapersRepository {
-  /** Where a paper of a candidate lies: an address, the link of a stored file, empty or noLink. */
+  /** An address, the link of a stored file, empty or noLink. */
   findCandidatePaper(candidate: CandidateProfile, paper: Paper): Promise<string>
-  /** Where the résumé lies that came with an application of `owner`: an address, the link of a stored file, or empty. */
+  /** The résumé of an application of `owner`: an address, the link of a stored file, or empty. */
   findApplicantResume(profile: ApplicantProfile, owner: string): Promise<string>
-  /** The stored file that a record of `owner` points at; undefined: it points at none of theirs, or the file is not there (any more). */
+  /** undefined: the link points at no file of `owner`, or it is gone. */
   readFile(link: string, owner: string | undefined): Promise<Blob | undefined>
 }
 

@@ -2,32 +2,24 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
+import { watchList } from '../watches.ts'
 
-/** The people one employer would like at their bench. Everything rejects with a StoreError. */
+/** Everything rejects with a StoreError. */
 export interface ShortlistRepository {
-  /** The entries, newest first, now and after each change, wherever it was made. */
+  /** Newest first, now and after each change. */
   watch(listener: (entries: ShortlistEntry[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** 'already': the candidate is on the list, and nothing was written. */
+  /** 'already': nothing was written. */
   add(candidate: CandidateProfile): Promise<'added' | 'already'>
-  /**
-   * `baseRevision`: the revision that the note is based on; when another is stored, 'conflict' carries that one.
-   * 'refused': it is longer than maxNoteLength.
-   */
+  /** 'conflict' carries a revision other than `baseRevision`. 'refused': longer than maxNoteLength. */
   setNote(id: string, text: string, baseRevision: number): Promise<ShortlistEntry>
   remove(id: string): Promise<void>
-  /**
-   * Removes somebody whose account is gone: on a shared board nobody else may. Who has only hidden their card stays.
-   */
+  /** Removes an entry whose account is gone: on a shared board only its list's owner may. A hidden card keeps its entry. */
   removeIfGone(entry: Pick<ShortlistEntry, 'id' | 'uid'>): Promise<void>
 }
 
-/** How many entries of a shortlist are ever shown. */
 const maxEntries = 1000
 
-/**
- * @param documents authorized for the person whose list it is (authorized-store.ts)
- * @param isShared they lie on a board that devices share; a board of the device removes by itself who has gone
- */
+/** @param isShared a device removes entries of deleted accounts by itself */
 export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,
@@ -36,15 +28,9 @@ export function createShortlistRepository(
 ): ShortlistRepository {
   const shortlist = shortlistedCandidates.of(uid)
   return {
-    watch: (listener, onError) =>
-      documents.watch(
-        shortlist,
-        { order: { by: 'addedAt', direction: 'descending' }, limit: maxEntries },
-        (result) => listener(result.documents),
-        onError
-      ),
+    watch: watchList(documents, shortlist, { order: { by: 'addedAt', direction: 'descending' }, limit: maxEntries }),
     async add(candidate) {
-      // Papers are opened from the public card alone: a copy would outlive the wish of the person whose they are.
+      // Papers open from the card alone: a copy would outlive its owner's wish.
       const shown = {
         ...candidate,
         resumeUrl: noLink,
@@ -79,7 +65,7 @@ export function createShortlistRepository(
         const card = await documents.get(candidateProfiles, id)
         if (card?.uid !== owner) await documents.remove(shortlist, id)
       } catch (error) {
-        // What somebody has hidden is there, and not to be seen.
+        // A hidden card exists.
         if (!(error instanceof StoreError && error.failure === 'refused')) throw error
       }
     }

@@ -2,15 +2,19 @@ import { type DocumentStore, StoreError } from '#renderer/storage/document-store
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
 import { houses } from '#shared/collections/houses.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 
-/**
- * Writes houses and their people. Everything rejects with a StoreError, and can be done again after a failure.
- * @param documents authorized for the administrator (authorized-store.ts)
- */
+export interface Asker {
+  entry: Employer | undefined
+  house: House | undefined
+}
+
+/** Writes houses and their people. Everything rejects with a StoreError, and can be done again after a failure. */
 export function createHouseRecords(documents: DocumentStore, clock: () => Date) {
   async function writeHouse(
     id: string,
@@ -51,7 +55,7 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     await writePeople(houseId)
   }
 
-  /** A house says who belongs to it: on a shared board nobody else may list that. */
+  /** A house names its people: on a shared board nobody lists its members. */
   async function writePeople(houseId: string): Promise<void> {
     const house = await documents.get(houses, houseId)
     if (!house) return
@@ -64,10 +68,41 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     })
   }
 
-  return { writeHouse, verify, joinHouse, writeMember, writePeople }
+  /**
+   * Takes an approval back; 'refused' where its person has posted since. A house that was made for it stays, without people.
+   * @param before what was known of them until then
+   */
+  async function takeRoleBack(id: string, { entry, house }: Asker): Promise<void> {
+    if (entry) {
+      await documents.change(employers, id, (stored) => {
+        const { houseId: _joined, ...rest } = stored ?? entry
+        return entry.houseId === undefined ? rest : { ...rest, houseId: entry.houseId }
+      })
+    } else {
+      const posted = await documents.query(jobs, { where: { employerId: id }, order: 'stored', limit: 1 })
+      if (posted.documents.length > 0) throw new StoreError('refused', 'this person has posted since')
+      await documents.remove(employers, id)
+    }
+    if (entry?.houseId !== undefined) await writeMember(id, entry.houseId)
+    else await leaveHouse(id)
+    if (!house) return
+    await documents.change(houses, house.id, (stored) => ({
+      ...(stored ?? house),
+      ...{ name: house.name, place: house.place },
+      ...describeVerification(stored, house.verified, clock())
+    }))
+  }
+
+  async function leaveHouse(id: string): Promise<void> {
+    const member = await documents.get(houseMembers, id)
+    await documents.remove(houseMembers, id)
+    if (member) await writePeople(member.houseId)
+  }
+
+  return { writeHouse, verify, joinHouse, writeMember, writePeople, takeRoleBack }
 }
 
-/** The day counts from when the first was looked at, and anew when it is something else. */
+/** `verifiedAt` changes with what was verified alone. */
 function describeVerification(
   stored: House | undefined,
   given: readonly Verification[],

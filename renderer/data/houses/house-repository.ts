@@ -2,62 +2,43 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { houseMembers } from '#shared/collections/house-members.ts'
 import { houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { cleanOwnWords, type House, type HouseMember, type OwnWords } from '#shared/domain/house/house.ts'
+import { cleanOwnWords, type House, type OwnWords } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { type Watch, watchList, watchOne, watchTogether } from '../watches.ts'
 
 type OnError = (error: StoreError) => void
 
-/** The houses of the board as everybody sees them. Every watch tells now and after each change, wherever it was made. */
+/** Houses as everybody sees them. Watches follow every change. */
 export interface HouseRepository {
-  /** null: there is none of that id. */
   watchHouse(id: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
-  /** The house for which somebody posts; null: none that is known. */
+  /** The house for which somebody posts; null: none. */
   watchHouseOf(uid: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
-  /** What is live of all its people, newest first. */
   watchLive(id: string, listener: (live: LivePostings) => void, onError: OnError): Unsubscribe
-  /**
-   * What its people say of it; a website that is none becomes empty. `base`: the house as it was seen; when another revision is stored
-   * 'conflict'.
-   */
+  /** `base`: the house as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
   saveOwnWords(base: House, words: OwnWords): Promise<House>
 }
 
 export interface LivePostings {
   jobs: Job[]
-  /** How many there are, whatever was read. */
+  /** All of them, whatever was read. */
   total: number
 }
 
-/** How many people of a house are read. */
 export const maxMembers = 30
 
-/** How many live postings of a house are read. */
 const maxLive = 50
 
-/** @param documents of a visitor, or authorized for the person who acts (authorized-store.ts) */
 export function createHouseRepository(documents: DocumentStore): HouseRepository {
-  const watchHouse: HouseRepository['watchHouse'] = (id, listener, onError) =>
-    documents.watch(
-      houses,
-      { where: { id }, order: 'stored', limit: 1 },
-      (result) => listener(result.documents[0] ?? null),
-      onError
-    )
-  const watchMembers = (houseId: string, listener: (members: HouseMember[]) => void, onError: OnError) =>
-    documents.watch(
-      houseMembers,
-      { where: { houseId }, order: 'stored', limit: maxMembers },
-      (result) => listener(result.documents),
-      onError
-    )
+  const watchHouse = (id: string) => watchOne(documents, houses, id)
+  const watchMembers = (houseId: string) =>
+    watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxMembers })
   const watchPeople = (houseId: string, listener: (people: readonly string[]) => void, onError: OnError) =>
     followEach<House | null, readonly string[]>(
-      (onHouse, onFailure) => watchHouse(houseId, onHouse, onFailure),
+      watchHouse(houseId),
       (house) => (house && !house.people ? 'from before' : (house?.people?.join('\n') ?? '')),
       (house, onPeople, onFailure) => {
         if (house && !house.people) {
-          return watchMembers(houseId, (members) => onPeople(members.map(({ id }) => id)), onFailure)
+          return watchMembers(houseId)((members) => onPeople(members.map(({ id }) => id)), onFailure)
         }
         onPeople(house?.people ?? [])
         return () => {}
@@ -75,19 +56,14 @@ export function createHouseRepository(documents: DocumentStore): HouseRepository
         onError
       )
   return {
-    watchHouse,
+    watchHouse: (id, ...on) => watchHouse(id)(...on),
     watchHouseOf: (id, listener, onError) =>
       followEach<string | null, House | null>(
         (onMember, onFailure) =>
-          documents.watch(
-            houseMembers,
-            { where: { id }, order: 'stored', limit: 1 },
-            (result) => onMember(result.documents[0]?.houseId ?? null),
-            onFailure
-          ),
+          watchOne(documents, houseMembers, id)((member) => onMember(member?.houseId ?? null), onFailure),
         (houseId) => houseId,
         (houseId, onHouse, onFailure) => {
-          if (houseId !== null) return watchHouse(houseId, onHouse, onFailure)
+          if (houseId !== null) return watchHouse(houseId)(onHouse, onFailure)
           onHouse(null)
           return () => {}
         },
@@ -132,7 +108,7 @@ function joinLive(each: readonly LivePostings[]): LivePostings {
   }
 }
 
-/** Follows one thing and, by what it says, another: anew whenever the first says something with another key. */
+/** Follows one watch and, by its result, another: restarted whenever the key changes. */
 function followEach<First, Second>(
   watchFirst: Watch<First>,
   readKey: (first: First) => string | null,

@@ -12,79 +12,63 @@ import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-hou
 import { answerRequest, RequestRefusal } from '#shared/domain/house/employer-request.ts'
 import { createHouseId, type House } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
-import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
+import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { watchAsAdministrator, watchList, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
-import { createHouseRecords } from './house-records.ts'
+import { type Asker, createHouseRecords } from './house-records.ts'
 import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
 type OnError = (error: StoreError) => void
 
-/** A house as the administrator sees it, with its people. */
 export interface DeskHouse {
-  /** null: people who post for none that is known. */
+  /** null: people without a house. */
   house: House | null
   people: Employer[]
 }
 
-/** Who asks, as the administrator knows them. */
-export interface Asker {
-  /** What was said of them before. */
-  entry: Employer | undefined
-  /** The house for which they post already. */
-  house: House | undefined
-}
-
-/**
- * Who may post, for the administrator: 'refused' to everybody else. What takes several steps can be done again after a failure, and then
- * goes on where it stopped.
- */
+/** For the administrator: 'refused' to everybody else. Every method can be done again after a failure, and goes on where it stopped. */
 export interface HousesDeskRepository {
-  /** Requests that wait, in the order in which people spoke. */
   watchWaiting(
     limit: number,
     listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
     onError: OnError
   ): Unsubscribe
-  /** Rejects with 'conflict' when another revision is stored than the one that was read. */
+  /** Rejects with 'conflict' when another revision is stored. */
   expectStored(base: EmployerRequest): Promise<void>
-  /** Who has asked before, posts already or was banned, and has something in common with this request. */
+  /** Earlier requests, houses and banned people that have something in common with it. */
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
-  /** What is known of who asks, beside the request. */
   readAsker(request: EmployerRequest): Promise<Asker>
   /**
-   * Makes somebody an employer. `houseId`: of a house that they join; undefined: of their own, which is made or gets the name in the
-   * request. `base`, here and below: the request as it was read; 'conflict' when another revision is stored.
+   * `houseId`: of an existing house; undefined: of their own, which is made or renamed. `base`, here and below: the request as it was read;
+   * 'conflict' when another revision is stored.
    */
-  approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<void>
-  /** `text`: the reason, which the person reads. */
-  decline(base: EmployerRequest, text: string): Promise<void>
-  /** `text`: the question, which the person reads. */
-  askBack(base: EmployerRequest, text: string): Promise<void>
-  /** The houses by name, each with its people, and last whoever posts for none. */
+  approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<EmployerRequest>
+  /** `text`: the reason, for the person. */
+  decline(base: EmployerRequest, text: string): Promise<EmployerRequest>
+  /** `text`: the question, for the person. */
+  askBack(base: EmployerRequest, text: string): Promise<EmployerRequest>
+  /**
+   * Undoes the last answer, with the role of an approval. 'refused': they have posted since.
+   * @param answered the request as the answer left it
+   * @param before the asker as known before that
+   */
+  putBack(answered: EmployerRequest, before: Asker): Promise<void>
   watchHouses(listener: (found: DeskHouse[]) => void, onError: OnError): Unsubscribe
-  /** What was looked at, from now on. */
   verify(house: House, verified: readonly Verification[]): Promise<House>
-  /** Counts how soon a house answers and lets everybody see it. undefined: too few have been answered. */
+  /** Publishes how soon a house answers. undefined: too few applications were answered. */
   countAnswering(house: House): Promise<House['answering']>
-  /** Takes the role away, then all postings down; the applicants of those hear of it as of any that is taken down. */
   ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<TakenDown>
   /** Gives the role back, and no posting. */
   liftBan(entry: Employer): Promise<void>
 }
 
-/** How many requests, houses and entries are compared, and listed. */
 const maxCompared = 2000
 
-/** How many applications to each of its people say how soon a house answers: the newest. */
 const maxApplications = 200
 
-/**
- * @param documents authorized for the administrator (authorized-store.ts)
- * @param isShared they lie on a board that devices share, which knows no accounts
- */
+/** @param isShared a shared board knows no accounts */
 export function createHousesDeskRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null,
@@ -96,38 +80,22 @@ export function createHousesDeskRepository(
     if (!actor?.isAdmin) throw new StoreError('refused', 'who may post is for the administrator alone')
     return actor
   }
-  const watchAsAdministrator = (begin: () => Unsubscribe, onError: OnError): Unsubscribe => {
-    try {
-      findAdministrator()
-    } catch (error) {
-      onError(error as StoreError)
-      return () => {}
-    }
-    return begin()
-  }
   const readAll = async <T extends Document>(collection: Collection<T>): Promise<T[]> =>
     (await documents.query(collection, { order: 'stored', limit: maxCompared })).documents
-  const watchAll =
-    <T extends Document>(collection: Collection<T>): Watch<T[]> =>
-    (listener, onError) =>
-      documents.watch(
-        collection,
-        { order: 'stored', limit: maxCompared },
-        (result) => listener(result.documents),
-        onError
-      )
+  const watchAll = <T extends Document>(collection: Collection<T>) =>
+    watchList(documents, collection, { order: 'stored', limit: maxCompared })
 
   const records = createHouseRecords(documents, clock)
 
   async function answer(
     { id, revision = 0 }: EmployerRequest,
-    did: RequestDecision,
-    said: { text?: string; verified?: readonly Verification[] }
-  ): Promise<void> {
+    did: RequestAnswer['did'],
+    said: { text?: string; verified?: readonly Verification[] } = {}
+  ): Promise<EmployerRequest> {
     findAdministrator()
     const now = clock()
     try {
-      await documents.change(
+      return await documents.change(
         employerRequests,
         id,
         (stored) => {
@@ -141,14 +109,13 @@ export function createHousesDeskRepository(
     }
   }
 
-  /** Rejects with 'conflict' when something else is asked by now than what was read. */
   async function expectStored({ id, revision = 0 }: EmployerRequest): Promise<void> {
     const stored = await documents.get(employerRequests, id)
     if (stored && (stored.revision ?? 0) === revision) return
     throw new StoreError('conflict', 'this request changed meanwhile', { stored })
   }
 
-  /** The address of an account of which only postings are known; empty: it is not known. */
+  /** Empty: nothing but postings is known of the account. */
   async function findEmail(uid: string): Promise<string> {
     const request = await documents.get(employerRequests, uid)
     if (request || isShared) return request?.email ?? ''
@@ -159,6 +126,7 @@ export function createHousesDeskRepository(
   return {
     watchWaiting: (limit, listener, onError) =>
       watchAsAdministrator(
+        getActor(),
         () =>
           documents.watch(
             employerRequests,
@@ -177,7 +145,7 @@ export function createHousesDeskRepository(
         readAll(employers),
         isShared ? findAddress(documents, request.email) : undefined
       ])
-      // Of whoever was banned by a posting alone the address was not known then.
+      // The entry of somebody banned for a posting lacks the address.
       const named = entries.map((entry) =>
         entry.email === '' && entry.id === address?.uid ? { ...entry, email: request.email } : entry
       )
@@ -195,12 +163,18 @@ export function createHousesDeskRepository(
       const houseId = chosenId ?? entry?.houseId ?? createHouseId(base.details.house, base.id)
       if (chosenId === undefined) await records.writeHouse(houseId, base, verified)
       await records.joinHouse(base, houseId, administrator)
-      await answer(base, 'approve', { verified })
+      return answer(base, 'approve', { verified })
     },
     decline: (base, text) => answer(base, 'decline', { text }),
     askBack: (base, text) => answer(base, 'ask', { text }),
+    async putBack(answered, before) {
+      await expectStored(answered)
+      if (answered.state === 'approved') await records.takeRoleBack(answered.id, before)
+      await answer(answered, 'putBack')
+    },
     watchHouses: (listener, onError) =>
       watchAsAdministrator(
+        getActor(),
         () =>
           watchTogether<[House[], Employer[]]>(
             [watchAll(houses), watchAll(employers)],
@@ -248,10 +222,9 @@ export function createHousesDeskRepository(
       const entry = await documents.change(employers, account.uid, (stored) =>
         banEmployer(stored, { uid: account.uid, email }, { reason, by: administrator.uid }, clock())
       )
-      // Whoever has posted is known by their address already.
+      // An account that has posted is registered already.
       if (isShared && entry.email !== '') await registerAddress(documents, { uid: account.uid, email: entry.email })
       const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
-      // Nobody stands on the page of a house who may not post.
       await documents.remove(houseMembers, account.uid)
       if (entry.houseId !== undefined) await records.writePeople(entry.houseId)
       return taken

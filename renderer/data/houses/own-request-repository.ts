@@ -3,23 +3,20 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { askToPost, isRequestLeaving, withdrawRequest } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
+import { watchOne } from '../watches.ts'
 
-/** The request of one person to be an employer. Everything rejects with a StoreError. */
+/** One person's request for an employer account. Everything rejects with a StoreError. */
 export interface OwnRequestRepository {
-  /** null: they have never asked. Tells now and after each change, wherever it was made. */
+  /** null: they have never asked. Follows every change. */
   watch(listener: (request: EmployerRequest | null) => void, onError: (error: StoreError) => void): Unsubscribe
-  /**
-   * Asks, or says something else from now on. `base`: the request as it was seen, null: there was none; when another revision is stored
-   * 'conflict', so that an answer of the administrator is read first.
-   */
+  /** `base`: the request as it was seen, null for none; 'conflict' when another revision is stored, so that an answer is read first. */
   ask(details: HouseDetails, base: EmployerRequest | null): Promise<EmployerRequest>
-  /** Takes it back; 'conflict' when it was answered meanwhile. */
+  /** 'conflict' when it was answered meanwhile. */
   withdraw(base: EmployerRequest): Promise<EmployerRequest>
-  /** Before the account goes: what nobody has answered is removed, what waits is withdrawn; a banned person's stays. Can be done again after a failure. */
+  /** Before the account goes: an unanswered request is removed, a waiting one withdrawn; a banned person's stays. Can be done again. */
   leave(): Promise<void>
 }
 
-/** @param documents authorized for the person (authorized-store.ts) */
 export function createOwnRequestRepository(
   documents: DocumentStore,
   getActor: () => SessionUser | null,
@@ -41,15 +38,7 @@ export function createOwnRequestRepository(
       revision
     )
   return {
-    watch(listener, onError) {
-      const id = getActor()?.uid ?? ''
-      return documents.watch(
-        employerRequests,
-        { where: { id }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      )
-    },
+    watch: (listener, onError) => watchOne(documents, employerRequests, getActor()?.uid ?? '')(listener, onError),
     async ask(details, base) {
       const person = findActor()
       const now = clock()

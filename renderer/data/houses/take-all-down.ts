@@ -1,25 +1,21 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createPostingsRepository } from '../postings-repository.ts'
+import { readPages } from '../watches.ts'
 
-/** What became of somebody's postings: how many were taken down, and how many could not be. */
 export interface TakenDown {
   taken: number
   left: number
 }
 
-/** How many postings are read at a time. */
 const readAtOnce = 100
 
-/** How many postings are taken down at a time. */
 const takenAtOnce = 25
 
 /**
- * Takes down whatever is live or waits of somebody's. One that cannot be taken down keeps none of the others. Can be done again.
- * @param documents authorized for the administrator (authorized-store.ts)
+ * Takes down all live and waiting postings of somebody, one failure not stopping the others. Can be done again.
  * @throws StoreError when the postings cannot be read
  */
 export async function takeAllDown(
@@ -39,7 +35,7 @@ export async function takeAllDown(
       result.left += 1
     }
   }
-  // All are read before the first goes: pages would shift under the reader. What is live goes first.
+  // Read whole before the first one goes, since pages would shift; live ones first.
   const found = await Promise.all([readPostings(documents, uid, 'approved'), readPostings(documents, uid, 'pending')])
   const waiting = found
     .flat()
@@ -57,13 +53,9 @@ async function readPostings(
   employerId: string,
   status: 'approved' | 'pending'
 ): Promise<Job[]> {
-  const asked = { where: { employerId, status }, order: { by: 'postedDate', direction: 'descending' } } as const
+  const order = { by: 'postedDate', direction: 'descending' } as const
   const found: Job[] = []
-  let after: QueryResult<Job>['next']
-  do {
-    const page: QueryResult<Job> = await documents.query(jobs, { ...asked, limit: readAtOnce, after })
-    found.push(...page.documents)
-    after = page.next
-  } while (after !== undefined)
+  for await (const job of readPages(documents, jobs, { where: { employerId, status }, order, limit: readAtOnce }))
+    found.push(job)
   return found
 }

@@ -19,13 +19,12 @@ import {
 } from '#shared/domain/candidate/user-profile.ts'
 
 /**
- * Sends one thing. null: it is on the board, sent now or by an attempt whose answer was lost. Rejects with a StoreError 'unavailable'
- * when the board has not decided about it.
+ * null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with a StoreError 'unavailable' when the board has not
+ * decided.
  */
 export type Deliver = (unsent: Unsent) => Promise<Refusal | null>
 
 interface DeliverOptions {
-  /** Authorized for the person (authorized-store.ts). */
   documents: DocumentStore
   applications: Pick<ApplicationsRepository, 'apply'>
   postings: Pick<PostingsRepository, 'post'>
@@ -35,13 +34,13 @@ interface DeliverOptions {
 
 export function createDeliver({ documents, applications, postings, profile, currentUser }: DeliverOptions): Deliver {
   const isOpen = async (jobId: string) => (await documents.query(jobs, queryOpenJob(jobId))).documents.length > 0
-  /** As it was seen to go to the employer, with the files that the candidate keeps by now: others are gone. */
+  /** The profile as it was shown, with the current files: earlier ones are gone. */
   const readProfile = async ({ uid, profile: given }: UnsentApplication): Promise<UserProfile> => {
     const stored = await documents.get(userProfiles.of(uid), uid)
     const { resumeName, resumeUrl, avatarUrl } = (await complete(stored, given)) ?? given
     return { ...given, resumeName, resumeUrl, avatarUrl }
   }
-  /** What somebody was asked for when they applied is kept in their profile, as when it is sent at once. */
+  /** Keeps fields that were asked for while applying in the profile, as sending at once does. */
   const complete = async (stored: UserProfile | undefined, given: UserProfile): Promise<UserProfile | undefined> => {
     const missing: TypedProfileField[] = findMissingProfileFields(stored)
     if (!stored?.contactNumber && given.contactNumber !== '') missing.push('contactNumber')
@@ -72,7 +71,7 @@ export function createDeliver({ documents, applications, postings, profile, curr
     return null
   }
   return async (unsent) => {
-    // The board would refuse it, and could not say why.
+    // The board would refuse without a reason.
     if (currentUser()?.unverified) return 'unverified'
     try {
       return await send(unsent)

@@ -6,37 +6,31 @@ import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 
-/**
- * New postings and applications of one person that could not be sent to the shared board, and lie on this device until they are.
- * Everything rejects with a StoreError.
- */
+/** Postings and applications that wait on this device to be sent. Everything rejects with a StoreError. */
 export interface Outbox {
-  /** Tells now and after each change, in the order in which they were put here. */
+  /** In the order in which they were kept, now and after each change. */
   watch(listener: (unsent: Unsent[]) => void, onError: (error: StoreError) => void): Unsubscribe
   list(): Promise<Unsent[]>
   /** Resolves when it is durable. `id`: of every attempt at this posting. */
   keepPosting(id: string, content: JobContent, liveDays?: number): Promise<void>
-  /** The same. One for each job: what the candidate says later to the same job takes the place of what they said before. */
+  /** The same. A later application to the same job replaces the earlier one. */
   keepApplication(job: Job, profile: UserProfile, message: string, email?: string): Promise<void>
-  /** Writes down that the board did not take it. What was put in its place meanwhile waits on. */
+  /** Records the board's refusal. A replacement is left alone. */
   refuse(unsent: Unsent, refusal: Refusal): Promise<void>
-  /** Has what was refused wait again. */
   retry(unsent: Unsent): Promise<void>
-  /** Removes this and nothing that was put in its place meanwhile. */
+  /** A replacement is left alone. */
   remove(unsent: Unsent): Promise<void>
-  /** Removes all of them, and the drafts that lie on this device: before the account goes. */
+  /** With the drafts on this device, before the account goes. */
   removeAll(): Promise<void>
 }
 
-/** How many are ever read. */
 const maxUnsent = 10_000
 
-/** `documents`: authorized for the person (authorized-store.ts). */
 export function createOutbox(documents: DocumentStore, uid: string, clock: () => Date = () => new Date()): Outbox {
   const collection = unsentItems.of(uid)
   const drafts = unsentDrafts.of(uid)
   const everything = { order: 'stored', limit: maxUnsent } as const
-  /** A device may have been tampered with: what says that it is another person's is nobody's here. */
+  /** A tampered device may name another person. */
   const select = (found: readonly Unsent[]) => found.filter((unsent) => unsent.uid === uid)
   const keep = async (unsent: Unsent) => {
     await documents.change(collection, unsent.id, () => unsent)
@@ -81,7 +75,6 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
   }
 }
 
-/** See Repositories. */
 export async function keepUnsent(
   outbox: Outbox | null,
   error: unknown,

@@ -3,14 +3,12 @@ import type { Unsent } from '#shared/collections/unsent.ts'
 import type { Deliver } from './deliver.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Sends what waits, until it is stopped. */
+/** Sends the outbox, and retries it with backoff until it is stopped. */
 export interface Sender {
-  /** Something is to be sent, or the network may be back. */
   wake(): void
   stop(): void
 }
 
-/** What became of some that waited. */
 export interface Sent {
   arrived: readonly Unsent[]
   refused: readonly Unsent[]
@@ -19,17 +17,14 @@ export interface Sent {
 interface SenderOptions {
   outbox: Outbox
   deliver: Deliver
-  /** Whether the person whose they are is signed in still. */
   isCurrent: () => boolean
-  /** Of the browser, between its tabs; undefined where there are none: what two tabs send at once is stored once all the same. */
+  /** Absent where a browser has none: concurrent sends are stored once all the same. */
   locks?: Pick<LockManager, 'request'> | undefined
-  /** What only one tab does at a time. */
   lockName: string
-  /** Called when some have arrived or were refused. */
   onSent: (sent: Sent) => void
 }
 
-/** The pause before the next attempt: doubled up to the longest. */
+/** The backoff before a retry: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [5_000, 300_000]
 
 export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSent }: SenderOptions): Sender {
@@ -38,11 +33,10 @@ export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSe
   let [isRunning, isAsked, isStopped] = [false, false, false]
   const mayGoOn = () => !isStopped && isCurrent()
 
-  /** The oldest that waits and was not tried in this round, as it lies there now: it may have been taken away meanwhile. */
   const findNext = async (tried: ReadonlySet<string>) =>
     (await outbox.list()).find((unsent) => unsent.refusal === undefined && !tried.has(unsent.id))
 
-  /** Writes down what became of it. What was put in its place meanwhile is left alone. */
+  /** A replacement is left alone. */
   const settle = async (unsent: Unsent, refusal: Awaited<ReturnType<Deliver>>) => {
     try {
       await (refusal === null ? outbox.remove(unsent) : outbox.refuse(unsent, refusal))
@@ -53,7 +47,6 @@ export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSe
     }
   }
 
-  /** Resolves with whether something waits still. */
   async function sendAll(): Promise<boolean> {
     const tried = new Set<string>()
     const [arrived, refused]: [Unsent[], Unsent[]] = [[], []]
@@ -63,7 +56,7 @@ export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSe
         tried.add(next.id)
         try {
           const refusal = await deliver(next)
-          // Refused perhaps because somebody else is signed in by now.
+          // The refusal may concern another person, who is signed in by now.
           if (refusal !== null && !mayGoOn()) break
           if (await settle(next, refusal)) (refusal === null ? arrived : refused).push(next)
           else isLeft = true
@@ -78,7 +71,7 @@ export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSe
     return isLeft
   }
 
-  /** Another tab that sends may end at any moment: what it leaves is looked for again. */
+  /** Another tab may end while it sends: its rest is retried. */
   const sendAlone = async (): Promise<boolean> => {
     if (!locks) return sendAll()
     return locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? sendAll() : true))

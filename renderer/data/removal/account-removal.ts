@@ -1,6 +1,6 @@
 import { StoreError } from '#renderer/storage/document-store.ts'
 
-/** What the product keeps for a person, in the order in which it goes: what others see first, what the rest is found by last. */
+/** The parts of a removal in their order: public ones first, and last those by which the rest is found. */
 export const removalParts = [
   'postings',
   'request',
@@ -15,16 +15,14 @@ export const removalParts = [
 ] as const
 export type RemovalPart = (typeof removalParts)[number]
 
-/** Something of a person's that is still there. */
 export interface Leftover {
   part: RemovalPart
-  /** How many; undefined: they cannot be counted, or not now. */
   count: number | undefined
 }
 
-/** Why an account stays. What is not among `left` has gone, or was never there. */
+/** Why an account stays. Parts that are not among `left` are gone, or never were. */
 export class RemovalError extends Error {
-  /** 'blocked': this person may not remove it now, so nothing was touched. 'stopped': on the way. */
+  /** 'blocked': not allowed to this person now, so nothing was touched. */
   readonly reason: 'blocked' | 'stopped'
   readonly left: readonly Leftover[]
 
@@ -36,23 +34,16 @@ export class RemovalError extends Error {
   }
 }
 
-/** One kind of what is removed. Both reject with a StoreError. */
 export interface RemovalStep {
-  /** Removes all of it. Can be done again after a failure. */
   remove(): Promise<void>
-  /**
-   * How many there are to remove, and of these how many this person may not remove as they are; undefined: it cannot be counted, and may
-   * always be removed.
-   */
+  /** `blocked`: not allowed to this person. Absent: it cannot be counted, and is always allowed. */
   count?(): Promise<{ all: number; blocked: number }>
 }
 
 export type RemovalPlan = Readonly<Record<RemovalPart, RemovalStep>>
 
 /**
- * Removes all that the product keeps for a person before their account goes: everything is looked at before the first step, and what
- * cannot go stops it there; after the last step it is looked at again. Can be done again after a failure, and then goes on with the rest.
- * Rejects with a RemovalError.
+ * Counts first, and stops there at what cannot go; counts again at the end. Can be done again after a failure. Rejects with a RemovalError.
  */
 export async function removeAll(plan: RemovalPlan): Promise<void> {
   const found = await countAll(plan)
@@ -61,18 +52,18 @@ export async function removeAll(plan: RemovalPlan): Promise<void> {
     const left = blocked.map(({ part, blocked: count }) => ({ part, count }))
     throw new RemovalError('blocked', left)
   }
-  // Nothing was touched yet: what cannot be read now might be there.
+  // An unreadable part may exist.
   const unread = found.find(({ error }) => error !== undefined)
   if (unread) throw new RemovalError('stopped', listLeft(found), unread.error)
   const failures = new Map<RemovalPart, unknown>()
   for (const part of removalParts) {
-    // The role goes when nothing is left that needs it.
+    // Other parts need the role.
     if (part === 'role' && failures.size > 0) break
     try {
       await plan[part].remove()
     } catch (error) {
       failures.set(part, error)
-      // The rest would only wait for the network as long.
+      // The others would time out as well.
       if (error instanceof StoreError && error.isOffline) break
     }
   }
@@ -83,13 +74,11 @@ export async function removeAll(plan: RemovalPlan): Promise<void> {
 
 interface Counted {
   part: RemovalPart
-  /** undefined: unknown. */
   all: number | undefined
   blocked: number
   error?: unknown
 }
 
-/** `failures`: of the steps that were tried; what cannot be counted is left where its step has failed. */
 function countAll(plan: RemovalPlan, failures: ReadonlyMap<RemovalPart, unknown> = new Map()): Promise<Counted[]> {
   return Promise.all(
     removalParts.map(async (part): Promise<Counted> => {

@@ -1,10 +1,33 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
+import { applicantNotes } from '#shared/collections/applicant-notes.ts'
+import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import type { PersonalCollection } from '#shared/collections/collection.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { houseMembers } from '#shared/collections/house-members.ts'
+import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document } from '#shared/documents/document.ts'
 
-/** How many documents of one kind a person can have. */
+/** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
+export const erasedCollections: readonly Collection<Document>[] = [
+  candidateProfiles,
+  employers,
+  houseMembers,
+  jobDrafts
+]
+
+export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
+  applicantNotes,
+  appliedJobs,
+  shortlistedCandidates,
+  userProfiles
+]
+
 export const maxPerPerson = 10_000
 
-/** The documents of a collection that go with a person's account, by what the collection declares. Rejects with a StoreError. */
+/** As the collection declares it (`erasure`). Rejects with a StoreError. */
 export async function findErased<T extends Document>(
   documents: DocumentStore,
   collection: Collection<T>,

@@ -1,6 +1,6 @@
+import type { Lazy } from '#renderer/storage/core/lazy.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { collections, personalCollections } from '#shared/collections/all.ts'
 import { applications } from '#shared/collections/applications.ts'
 import type { Erasure } from '#shared/collections/collection.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
@@ -12,40 +12,34 @@ import { isRequestLeaving } from '#shared/domain/house/employer-request.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ApplicationsRepository } from '../applications-repository.ts'
 import type { OwnRequestRepository } from '../houses/own-request-repository.ts'
-import type { LazyRepository } from '../lazy-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PostingsRepository } from '../postings-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
-import { findErased, maxPerPerson } from './erased-documents.ts'
+import { erasedCollections, erasedPersonalCollections, findErased, maxPerPerson } from './erased-documents.ts'
 
 interface RemovalOptions {
-  /** Authorized for the person (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
   applications: Pick<ApplicationsRepository, 'withdrawAll'>
   postings: Pick<PostingsRepository, 'closeAll'>
-  ownRequest: LazyRepository<Pick<OwnRequestRepository, 'leave'>>
+  ownRequest: Pick<Lazy<OwnRequestRepository>, 'open'>
   outbox: Pick<Outbox, 'list' | 'removeAll'> | null
   currentUser: () => SessionUser | null
 }
 
-/**
- * Removes everything that is kept for the person who is signed in, of all roles they have had: before their account goes. Rejects with a
- * RemovalError.
- */
+/** Rejects with a RemovalError. */
 export async function removePerson(options: RemovalOptions): Promise<void> {
   const actor = options.currentUser()
   if (!actor) throw new StoreError('refused', 'nobody is signed in')
   await removeAll(createRemovalPlan(options, actor))
 }
 
-/** Documents go one by one as their collections declare it (`erasure`); the rest is ended by the repositories that know how. */
+/** Documents go as their collections declare it (`erasure`); repositories end the rest. */
 function createRemovalPlan(
   { documents, files, applications: applying, postings, ownRequest, outbox }: RemovalOptions,
   actor: SessionUser
 ): RemovalPlan {
   const { uid } = actor
-  /** Counts those that would go, and of these those that this person may not remove. */
   const countWith = <T>(read: () => Promise<T[]>, mayRemove: (one: T) => boolean = () => true) => {
     return async () => {
       const found = await read()
@@ -61,7 +55,7 @@ function createRemovalPlan(
       }
     }
   }
-  const declared = [...collections, ...personalCollections.map((each) => each.of(uid))]
+  const declared = [...erasedCollections, ...erasedPersonalCollections.map((each) => each.of(uid))]
   const erase = (part: Erasure<Document>['part']) =>
     joinSteps(declared.filter(({ erasure }) => erasure?.part === part).map(removeEach))
   return {
@@ -72,7 +66,7 @@ function createRemovalPlan(
           const own = await documents.query(jobs, { where: { employerId: uid }, order, limit: maxPerPerson })
           return own.documents.filter(({ status }) => status !== 'deleted')
         },
-        // A shared board takes nothing from an employer whose address nobody has confirmed.
+        // A shared board takes nothing from an employer without a verified address.
         (job) => !(actor.isEmployer && actor.unverified) && canAct(actor, 'close', job)
       ),
       remove: () => postings.closeAll(actor)

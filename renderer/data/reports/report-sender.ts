@@ -7,14 +7,13 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
 import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
 
-/** How anybody says that something is wrong with a posting, also without an account. */
 export interface ReportSender {
-  /** Whether whoever sits here has reported this posting before, as far as that can be known. Never rejects. */
+  /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
   hasReported(jobId: string): Promise<boolean>
   /**
-   * 'again': it was reported before, and nothing was written. 'nobody': this board takes reports of those alone who have signed in, or whose address is confirmed.
-   * Rejects with a StoreError; 'refused': the posting is not before the public,
-   * it has as many reports as anybody reads, or this account has sent as many as it may in a day.
+   * 'again': nothing was written. 'nobody': this board takes no report without an account, or without a verified address. Rejects with a
+   * StoreError; 'refused': the posting is not public, has as many reports as anybody reads, or the account has sent as many as it may in a
+   * day.
    */
   send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'>
 }
@@ -32,7 +31,7 @@ export function createReportSender(
   const find = reporters ? () => reporters.find() : async () => here
   const open = reporters ? () => reporters.open() : async () => here
 
-  /** On a board that devices share nobody reads a report, not even their own: that it is refused says that it is there. */
+  /** On a shared board the sender may not read a report: a refusal says that it exists. */
   async function isThere(reporter: Reporter, jobId: string): Promise<boolean> {
     try {
       return (await reporter.documents.get(reports, createReportId(reporter.uid, jobId))) !== undefined
@@ -59,7 +58,7 @@ export function createReportSender(
       const job = await reporter.documents.get(jobs, jobId)
       if (job?.status !== 'approved') throw new StoreError('refused', 'this posting is not before the public')
       const report = createReport(reporter.uid, job, { ...reporting, named: reporter.isNamed }, clock())
-      // The rule below every screen (authorized-store.ts), without those of everything else: a visitor waits for this code.
+      // The authorized store would bring the rules of every collection.
       if (!canWriteReport(getActor(), undefined, report)) throw new StoreError('refused', 'this is no report')
       try {
         await reporter.documents.change(reports, report.id, () => report, 0)

@@ -8,67 +8,55 @@ import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { ReportRefusal } from '#shared/domain/report/report-life.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
-import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/tally-life.ts'
+import { type Watch, watchOne, watchQuery, watchTogether } from '../watches.ts'
 import type { ReportedPostingsRepository } from './reported-on-device.ts'
 
-/** How many postings are read of the newest and of the oldest, of all that wait and of those with a confirmed address. */
+/** Of the newest and of the oldest, of all and of those with a verified sender. */
 const maxWaiting = 100
-/** How many reports of a posting are read likewise. */
 const maxReports = 50
 
 type Direction = 'ascending' | 'descending'
 
 /**
- * Of a shared board: a report is never changed, and each posting has one document that counts its reports, and that is decided. Whoever
- * makes many accounts makes no lines by it, and stands behind those with a confirmed address, which are asked for apart.
+ * Of a shared board, where each posting has one tally. Unverified senders make no more lines, and stand behind verified ones, which are
+ * queried apart.
  */
 export function createReportedOnBoard(
   documents: DocumentStore,
   getActor: () => Actor | null,
   clock: () => Date
 ): ReportedPostingsRepository {
-  const watchTallies =
-    (where: { state: ReportTally['state']; hasNamed?: true }, direction: Direction): Watch<QueryResult<ReportTally>> =>
-    (listener, onError) =>
-      documents.watch(
-        reportTallies,
-        { where, order: { by: 'latest', direction }, limit: maxWaiting },
-        listener,
-        onError
-      )
-  const watchTally =
-    (id: string): Watch<ReportTally | undefined> =>
-    (listener, onError) =>
-      documents.watch(
-        reportTallies,
-        { where: { id }, order: 'stored', limit: 1 },
-        (found) => listener(found.documents[0]),
-        onError
-      )
-  const watchOf =
-    (where: { jobId: string; named?: true }, direction: Direction): Watch<QueryResult<Report>> =>
-    (listener, onError) =>
-      documents.watch(
-        reports,
-        { where, order: { by: 'reportedAt', direction }, limit: maxReports, uncounted: true },
-        listener,
-        onError
-      )
+  const watchTallies = (
+    where: { state: ReportTally['state']; hasNamed?: true },
+    direction: Direction
+  ): Watch<QueryResult<ReportTally>> =>
+    watchQuery(documents, reportTallies, { where, order: { by: 'latest', direction }, limit: maxWaiting })
+  const watchTally = (id: string) => watchOne(documents, reportTallies, id)
+  const watchOf = (where: { jobId: string; named?: true }, direction: Direction): Watch<QueryResult<Report>> =>
+    watchQuery(documents, reports, {
+      where,
+      order: { by: 'reportedAt', direction },
+      limit: maxReports,
+      uncounted: true
+    })
 
-  /** `seen` undefined: all that is stored by then. */
-  async function decide(id: string, decision: ReportDecision, seen?: ReportTally): Promise<void> {
+  async function change(id: string, computeNext: (stored: ReportTally) => ReportTally): Promise<void> {
     if (!(await documents.get(reportTallies, id))) return
     try {
       await documents.change(reportTallies, id, (stored) => {
         if (!stored) throw new StoreError('conflict', 'this tally is gone')
-        return decideTally(stored, seen ?? stored, decision, getActor(), clock())
+        return computeNext(stored)
       })
     } catch (error) {
       if (!(error instanceof ReportRefusal)) throw error
       if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
     }
   }
+
+  /** `seen` undefined: everything stored by then. */
+  const decide = (id: string, decision: ReportDecision, seen?: ReportTally) =>
+    change(id, (stored) => decideTally(stored, seen ?? stored, decision, getActor(), clock()))
 
   return {
     watchWaiting: (listener, onError) =>
@@ -106,6 +94,7 @@ export function createReportedOnBoard(
     watchDecisions: (jobId, listener, onError) =>
       watchTally(jobId)((tally) => listener(tally?.decisions ?? []), onError),
     decide: ({ id, tally }, decision) => decide(id, decision, tally),
+    putBack: ({ id, tally }) => change(id, (stored) => putTallyBack(stored, tally ?? stored, getActor(), clock())),
     settleTakenDown: (jobId) => decide(jobId, 'takeDown')
   }
 }

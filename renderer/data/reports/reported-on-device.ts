@@ -1,67 +1,54 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { reports } from '#shared/collections/reports.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query } from '#shared/documents/document.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { findReportOutcome, ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
 import { foldDecisions, foldReports, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
-import { type Watch, watchTogether } from '../watch-together.ts'
+import { readPages, watchQuery, watchTogether } from '../watches.ts'
 
 type OnError = (error: StoreError) => void
 
-/** The postings that wait because somebody has reported them. */
 export interface ReportedPostings {
-  /** In the order in which they should be read. */
   postings: readonly ReportedPosting[]
-  /** How many of them nobody was asked about, whatever was read. */
+  /** All open ones, whatever was read. */
   total: number
 }
 
-/** How a board keeps what was reported of postings, for the administrator. */
 export interface ReportedPostingsRepository {
-  /** Tells now and after each change, wherever it was made. */
   watchWaiting(listener: (waiting: ReportedPostings) => void, onError: OnError): Unsubscribe
-  /** The reports of one posting that wait, those of confirmed addresses first, of each kind the newest: some of the newest and of the oldest. */
+  /** Waiting reports of one posting, verified senders first, then the newest: some of the newest and of the oldest. */
   watchReports(jobId: string, listener: (reports: Report[]) => void, onError: OnError): Unsubscribe
-  /** What was decided about one posting before, the newest decision first. */
   watchDecisions(
     jobId: string,
     listener: (decisions: readonly EarlierDecision[]) => void,
     onError: OnError
   ): Unsubscribe
-  /**
-   * Decides about what was seen of a posting. What somebody else has decided meanwhile stays as it is, and what was reported meanwhile
-   * waits on. Can be done again after a failure.
-   */
+  /** Decides about the reports that were seen: concurrent decisions stay, later reports wait on. Can be done again after a failure. */
   decide(posting: ReportedPosting, decision: ReportDecision): Promise<void>
-  /** Decides about all that waits of a posting that was taken down, also what came meanwhile. Can be done again after a failure. */
+  /** Undoes the last decision. `posting`: as it was before that. Can be done again after a failure. */
+  putBack(posting: ReportedPosting): Promise<void>
   settleTakenDown(jobId: string): Promise<void>
 }
 
-/** How many reports that wait are read in each state: a device reports a posting once. */
 const maxWaiting = 500
-/** How many reports of one posting are read at a time, the newest first. */
 const maxDecided = 100
 
 const newestFirst = { order: { by: 'reportedAt', direction: 'descending' } } as const satisfies Partial<Query<Report>>
 
-/** Of a board on one device: each report says itself what was decided about it. */
+/** Of a device, where each report carries its decision. */
 export function createReportedOnDevice(
   documents: DocumentStore,
   getActor: () => Actor | null,
   clock: () => Date
 ): ReportedPostingsRepository {
   const isWaiting = ({ state }: Report) => findReportOutcome(getActor(), 'takeDown', state) !== null
-  const watchState =
-    (state: 'open' | 'asked'): Watch<QueryResult<Report>> =>
-    (listener, onError) =>
-      documents.watch(reports, { where: { state }, order: 'stored', limit: maxWaiting }, listener, onError)
-  const watchOf = (jobId: string): Watch<QueryResult<Report>> => {
-    return (listener, onError) =>
-      documents.watch(reports, { where: { jobId }, ...newestFirst, limit: maxDecided }, listener, onError)
-  }
+  const watchState = (state: 'open' | 'asked') =>
+    watchQuery(documents, reports, { where: { state }, order: 'stored', limit: maxWaiting })
+  const watchOf = (jobId: string) =>
+    watchQuery(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })
 
-  async function decideOne({ id }: Report, decision: ReportDecision): Promise<void> {
+  async function decideOne({ id }: Report, decision: ReportDecision | 'putBack'): Promise<void> {
     try {
       await documents.change(reports, id, (stored) => {
         if (!stored) throw new StoreError('conflict', 'this report is gone')
@@ -73,14 +60,10 @@ export function createReportedOnDevice(
     }
   }
 
-  async function decideAll(jobId: string, decision: ReportDecision): Promise<void> {
-    let after: Query<Report>['after']
-    do {
-      const asked = { where: { jobId }, ...newestFirst, limit: maxDecided, after }
-      const page: QueryResult<Report> = await documents.query(reports, asked)
-      for (const report of page.documents.filter(isWaiting)) await decideOne(report, decision)
-      after = page.next
-    } while (after !== undefined)
+  async function decideAll(jobId: string, decision: ReportDecision | 'putBack'): Promise<void> {
+    for await (const report of readPages(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })) {
+      if (findReportOutcome(getActor(), decision, report.state) !== null) await decideOne(report, decision)
+    }
   }
 
   return {
@@ -98,6 +81,7 @@ export function createReportedOnDevice(
     watchDecisions: (jobId, listener, onError) =>
       watchOf(jobId)((found) => listener(foldDecisions(found.documents)), onError),
     decide: ({ id }, decision) => decideAll(id, decision),
+    putBack: ({ id }) => decideAll(id, 'putBack'),
     settleTakenDown: (jobId) => decideAll(jobId, 'takeDown')
   }
 }

@@ -4,66 +4,55 @@ import { postingQuestions } from '#shared/collections/posting-questions.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { watchAsAdministrator, watchOne } from '../watches.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
 import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
 
 type OnError = (error: StoreError) => void
 
-/** What people report of postings, for the administrator ('refused' to everybody else), and what employers are asked because of it. */
+/** 'refused' to everybody but the administrator, except questions. */
 export interface ReportsRepository extends ReportedPostingsRepository {
-  /** Asks the owner of a posting; a question from before gives way to it. */
+  /** Replaces an earlier question. */
   ask(job: Job, text: string): Promise<PostingQuestion>
-  /** What was asked about one posting last; null: nothing. For whoever was asked, too. */
+  /** 'conflict': another question was asked, or this one answered. */
+  takeQuestionBack(question: PostingQuestion): Promise<void>
+  /** null: there is none. */
   watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
-  /** What an employer is asked, by the ids of their postings. */
   watchOwnQuestions(
     uid: string,
     listener: (questions: ReadonlyMap<string, PostingQuestion>) => void,
     onError: OnError
   ): Unsubscribe
-  /** Whether only those with a confirmed address may report; null: a board on one device, which knows none. */
+  /** Whether only verified addresses may report; null: a device knows none. */
   watchOnlyNamed(listener: (onlyNamed: boolean | null) => void, onError: OnError): Unsubscribe
   setOnlyNamed(onlyNamed: boolean): Promise<void>
 }
 
-/** How many questions of one employer are read. */
 const maxQuestions = 100
 
-/** @param documents authorized for the person who acts (authorized-store.ts). `isShared`: they lie on a board that devices share. */
 export function createReportsRepository(
   documents: DocumentStore,
   getActor: () => Actor | null,
   clock: () => Date = () => new Date(),
   isShared = false
 ): ReportsRepository {
-  const isAdministrator = () => getActor()?.role === 'Admin'
-  const createRefusal = () => new StoreError('refused', 'reports are for the administrator alone')
-  const watchAsAdministrator = (begin: () => Unsubscribe, onError: OnError): Unsubscribe => {
-    if (isAdministrator()) return begin()
-    onError(createRefusal())
-    return () => {}
-  }
   const reported = (isShared ? createReportedOnBoard : createReportedOnDevice)(documents, getActor, clock)
 
   return {
-    watchWaiting: (...watch) => watchAsAdministrator(() => reported.watchWaiting(...watch), watch[1]),
-    watchReports: (...watch) => watchAsAdministrator(() => reported.watchReports(...watch), watch[2]),
-    watchDecisions: (...watch) => watchAsAdministrator(() => reported.watchDecisions(...watch), watch[2]),
+    watchWaiting: (...watch) => watchAsAdministrator(getActor(), () => reported.watchWaiting(...watch), watch[1]),
+    watchReports: (...watch) => watchAsAdministrator(getActor(), () => reported.watchReports(...watch), watch[2]),
+    watchDecisions: (...watch) => watchAsAdministrator(getActor(), () => reported.watchDecisions(...watch), watch[2]),
     decide: reported.decide,
+    putBack: reported.putBack,
     async settleTakenDown(jobId) {
-      // Others are told of no report: they would settle none, and hear that all went well.
-      if (!isAdministrator()) throw createRefusal()
+      // Others see no report, so settling none would look like a success.
+      if (getActor()?.role !== 'Admin') throw new StoreError('refused', 'reports are for the administrator alone')
       await reported.settleTakenDown(jobId)
     },
     ask: (job, text) =>
       documents.change(postingQuestions, job.id, (stored) => ({ ...stored, ...createQuestion(job, text, clock()) })),
-    watchQuestion: (id, listener, onError) =>
-      documents.watch(
-        postingQuestions,
-        { where: { id }, order: 'stored', limit: 1 },
-        (found) => listener(found.documents[0] ?? null),
-        onError
-      ),
+    takeQuestionBack: ({ id, revision }) => documents.remove(postingQuestions, id, revision),
+    watchQuestion: (id, listener, onError) => watchOne(documents, postingQuestions, id)(listener, onError),
     watchOwnQuestions: (employerId, listener, onError) =>
       documents.watch(
         postingQuestions,
@@ -73,12 +62,8 @@ export function createReportsRepository(
       ),
     watchOnlyNamed(listener, onError) {
       if (isShared) {
-        return documents.watch(
-          boardSettings,
-          { where: { id: reportSettingsId }, order: 'stored', limit: 1 },
-          (found) => listener(found.documents[0]?.onlyNamed ?? false),
-          onError
-        )
+        const watch = watchOne(documents, boardSettings, reportSettingsId)
+        return watch((settings) => listener(settings?.onlyNamed ?? false), onError)
       }
       listener(null)
       return () => {}

@@ -2,11 +2,11 @@ import './dashboard.css'
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -40,7 +40,8 @@ interface Props {
   }
 }
 
-const Numbers = createLatePart(() => import('./numbers/numbers.tsx').then((late) => late.Numbers))
+// 5 kB that the list of postings does without.
+const Numbers = lazyPart(() => import('./numbers/numbers.tsx').then((code) => code.Numbers))
 
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { Button, Modal, Switch } from 'antd'
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { deskKeys, useKeysOn } from './desk-keys.ts'
+import { deskKeys, useKeysOn } from './desk-keys.tsx'
 
 /** What each key does. The signs have no place in the name of a text. */
 const actions = { '?': 'all', '/': 'search' } as const

@@ -1,49 +1,45 @@
 import './desk.css'
 import './queue/queue.css'
-import './review/posting-review.css'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { undoDecision } from './decide/held-decisions.ts'
-import { HeldLine } from './decide/held-line.tsx'
-import { useStoredWhenLeft } from './decide/use-stored-when-left.ts'
-import { useDeskKeys } from './desk-keys.ts'
-import type { DeskPart } from './desk-parts.ts'
-import { useHousesPart } from './houses/houses-part.tsx'
-import { useHousesDesk } from './houses/use-houses-desk.ts'
-import { usePostingsPart } from './postings-part.tsx'
-import { QueueDrawer, QueuePane } from './queue/queue.tsx'
-import { useQueueFocus } from './queue/use-queue-focus.ts'
-import { useReportsPart } from './reports/reports-part.tsx'
-import { useReportsDesk } from './reports/use-reports-desk.ts'
-import { Position } from './review/desk-foot.tsx'
+import { Position, UndoButton } from './decide/decision-bar.tsx'
+import { useDeskKeys } from './desk-keys.tsx'
+import { PostingsList } from './postings/postings-list.tsx'
+import { PostingsPane } from './postings/postings-pane.tsx'
+import { type ListPlace, QueueDrawer, QueuePane } from './queue/queue.tsx'
+import { QueueList } from './queue/queue-list.tsx'
+import type { DeskQueue, DeskWork } from './queue/use-desk-queue.ts'
+import { WorkRow } from './queue/work-row.tsx'
+import { SheetSkeleton } from './sheet.tsx'
 import { useDesk } from './use-desk.ts'
-import { useDeskAddress } from './use-desk-address.ts'
 
-// Its code comes when somebody asks for the keys.
-const KeysDialog = createLatePart(() => import('./keys-dialog.tsx').then((late) => late.KeysDialog))
+// 9 kB with antd's Checkbox, Radio and Switch: the queue of postings does without.
+const HousesPane = lazyPart(() => import('./houses/houses-pane.tsx').then((code) => code.HousesPane))
+const ReportsPane = lazyPart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
+const ReportsQueueList = lazyPart(() =>
+  import('./reports/reports-queue-list.tsx').then((code) => code.ReportsQueueList)
+)
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
 
 interface Props {
+  /** Draws the text of a posting as the public reads it. */
   renderPublicText: (job: Job) => ReactNode
+  /** Stands above the queue. */
   extra?: ReactNode
 }
 
-/**
- * Where the administrator reads what employers sent, and what people report, and decides about it, one posting after the other, and
- * about who asks to post for a house.
- * `renderPublicText` draws the text of a posting as the public reads it; `extra` stands beside the queue's filter.
- */
+/** Where the administrator decides about postings, reports of them and requests to post, one after the other. */
 export function ModerationDesk({ renderPublicText, extra }: Props) {
   const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
-  const { tab } = useDeskAddress()
-  const desk = useDesk()
-  const reports = useReportsDesk()
-  const houses = useHousesDesk()
-  const focus = useQueueFocus(desk.isOpen ? desk.chosen : (reports.chosen ?? houses.chosen), area)
+  const navigate = useNavigate()
   const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
   const [isAsked, setAsked] = useState(false)
   const close = () => setOpen(null)
@@ -51,63 +47,82 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
     setAsked(true)
     setOpen('keys')
   }
-  /** Takes the newest decision back that is not stored yet, and leads to its posting. */
-  const undo = () => {
-    const undone = undoDecision()
-    if (!undone) return
-    focus.keep()
-    if (undone.request) houses.comeBack(undone.request.id)
-    else if (undone.reported) reports.comeBack(undone.reported.id)
-    else if (undone.jobs[0]) desk.comeBack(undone.jobs[0])
-  }
-  const shared = { beforeLeaving: focus.keep, renderPublicText, extra, above: <HeldLine onUndo={undo} /> }
-  const postingsPart = usePostingsPart({ desk, ...shared })
-  const reportsPart = useReportsPart({ reports, ...shared })
-  const housesPart = useHousesPart({ houses, ...shared })
-  const part = { pending: postingsPart, rejected: postingsPart, reports: reportsPart, houses: housesPart }[tab]
-  const parts = {
-    tab,
-    totals: { ...desk.totals, reports: reports.total, houses: houses.total },
-    open: desk.open,
-    part
-  } as const
+  const desk = useDesk(area)
+  const { tab, postings, reports, houses, queue, focus, undo, tools } = desk
   const step = (by: number) => {
     focus.follow()
-    part.step(by)
+    queue.step(by)
   }
-  useStoredWhenLeft(area)
-  useTopOfPage(part.shown?.id)
+  useTopOfPage(desk.shown?.id)
   useDeskKeys(area, {
-    ...part.keys,
+    ...desk.keys,
     j: () => step(1),
     k: () => step(-1),
-    u: undo,
+    u: undo.undo,
+    e: () => desk.editable && navigate(paths.editJob(desk.editable.id)),
     '/': () => search.current?.focus(),
     '?': showKeys
   })
+  const late = {
+    reports: { waiting: <SheetSkeleton />, failedTitle: t('desk.reports.failed') },
+    houses: { waiting: <SheetSkeleton />, failedTitle: t('desk.houses.failed') }
+  }
+  const renderList = (place: ListPlace) => {
+    if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />
+    if (tab === 'houses') return <RequestsList queue={houses} {...{ place, extra }} />
+    return <PostingsList queue={postings} {...{ place, extra, tools }} findFlags={desk.findFlags} />
+  }
+  const queues = { tab, totals: desk.totals, queue, onOpen: desk.open, renderList }
+  const pane = { findFlags: desk.findFlags, renderPublicText, undo: <UndoButton last={undo.last} onUndo={undo.undo} /> }
 
   return (
     <div ref={area} className="desk">
       <h1 className="sr">{t('nav.requests')}</h1>
-      <QueuePane parts={parts} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
+      <QueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
       <section className="sheet" aria-label={t('desk.posting')}>
-        <DeskHead part={part} onQueue={() => setOpen('queue')} />
-        {part.pane}
+        <DeskHead queue={queue} onQueue={() => setOpen('queue')} />
+        {tab === 'reports' ? (
+          <ReportsPane queue={reports} review={desk.reportsReview} {...pane} {...late.reports} />
+        ) : tab === 'houses' ? (
+          <HousesPane queue={houses} review={desk.housesReview} undo={pane.undo} {...late.houses} />
+        ) : (
+          <PostingsPane queue={postings} review={desk.postingsReview} {...pane} />
+        )}
       </section>
       <p className="sr" role="status">
-        {part.shown && part.shown.id === part.arrived && t('desk.arrived', { title: part.shown.title })}
+        {desk.shown && desk.shown.id === desk.autoSelectedId && t('desk.arrived', { title: desk.shown.title })}
       </p>
-      <QueueDrawer open={open === 'queue'} onClose={close} parts={parts} />
-      {isAsked && (
-        <KeysDialog open={open === 'keys'} onClose={close} waiting={null} failedTitle={t('error.screenTitle')} />
-      )}
-      {part.questions}
+      <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} />
+      {isAsked && <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />}
     </div>
   )
 }
 
-/** On a phone, above the posting: the way to the queue, and to the next posting. */
-function DeskHead({ part, onQueue }: { part: DeskPart; onQueue: () => void }) {
+const renderRequest = ({ details, email, at }: EmployerRequest) => (
+  <WorkRow title={details.house} at={at} who={[details.place, email]} />
+)
+
+interface RequestsListProps {
+  queue: DeskQueue<EmployerRequest>
+  place: ListPlace
+  extra: ReactNode
+}
+
+function RequestsList({ queue, place, extra }: RequestsListProps) {
+  return (
+    <>
+      <div className="queue-order">
+        <p>{t('desk.houses.order')}</p>
+        {extra}
+      </div>
+      <QueueList {...{ queue, place }} renderRow={renderRequest} />
+    </>
+  )
+}
+
+/** On a phone, above the work: the way to the queue, and to the next in it. */
+function DeskHead({ queue, onQueue }: { queue: DeskQueue<DeskWork>; onQueue: () => void }) {
+  const { index, waiting = [], step } = queue
   return (
     <div className="desk-head">
       <Button
@@ -122,27 +137,27 @@ function DeskHead({ part, onQueue }: { part: DeskPart; onQueue: () => void }) {
       >
         {t('desk.queue')}
       </Button>
-      <Position index={part.index} total={part.length} />
+      <Position index={index} total={waiting.length} />
       <Button
         type="text"
         className="desk-up"
         aria-label={t('desk.previous')}
-        aria-disabled={part.index <= 0}
+        aria-disabled={index <= 0}
         icon={<Icon name="chevron" />}
-        onClick={() => part.step(-1)}
+        onClick={() => step(-1)}
       />
       <Button
         type="text"
         aria-label={t('desk.next')}
-        aria-disabled={part.index + 1 >= part.length}
+        aria-disabled={index + 1 >= waiting.length}
         icon={<Icon name="chevron" />}
-        onClick={() => part.step(1)}
+        onClick={() => step(1)}
       />
     </div>
   )
 }
 
-/** Where the page itself scrolls, on a phone, another posting begins at its top. */
+/** Where the page itself scrolls, on a phone, other work begins at its top. */
 function useTopOfPage(id: string | undefined): void {
   const last = useRef(id)
   useEffect(() => {

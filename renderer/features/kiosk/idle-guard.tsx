@@ -1,4 +1,4 @@
-import '#renderer/messages/idle.json'
+import '#renderer/messages/members.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'

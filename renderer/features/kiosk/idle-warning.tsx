@@ -1,5 +1,4 @@
 import '#renderer/components/public/dialog/dialog.css'
-import '#renderer/messages/kiosk.json'
 import { useId, useState } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'

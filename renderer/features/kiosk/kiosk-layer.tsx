@@ -1,5 +1,4 @@
-import '#renderer/messages/kiosk.json'
-import '#renderer/messages/idle.json'
+import '#renderer/messages/members.ts'
 import './kiosk.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -7,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { KioskState, PolicyProblem } from '#shared/kiosk.ts'
 import { IdleWarning } from './idle-warning.tsx'
 import { Office } from './office.tsx'
@@ -71,7 +70,7 @@ function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
     isEnding.current = true
     const wasSignedIn = useSession.getState().user !== null
     try {
-      await Promise.all(unfinishedWork.map((finish) => finish()))
+      await finishWork()
       await accounts.signOut()
     } catch {
       // The reload drops the session anyway: a kiosk stores none.

@@ -1,16 +1,19 @@
 import '#renderer/components/public/dialog/dialog.css'
-import { Component, lazy, type ReactNode, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+// 11 kB, with antd.
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((code) => code.QrCode))
 
 interface Props {
+  /** null: there is nothing to show. */
   address: string | null
   onClose: () => void
 }
 
-/** External addresses are shown as a QR code: a kiosk opens none. */
+/** An address outside, for the person's own phone: on a kiosk it is not opened. */
 export function OutsideCode({ address, onClose }: Props) {
   const modal = useModal(address !== null, onClose)
   const id = useId()
@@ -22,11 +25,12 @@ export function OutsideCode({ address, onClose }: Props) {
           <p id={`${id}-text`} className="dialog-text soft">
             {t('kiosk.code.text')}
           </p>
-          <WithoutCode key={address}>
-            <Suspense fallback={<p className="kiosk-code-wait">{t('app.loading')}</p>}>
-              <QrCode address={address} />
-            </Suspense>
-          </WithoutCode>
+          <QrCode
+            key={address}
+            address={address}
+            waiting={<p className="kiosk-code-wait">{t('app.loading')}</p>}
+            failed={<p>{t('kiosk.code.failed')}</p>}
+          />
           <p className="kiosk-address">{address}</p>
           <div className="dialog-end">
             <button type="button" className="btn btn-line" onClick={onClose}>
@@ -37,17 +41,4 @@ export function OutsideCode({ address, onClose }: Props) {
       )}
     </dialog>
   )
-}
-
-/** Falls back to the address below when the code fails to load. */
-class WithoutCode extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? <p>{t('kiosk.code.failed')}</p> : this.props.children
-  }
 }

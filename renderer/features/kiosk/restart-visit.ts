@@ -1,4 +1,3 @@
-import '#renderer/messages/kiosk.json'
 import * as v from 'valibot'
 import { showToast } from '#renderer/stores/toast-store.ts'
 

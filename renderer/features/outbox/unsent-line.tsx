@@ -1,4 +1,3 @@
-import '#renderer/messages/offline.json'
 import './outbox.css'
 import { Link } from '#renderer/components/public/link.tsx'
 import { unsentAddress } from '#renderer/config/unsent-address.ts'

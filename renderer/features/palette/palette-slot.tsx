@@ -1,13 +1,13 @@
-import '#renderer/messages/palette-slot.json'
 import { Button, Tooltip } from 'antd'
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { closePalette, openPalette, paletteShortcut, usePalette } from './palette-state.ts'
 
-const load = () => lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
-let LoadedPalette = load()
+// 14 kB, with cmdk.
+const Palette = lazyPart(() => import('./palette.tsx').then((code) => code.Palette))
 
 let slots = 0
 
@@ -34,36 +34,17 @@ export function PaletteSlot() {
     }
   }, [isWorking])
   if (times === 0 || !isWorking) return null
-  return (
-    <PaletteNotLoaded key={times}>
-      <Suspense fallback={null}>
-        <LoadedPalette />
-      </Suspense>
-    </PaletteNotLoaded>
-  )
+  return <Palette key={times} failed={<PaletteNotLoaded />} />
 }
 
-/** Error boundary: a failed chunk load must not take the screen down. */
-class PaletteNotLoaded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    LoadedPalette = load()
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch() {
-    closePalette()
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <p className="page notice" role="status">
-        {t('palette.notLoaded')}
-      </p>
-    )
-  }
+/** The next press tries again. */
+function PaletteNotLoaded() {
+  useEffect(closePalette, [])
+  return (
+    <p className="page notice" role="status">
+      {t('palette.notLoaded')}
+    </p>
+  )
 }
 
 export function PaletteButton() {

@@ -1,5 +1,4 @@
 import './palette.css'
-import '#renderer/messages/palette.json'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'

@@ -4,7 +4,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import type { TypedDraft } from '#shared/collections/job-drafts.ts'
 
-/** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
+/** `jobId` undefined: a new job. Needs a key of the job and the person. */
 export function useStoredDraft(jobId: string | undefined) {
   const { draft: draftOf } = useRepositories()
   const repository = useMemo(() => draftOf(jobId), [draftOf, jobId])
@@ -14,7 +14,7 @@ export function useStoredDraft(jobId: string | undefined) {
   useEffect(() => {
     let isActive = true
     const onData = (stored: FoundDraft | null | undefined) => isActive && setDraft(stored ?? null)
-    // A draft that cannot be read must not keep anybody from writing.
+    // An unreadable draft must not keep anybody from writing.
     repository.read().then(onData, () => onData(null))
     return () => {
       isActive = false
@@ -24,7 +24,7 @@ export function useStoredDraft(jobId: string | undefined) {
   return { repository, draft }
 }
 
-/** Saves the draft of a form while it is open, and at the last moment before it closes. `found`: what was stored before. */
+/** Autosaves a draft, also when the page is left or hidden. */
 export function useDraft(repository: DraftRepository, found: FoundDraft | null) {
   const [state, setState] = useState<DraftState>(found ? (found.isHere ? 'here' : 'kept') : 'none')
   const [autosave] = useState(() => createDraftAutosave(repository, setState))
@@ -46,30 +46,26 @@ export function useDraft(repository: DraftRepository, found: FoundDraft | null) 
 }
 
 export type DraftState =
-  /** Nothing was typed that is not stored anyway. */
+  /** Nothing differs from the stored job. */
   | 'none'
   | 'kept'
-  /** It lies on this device: the shared board could not be reached. */
+  /** On this device: the shared board could not be reached. */
   | 'here'
-  /** The store did not take it. */
   | 'failed'
-  /** The account has as many drafts as it may. */
   | 'full'
   | 'discarded'
 
 interface DraftAutosave {
-  /** Saves this a moment after the last change; null: there is nothing left to save. */
+  /** Debounced; null discards the saved draft. */
   change(typed: TypedDraft | null): void
-  /** Saves now what is still waiting. */
   flush(): void
-  /** Drops what is waiting and deletes the saved draft. */
+  /** Cancels a pending save and deletes the saved draft. */
   drop(): Promise<void>
 }
 
-/** How long after the last key a draft is saved. */
 const saveAfterMs = 800
 
-/** Saves one draft while it is typed, one write after the other, and reports the state after each. */
+/** Writes one after the other, and reports the state after each. */
 function createDraftAutosave(repository: DraftRepository, onState: (state: DraftState) => void): DraftAutosave {
   let pending: TypedDraft | null | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

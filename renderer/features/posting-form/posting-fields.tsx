@@ -1,141 +1,189 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import type { FieldProps } from '#renderer/components/form/field.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
+import {
+  ChoiceInput,
+  LineInput,
+  NumberInput,
+  ProseInput,
+  SuggestingInput
+} from '#renderer/components/workplace/inputs.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
-import { type ContentField, findDefaultCompany } from '#shared/domain/job/job-content.ts'
-import { type FieldProblem, type JobTexts, requiredFields } from '#shared/domain/job/job-form.ts'
+import { type ContentField, contentFields, findDefaultCompany } from '#shared/domain/job/job-content.ts'
+import { defaultSalaryText } from '#shared/domain/job/job-defaults.ts'
+import { liveDays } from '#shared/domain/job/job-expiry.ts'
+import { isRequired } from '#shared/domain/job/job-form.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { PayFigures } from './pay-figures.tsx'
-import { ChoiceInput, LineInput, ProseInput, SuggestingInput } from './posting-inputs.tsx'
-import { formatFieldId } from './problem-summary.tsx'
-import type { PostingFormState } from './use-posting-form.ts'
+import { PayFields } from './pay-fields.tsx'
+import { FieldHints, usePostingHints } from './posting-hints.tsx'
+import type { PostingField, PostingFormState, PostingProblem } from './use-posting-form.ts'
 
-/** The fields of a posting, in the order of `contentFields`. Short ones stand beside each other where there is room. */
-export function PostingFields({ form }: { form: PostingFormState }) {
-  const field = (name: ContentField) => describePostingField(name, form)
-  const { texts, write } = form
+type Control = (field: FieldProps, form: PostingFormState) => ReactNode
+
+/** A field without a control does not compile. */
+const controls: Record<ContentField, Control> = {
+  title: (field) => <LineInput {...field} />,
+  company: (field, { values: { category } }) => (
+    // The company of the category is offered and never written by itself.
+    <SuggestingInput {...field} suggestions={isJobCategory(category) ? [findDefaultCompany(category)] : []} />
+  ),
+  location: (field) => <SuggestingInput {...field} suggestions={jobLocations} />,
+  category: (field, form) => (
+    <ChoiceInput {...field} choices={withEarlier('category', form, jobCategories)} none={t('post.choose.category')} />
+  ),
+  type: (field, form) => (
+    <ChoiceInput {...field} choices={withEarlier('type', form, jobTypes)} none={t('post.choose.type')} />
+  ),
+  description: (field) => <ProseInput {...field} rows={5} />,
+  responsibilities: (field) => <ProseInput {...field} rows={4} />,
+  qualifications: (field) => <ProseInput {...field} rows={3} />,
+  salaryRange: (field) => <PayFields field={field} />,
+  keywords: (field, form) => (
+    <>
+      <LineInput {...field} />
+      <KeywordSuggestions form={form} />
+    </>
+  ),
+  companyOverview: (field) => <ProseInput {...field} rows={3} />
+}
+
+/** The help below each field; null: its label says enough. */
+const helps: Record<ContentField, MessageId | null> = {
+  title: 'post.help.title',
+  company: 'post.help.company',
+  location: 'post.help.location',
+  category: null,
+  type: null,
+  description: null,
+  responsibilities: 'post.help.responsibilities',
+  qualifications: 'post.help.qualifications',
+  salaryRange: 'post.help.salaryRange',
+  keywords: 'post.help.keywords',
+  companyOverview: 'post.help.companyOverview'
+}
+
+const narrowFields: readonly ContentField[] = ['company', 'location', 'category', 'type']
+
+export function formatFieldId(field: PostingField): string {
+  return `posting-${field}`
+}
+
+/** The fields in the order of `contentFields`, then the terms. */
+export function PostingFields({ form, isAdmin }: { form: PostingFormState; isAdmin: boolean }) {
+  const { texts, values, problems, write } = form
+  const hints = usePostingHints(texts)
   return (
     <>
-      <LineInput {...field('title')} />
-      <div className="posting-pair">
-        <SuggestingInput {...field('company')} suggestions={suggestCompanies(form)} />
-        <SuggestingInput {...field('location')} suggestions={jobLocations} />
+      <div className="posting-fields">
+        {contentFields.map((field) => (
+          <div key={field} className={narrowFields.includes(field) ? 'narrow' : undefined}>
+            {controls[field](describeField(field, form), form)}
+            <FieldHints hints={hints.get(field)} />
+          </div>
+        ))}
       </div>
-      <div className="posting-pair">
-        <ChoiceInput
-          {...field('category')}
-          choices={withEarlier('category', form, jobCategories)}
-          none={t('post.choose.category')}
-        />
-        <ChoiceInput {...field('type')} choices={withEarlier('type', form, jobTypes)} none={t('post.choose.type')} />
-      </div>
-      <ProseInput {...field('description')} rows={5} />
-      <ProseInput {...field('responsibilities')} rows={4} />
-      <ProseInput {...field('qualifications')} rows={3} />
-      <div className="posting-salary">
-        <LineInput {...field('salaryRange')} />
-        <PayFigures text={texts.salaryRange} onWrite={(pay) => write('salaryRange', pay)} />
-      </div>
-      <div>
-        <LineInput {...field('keywords')} />
-        <KeywordSuggestions form={form} />
-      </div>
-      <ProseInput {...field('companyOverview')} rows={3} />
+      <NumberInput
+        id={formatFieldId('days')}
+        label={t('post.field.days')}
+        help={t('post.help.days', liveDays)}
+        error={problems.days && t('post.problem.days', liveDays)}
+        precision={0}
+        inputMode="numeric"
+        value={values.days}
+        onWrite={(days) => write({ days })}
+      />
+      {!isAdmin && <NoFee form={form} />}
     </>
   )
 }
 
-/** The company of the chosen category, offered and never written by itself. */
-function suggestCompanies({ texts: { category } }: PostingFormState): readonly string[] {
-  return isJobCategory(category) ? [findDefaultCompany(category)] : []
+function NoFee({ form: { values, problems, write } }: { form: PostingFormState }) {
+  const id = formatFieldId('isFree')
+  return (
+    <div className="field">
+      <Checkbox
+        id={id}
+        className="posting-free"
+        checked={values.isFree}
+        onChange={(event) => write({ isFree: event.target.checked })}
+        aria-invalid={problems.isFree ? true : undefined}
+        aria-describedby={problems.isFree && `${id}-error`}
+      >
+        {t('post.noFee')}
+      </Checkbox>
+      {problems.isFree && (
+        <p className="error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {t('post.problem.fee')}
+        </p>
+      )}
+    </div>
+  )
 }
 
-/** What an older job or a draft brings along, and is no longer offered, stands before the words that are. */
-function withEarlier(field: 'category' | 'type', { base, texts }: PostingFormState, offered: readonly string[]) {
-  const earlier = [base?.[field] ?? '', texts[field]].filter((word) => word !== '' && !offered.includes(word))
+/** A word of an older job or draft that is no longer offered stands first. */
+function withEarlier(field: 'category' | 'type', { seen, values }: PostingFormState, offered: readonly string[]) {
+  const earlier = [seen?.[field] ?? '', values[field]].filter((word) => word !== '' && !offered.includes(word))
   return [...new Set([...earlier, ...offered])]
 }
 
-/** Skills of the trade: those that the word at the end may become, or that the posting speaks of. */
-function KeywordSuggestions({ form: { texts, write } }: { form: PostingFormState }) {
-  const text = [texts.title, texts.description, texts.responsibilities, texts.qualifications].join('\n')
+/** Completes the last word, else offers skills that the posting speaks of. */
+function KeywordSuggestions({ form: { values, write } }: { form: PostingFormState }) {
+  const { category, keywords } = values
+  const text = [values.title, values.description, values.responsibilities, values.qualifications].join('\n')
   return (
     <Suggestions
-      words={suggestSkills(texts.keywords, { category: texts.category, text })}
+      words={suggestSkills(keywords, { category, text })}
       label={t('post.suggested')}
       verb={t('post.suggested.add')}
-      onTake={(skill) => write('keywords', addSkill(texts.keywords, skill))}
+      onTake={(skill) => write({ keywords: addSkill(keywords, skill) })}
     />
   )
 }
 
-/** One field of the form with what is said around it. Required is the rule: only the others say so. */
-function describePostingField(field: ContentField, { texts, problems, write }: PostingFormState) {
-  const required = requiredFields.includes(field)
+/** Required is the rule: only the others say so. */
+function describeField(field: ContentField, { values, problems, write }: PostingFormState): FieldProps {
   const problem = problems[field]
+  const help = helps[field]
   return {
     id: formatFieldId(field),
     name: field,
     label: t(`post.field.${field}`),
-    optional: required ? undefined : t('post.optional'),
-    help: describeHelp(field),
-    error: problem && describeProblem(field, problem, texts),
-    required,
-    value: texts[field],
-    onWrite: (text: string) => write(field, text)
-  } satisfies FieldProps & { id: string }
-}
-
-function describeHelp(field: ContentField): string | undefined {
-  switch (field) {
-    case 'title':
-    case 'company':
-    case 'companyOverview':
-    case 'location':
-    case 'keywords':
-      return t(`post.help.${field}`)
-    case 'salaryRange':
-      return t('post.help.salaryRange', { standard: t('job.default.salary') })
-    case 'responsibilities':
-    case 'qualifications':
-      return t('post.help.lines')
-    default:
-      return undefined
+    optional: isRequired(field) ? undefined : t('post.optional'),
+    help: help ? t(help, { standard: t(defaultSalaryText) }) : undefined,
+    error: problem && describeProblem(field, problem, values[field]),
+    required: isRequired(field),
+    value: values[field],
+    onWrite: (text) => write({ [field]: text })
   }
 }
 
-const missing: Partial<Record<ContentField, MessageId>> = {
-  title: 'post.missing.title',
-  company: 'post.missing.company',
-  location: 'post.missing.location',
-  category: 'post.missing.category',
-  type: 'post.missing.type',
-  description: 'post.missing.description'
-}
-
-/** Enough of a line to find it again. */
+/** How much of a line is quoted, in UTF-16 units. */
 const excerptLength = 40
 
-/** Says what to do about a field that is refused. */
-function describeProblem(field: ContentField, problem: FieldProblem, texts: JobTexts): string {
+function describeProblem(field: ContentField, problem: PostingProblem, text: string): string {
+  const isWords = field === 'keywords'
   switch (problem.reason) {
-    case 'missing':
-      return t(missing[field] ?? 'post.missing.title')
     case 'unknown':
-      return t('post.problem.unknown', { word: texts[field] })
+      return t('post.problem.unknown', { word: text })
     case 'long':
       return t('post.problem.long', { most: problem.max, has: problem.actual })
     case 'many':
-      return t(field === 'keywords' ? 'post.problem.manyWords' : 'post.problem.manyLines', {
+      return t(isWords ? 'post.problem.manyWords' : 'post.problem.manyLines', {
         most: problem.max,
         has: problem.actual
       })
     case 'long-line':
-      return t(field === 'keywords' ? 'post.problem.longWord' : 'post.problem.longLine', {
+      return t(isWords ? 'post.problem.longWord' : 'post.problem.longLine', {
         most: problem.max,
         has: problem.actual,
         line: `${problem.line.slice(0, excerptLength)}…`
       })
+    default:
+      return t(isRequired(field) ? `post.missing.${field}` : 'post.missing.title')
   }
 }

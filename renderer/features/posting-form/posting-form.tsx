@@ -1,8 +1,8 @@
-import { Form } from 'antd'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/state.tsx'
+import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -15,43 +15,40 @@ import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import { PostingTermsFields } from './terms/posting-terms.tsx'
-import { type PostingFormState, usePostingForm } from './use-posting-form.ts'
-import type { OpenPosting } from './use-posting-texts.ts'
+import { type OpenPosting, type PostingFormState, usePostingForm } from './use-posting-form.ts'
 
-/** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */
+/** The form and its preview, in the grid of the page. */
 export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview: RenderPreview; waits?: ReactNode }) {
   const { user, job, gone = false } = open
-  const posting = usePostingForm(open)
+  const form = usePostingForm(open)
   const [discarding, setDiscarding] = useState(false)
-  // Nothing moves under the hands of somebody who may submit it from now on.
+  // The button to copy must not appear while somebody writes.
   const [isFirst] = useState(Boolean(waits))
   const discard = () => {
     setDiscarding(false)
-    posting.discard()
+    form.discard()
   }
   return (
     <>
-      <DraftStatus state={posting.draft} />
-      {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
-      <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
-        {!job && !isFirst && <CopyPosting uid={user.uid} texts={posting.texts} onCopy={posting.replaceAll} />}
-        <ProblemSummary posting={posting} />
-        <Form component={false} layout="vertical">
-          <PostingFields form={posting} />
-          <PostingTermsFields terms={posting.terms} />
-        </Form>
+      <DraftStatus state={form.draft} />
+      {form.stored && <PostingUpdates job={form.stored} gone={gone} form={form} />}
+      <form className="posting-form" ref={form.refused.frame} onSubmit={form.submit} noValidate>
+        {!job && !isFirst && <CopyPosting uid={user.uid} texts={form.texts} onCopy={form.write} />}
+        <PostingFields form={form} isAdmin={user.isAdmin} />
         {!user.isAdmin && !waits && (
-          <NearDuplicates uid={user.uid} jobId={job?.id} texts={posting.texts} isSent={posting.busy} />
+          <NearDuplicates uid={user.uid} jobId={job?.id} texts={form.texts} isSent={form.busy} />
         )}
+        <a className="btn btn-quiet to-preview" href="#preview">
+          {t('post.seePreview')}
+        </a>
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}
-          posting={posting}
+          form={form}
           waits={waits}
           onDiscard={() => setDiscarding(true)}
         />
       </form>
-      <PostingPreview posting={posting} preview={preview} />
+      <PostingPreview form={form} preview={preview} />
       <ConfirmDialog
         open={discarding}
         title={t('post.discard.ask')}
@@ -70,52 +67,45 @@ function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   return stored ? 'post.submit.publish' : 'post.submit.post'
 }
 
-const tones = { kept: 'good', here: 'waiting', failed: 'bad', full: 'bad', discarded: 'plain' } as const
-const wordsOnDevice = {
-  kept: 'post.draft.kept',
-  here: 'post.draft.kept',
-  failed: 'post.draft.failed',
-  full: 'post.draft.failed',
-  discarded: 'post.draft.discarded'
-} as const
-const wordsOnSharedBoard = {
-  ...wordsOnDevice,
-  kept: 'post.draft.shared.kept',
-  here: 'post.draft.shared.here',
-  failed: 'post.draft.shared.failed',
-  full: 'post.draft.shared.full'
-} as const
+const draftWords: Record<
+  Exclude<DraftState, 'none'>,
+  readonly [Tone, onDevice: MessageId, onSharedBoard: MessageId]
+> = {
+  kept: ['good', 'post.draft.kept', 'post.draft.shared.kept'],
+  here: ['waiting', 'post.draft.kept', 'post.draft.shared.here'],
+  failed: ['bad', 'post.draft.failed', 'post.draft.shared.failed'],
+  full: ['bad', 'post.draft.failed', 'post.draft.shared.full'],
+  discarded: ['plain', 'post.draft.discarded', 'post.draft.discarded']
+}
 
-/** Says whether and where what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
+/** Whether and where the draft is kept. The line keeps its room, so that nothing moves. */
 function DraftStatus({ state }: { state: DraftState }) {
   const { documents } = useServices().platform
-  // On a shared board a draft lies beside the account, and on this device only while that cannot be reached.
-  const words = documents.device ? wordsOnDevice : wordsOnSharedBoard
+  const words = state === 'none' ? undefined : draftWords[state]
   return (
     <p className="draft-status" role="status">
-      {state !== 'none' && <State tone={tones[state]} word={t(words[state])} />}
+      {words && <State tone={words[0]} word={t(words[documents.device ? 1 : 2])} />}
     </p>
   )
 }
 
 interface Props {
   submit: MessageId
-  posting: PostingFormState
-  /** Stands where it could be submitted otherwise. */
+  form: PostingFormState
   waits: ReactNode
   onDiscard: () => void
 }
 
-/** What can be done with the form. Leaving it keeps what was typed, so that has to be thrown away by itself. */
-function PostingEnd({ submit, posting: { busy, changed }, waits, onDiscard }: Props) {
+/** Leaving the form keeps its draft, so there is a button that discards it. */
+function PostingEnd({ submit, form, waits, onDiscard }: Props) {
+  const { busy, isChanged, attempted } = form
   return (
-    <div className="posting-end">
-      {waits || (
-        <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
-          {t(busy ? 'post.submit.busy' : submit)}
-        </button>
-      )}
-      {changed ? (
+    <FormEnd
+      above={waits || (attempted.length > 0 && <ProblemSummary form={form} />)}
+      submit={waits ? undefined : t(busy ? 'post.submit.busy' : submit)}
+      busy={busy}
+    >
+      {isChanged ? (
         <button type="button" className="btn btn-quiet" onClick={onDiscard}>
           {t('post.discard')}
         </button>
@@ -124,21 +114,18 @@ function PostingEnd({ submit, posting: { busy, changed }, waits, onDiscard }: Pr
           {t('post.cancel')}
         </Link>
       )}
-      <a className="btn btn-quiet to-preview" href="#preview">
-        {t('post.seePreview')}
-      </a>
-    </div>
+    </FormEnd>
   )
 }
 
 export type RenderPreview = (job: Job) => ReactNode
 
-/** What is typed, as the public will see it. */
-function PostingPreview({ posting: { texts, base }, preview }: { posting: PostingFormState; preview: RenderPreview }) {
+/** The posting as the public will see it. */
+function PostingPreview({ form: { texts, seen }, preview }: { form: PostingFormState; preview: RenderPreview }) {
   const labelId = useId()
-  // Typing never waits for a long posting to be set.
+  // Typing never waits for a long preview.
   const content = parseContent(useDeferredValue(texts))
-  const rest = base ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
+  const rest = seen ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
   return (
     <aside className="posting-preview" id="preview" aria-labelledby={labelId}>
       <p className="preview-label" id={labelId}>

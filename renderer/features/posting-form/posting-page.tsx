@@ -1,9 +1,9 @@
 import './posting-form.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -18,11 +18,10 @@ import { PostingForm, type RenderPreview } from './posting-form.tsx'
 interface NewPostingProps {
   user: SessionUser
   preview: RenderPreview
-  /** Why it cannot be submitted now, though it can be written; undefined: it can. */
+  /** Why it cannot be submitted yet; undefined: it can. */
   waits?: ReactNode
 }
 
-/** A job that is not there yet. */
 export function NewPosting({ user, preview, waits }: NewPostingProps) {
   const { repository, draft } = useStoredDraft(undefined)
   return (
@@ -31,7 +30,7 @@ export function NewPosting({ user, preview, waits }: NewPostingProps) {
       lead={t(waits ? 'post.lead.waits' : user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}
     >
       {draft === undefined ? (
-        <PostingSkeleton />
+        skeleton()
       ) : (
         <PostingForm user={user} draftRepository={repository} draft={draft} preview={preview} waits={waits} />
       )}
@@ -39,7 +38,7 @@ export function NewPosting({ user, preview, waits }: NewPostingProps) {
   )
 }
 
-/** A job that is there: its owner revises it, the administrator edits it, anybody else is sent away. */
+/** Its owner revises a job, the administrator edits it, anybody else is sent away. */
 export function EditPosting({ id, user, preview }: { id: string; user: SessionUser; preview: RenderPreview }) {
   const { data: job, error, retry } = usePosting(id)
   const { repository, draft } = useStoredDraft(id)
@@ -69,13 +68,13 @@ export function EditPosting({ id, user, preview }: { id: string; user: SessionUs
       ) : error ? (
         <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
       ) : (
-        <PostingSkeleton />
+        skeleton()
       )}
     </PostingPage>
   )
 }
 
-/** Why a person may not work on a job; null: they may, or it is not known yet. */
+/** null: the person may work on it, or it is not known yet. */
 function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName | null {
   if (job === undefined) return null
   if (job === null || job.status === 'deleted') return 'postingMissing'
@@ -83,7 +82,7 @@ function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName 
   return findRelation(user, job) === 'owner' && isHistoryFull(job) ? 'postingTooOften' : 'postingUnauthorized'
 }
 
-/** The grid of the form's page under its heading, which stays the same element while the form comes. */
+/** The heading stays the same element while the form loads, so that it keeps the focus. */
 function PostingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="posting">
@@ -97,19 +96,4 @@ function PostingPage({ title, lead, children }: { title: string; lead: string; c
   )
 }
 
-/** Bars in the shape of the form. */
-function PostingSkeleton() {
-  return (
-    <div className="posting-form">
-      <p className="sr" role="status">
-        {t('post.loading')}
-      </p>
-      {[1, 2, 3, 4, 5].map((field) => (
-        <div className="field" key={field} aria-hidden="true">
-          <Skeleton width="7rem" />
-          <Skeleton height="3rem" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const skeleton = () => <FormSkeleton className="posting-form" label={t('post.loading')} fields={5} />

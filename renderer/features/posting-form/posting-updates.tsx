@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
+import type { ReactNode } from 'react'
+import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { PostingStatus } from '#renderer/postings/posting-status.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -8,36 +8,38 @@ import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import type { PostingFormState } from './use-posting-form.ts'
 
 interface Props {
-  /** The job as it is stored now. */
   job: Job
   gone: boolean
-  posting: PostingFormState
+  form: PostingFormState
 }
 
-/** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
-export function PostingUpdates({ job, gone, posting }: Props) {
-  const { base, comparing, conflict, newer } = posting
+/** Notices about the stored job: rejected, deleted, or changed elsewhere. */
+export function PostingUpdates({ job, gone, form }: Props) {
+  const { seen, isOutdated, notice, isNewer } = form
+  const compare = () => {
+    form.acknowledge()
+    notice.ask()
+  }
   return (
-    <div className="posting-news" ref={conflict.frame}>
+    <div className="posting-news" ref={notice.frame}>
       <div aria-live="polite">
         {gone && <PostingNotice title={t('post.gone')} text={t('post.gone.text')} />}
         {!gone && job.status === 'rejected' && (
           <PostingNotice title={t('post.rejected')} text={readRejectionReason(job) || t('post.rejected.noReason')} />
         )}
-        {!gone && newer && (
+        {!gone && isNewer && (
           <PostingNotice title={t('post.newer')} text={t('post.newer.text')}>
-            <button type="button" className="btn btn-line" onClick={() => posting.compare(job)}>
+            <button type="button" className="btn btn-line" onClick={compare}>
               {t('post.newer.compare')}
             </button>
           </PostingNotice>
         )}
       </div>
-      {!gone && comparing && base && <ConflictPanel stored={base} posting={posting} />}
+      {!gone && isOutdated && seen && <Conflict stored={seen} form={form} />}
     </div>
   )
 }
 
-/** What the person should know before they go on writing. */
 function PostingNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="notice">
@@ -50,40 +52,28 @@ function PostingNotice({ title, text, children }: { title: string; text: string;
   )
 }
 
-/** The stored version beside what was typed, field by field where they differ. */
-function ConflictPanel({ stored, posting }: { stored: Job; posting: PostingFormState }) {
-  const { texts, take, conflict } = posting
-  const titleId = useId()
+/** Compares the texts with a newer version. */
+function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; form: PostingFormState }) {
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)
-  const words = {
-    stored: t('post.conflict.stored'),
-    typed: t('post.conflict.yours'),
-    empty: t('post.conflict.empty'),
-    take: t('post.conflict.take')
-  }
   return (
-    <section className="conflict" aria-labelledby={titleId}>
-      <h2 id={titleId} tabIndex={-1}>
-        {t('post.conflict')}
-      </h2>
-      <p className="conflict-status">
-        {t('post.conflict.status')}: <PostingStatus job={stored} />
-      </p>
-      <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
-      {differing.map((field) => (
-        <ConflictField
-          key={field}
-          label={t(`post.field.${field}`)}
-          stored={storedTexts[field]}
-          typed={texts[field]}
-          words={words}
-          onTake={() => {
-            take(field)
-            conflict.ask()
-          }}
-        />
-      ))}
-    </section>
+    <ConflictPanel
+      title="post.conflict"
+      lead={
+        <>
+          <p className="conflict-status">
+            {t('post.conflict.status')}: <PostingStatus job={stored} />
+          </p>
+          <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
+        </>
+      }
+      fields={differing.map((field) => [field, t(`post.field.${field}`)])}
+      stored={storedTexts}
+      typed={texts}
+      onTake={(field) => {
+        write({ [field]: storedTexts[field] })
+        notice.ask()
+      }}
+    />
   )
 }

@@ -1,63 +1,147 @@
-import { type FormEvent, useState } from 'react'
-import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { unsentAddress } from '#renderer/config/unsent-address.ts'
+import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
+import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
-import { type FieldProblems, validateJobTexts } from '#shared/domain/job/job-form.ts'
-import { usePostingTerms } from './terms/use-posting-terms.ts'
-import { type OpenPosting, readRevision, usePostingTexts } from './use-posting-texts.ts'
-import { useSubmit } from './use-submit.ts'
+import { isLiveDays, readLiveDays } from '#shared/domain/job/job-expiry.ts'
+import {
+  emptyTexts,
+  type FieldProblem,
+  formatTexts,
+  type JobTexts,
+  parseContent,
+  validateJobTexts
+} from '#shared/domain/job/job-form.ts'
+import { createJobId } from '#shared/domain/job/job-id.ts'
+import { useDraft } from './posting-draft.ts'
 
-/** A form at work: what is typed, what is wrong with it, and what becomes of it. */
-export function usePostingForm(open: OpenPosting) {
-  const { user, job, gone = false } = open
-  const posting = usePostingTexts(open)
-  const { texts, base, compare, discard, forgetDraft } = posting
-  const [attempted, setAttempted] = useState<readonly ContentField[]>([])
-  const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
-  const terms = usePostingTerms(user, posting)
-  const conflict = useFocusFirst<HTMLDivElement>('h2')
+export interface OpenPosting {
+  user: SessionUser
+  draftRepository: DraftRepository
+  draft: FoundDraft | null
+  /** The newest version that is known; undefined: a new posting. */
+  job?: Job | undefined
+  gone?: boolean
+}
 
-  const compareWith = (stored: Job) => {
-    compare(stored)
-    conflict.ask()
-  }
-  const { busy, submit } = useSubmit({
-    actor: user,
-    base: gone ? undefined : base,
-    liveDays: terms.liveDays,
-    onStored: forgetDraft,
-    onOutdated: compareWith
-  })
-  const validation = validateJobTexts(texts, base)
-  const problems: FieldProblems = attempted.length > 0 && 'problems' in validation ? validation.problems : {}
+interface PostingValues extends JobTexts {
+  /** Days online; null: the field is empty. */
+  days: number | null
+  /** It is affirmed that nobody pays for the job. */
+  isFree: boolean
+}
 
-  return {
-    ...posting,
-    busy,
-    terms,
-    problems,
-    /** The fields that were refused when the form was last sent, mended since or not, in the order of the form. */
-    attempted,
-    conflict,
-    refused,
-    compare: compareWith,
-    /** A newer version is stored than the one that is changed here. */
-    newer: !busy && job !== undefined && readRevision(job) > readRevision(base),
-    discard() {
-      setAttempted([])
-      discard()
+export type PostingField = keyof PostingValues
+/** 'days': out of range; 'fee': not affirmed. */
+export type PostingProblem = FieldProblem | { reason: 'days' | 'fee' }
+
+/** A posting with its autosaved draft, sent for review by a submit. */
+export function usePostingForm({ user, draftRepository, draft: found, job, gone = false }: OpenPosting) {
+  const { postings, keepUnsent } = useRepositories()
+  const navigate = useNavigate()
+  const newId = useRef<string>(undefined)
+  const { state: draft, autosave } = useDraft(draftRepository, found)
+
+  const form = useForm<Job | undefined, PostingValues, PostingProblem>({
+    stored: job,
+    read: readValues,
+    // Stored texts are taken one by one beside what was typed.
+    keepsUntouched: true,
+    resume: found && resumeDraft(found, job),
+    validate: (values, seen) => findProblems(values, seen, user),
+    onRefused(problems) {
+      if (Object.values(problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
     },
-    send(event: FormEvent) {
-      event.preventDefault()
-      const isAgreed = terms.check()
-      if ('content' in validation && isAgreed) return void submit(validation.content)
-      refused.ask()
-      if ('content' in validation) return
-      setAttempted(contentFields.filter((field) => validation.problems[field]))
-      if (Object.values(validation.problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
+    async send({ days, isFree: _, ...texts }, { seen }) {
+      // Without a role there is no button; Enter in a field submits all the same.
+      if (user.role === 'Candidate') return undefined
+      // The shared board would refuse it without a reason.
+      if (user.unverified) return void showToast('postingUnverified')
+      const base = gone ? undefined : seen
+      const content = parseContent(texts)
+      const liveDays = days === null || days === readLiveDays(base ?? noJob) ? undefined : days
+      const close = (address: string) => {
+        void autosave.drop()
+        navigate(address)
+        return 'closed' as const
+      }
+      if (base) {
+        await (user.isAdmin ? postings.edit : postings.revise)(user, base, content, liveDays)
+        showToast(user.isAdmin ? 'postingUpdatedLive' : 'postingUpdated', { title: content.title })
+        return close(paths.dashboard)
+      }
+      // A second try posts under the same id, and so never twice.
+      newId.current ??= createJobId(new Date())
+      const id = newId.current
+      try {
+        await postings.post(user, content, id, liveDays)
+      } catch (error) {
+        const isKept = await keepUnsent(error, (outbox) => outbox.keepPosting(id, content, liveDays))
+        if (isKept === undefined) throw error
+        if (!isKept) return void showToast('unsentNotKept')
+        showToast('postingUnsent', { title: content.title })
+        return close(unsentAddress)
+      }
+      showToast(user.isAdmin ? 'postingLive' : 'postingSubmitted', { title: content.title })
+      return close(paths.dashboard)
+    },
+    onFailure: 'posting'
+  })
+
+  const { days: _days, isFree: _isFree, ...texts } = form.values
+  return {
+    ...form,
+    ...{ texts, draft },
+    write(part: Partial<PostingValues>) {
+      form.write(part)
+      const typed = { ...form.values, ...part }
+      autosave.change(isSame(typed, readValues(form.base)) ? null : formatDraft(typed, readRevision(form.base)))
+    },
+    discard() {
+      form.reset()
+      void autosave.drop()
     }
   }
 }
 
 export type PostingFormState = ReturnType<typeof usePostingForm>
+
+const noJob = { liveDays: undefined }
+
+function readValues(job: Job | undefined): PostingValues {
+  return { ...(job ? formatTexts(job) : emptyTexts), days: readLiveDays(job ?? noJob), isFree: false }
+}
+
+function findProblems(values: PostingValues, seen: Job | undefined, { isAdmin }: SessionUser) {
+  const { days, isFree, ...texts } = values
+  const validation = validateJobTexts(texts, seen)
+  const problems: FormProblems<PostingValues, PostingProblem> = 'problems' in validation ? validation.problems : {}
+  return {
+    ...problems,
+    ...(!isLiveDays(days) && { days: { reason: 'days' } as const }),
+    // The administrator makes the rule, and affirms it to nobody.
+    ...(!isAdmin && !isFree && { isFree: { reason: 'fee' } as const })
+  }
+}
+
+/** A draft over an older version is shown beside the stored one, as after a conflict. */
+function resumeDraft({ texts, liveDays: days, isFree = false, base: revision }: FoundDraft, job: Job | undefined) {
+  const typed = { ...texts, isFree, ...(days !== undefined && { days }) }
+  return { typed, base: job && { ...job, revision }, seen: job }
+}
+
+function formatDraft({ days, isFree, ...texts }: PostingValues, base: number) {
+  return { texts, liveDays: days ?? undefined, isFree, base }
+}
+
+/** An emptied number of days is nothing that could get lost. */
+function isSame(typed: PostingValues, stored: PostingValues): boolean {
+  return (Object.keys(stored) as PostingField[]).every(
+    (field) => typed[field] === stored[field] || (field === 'days' && typed.days === null)
+  )
+}

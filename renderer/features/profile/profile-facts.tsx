@@ -5,7 +5,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import { parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
-/** All that a profile says beside name, headline and place. What was not given says so. */
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
   const skills = [...new Set(parseSkills(profile.skills))]
   return (
@@ -44,7 +43,7 @@ function Fact({ name, given, children }: { name: string; given: boolean; childre
   )
 }
 
-/** A résumé that is kept here can be had again; of an older record there is only its name. */
+/** A stored résumé opens; of an older record there is only the name. */
 function OwnResume({ profile: { id, name, resumeName, resumeUrl } }: { profile: UserProfile }) {
   const download = useResumeDownload()
   if (parseFileLink(resumeUrl) === undefined) return resumeName || resumeUrl

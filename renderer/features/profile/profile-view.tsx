@@ -19,12 +19,10 @@ interface Props {
   user: SessionUser
   repository: ProfileRepository
   profile: UserProfile | null
-  /** Begins to change the profile. */
   editButton: ReactNode
   account: ReactNode
 }
 
-/** The profile to be read, and beside it what others see of it. */
 export function ProfileView({ user, repository, profile, editButton, account }: Props) {
   const isPublic = user.role === 'Candidate'
   return (
@@ -73,13 +71,13 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
 interface CardSwitchProps {
   repository: ProfileRepository
   profile: UserProfile
-  /** Nobody looks for others, but for a card from before they became an employer. */
+  /** An employer has a card only from before they became one. */
   isCandidate: boolean
-  /** The person's address is not verified yet, and until then there is nothing to switch. */
+  /** The address is not verified yet: there is no card to switch. */
   waiting: boolean
 }
 
-/** Whether others find the person, and the switch for it. */
+/** The switch of the public card. */
 function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
   const { hidden = false, name, cardId } = profile
   const { data: card } = useLiveQuery<CandidateProfile | null>(

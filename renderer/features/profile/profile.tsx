@@ -14,11 +14,10 @@ import { ProfileView } from './profile-view.tsx'
 
 interface Props {
   user: SessionUser
-  /** What can be done with the account. */
   account: ReactNode
 }
 
-/** What a person says about themself: to be read until they want to change it. Use it with a key of the person. */
+/** The own profile, read or edited. Needs a key of the person. */
 export function Profile({ user, account }: Props) {
   const { profile: repository } = useRepositories()
   const {
@@ -56,7 +55,7 @@ export function Profile({ user, account }: Props) {
   )
 }
 
-/** What was saved before the address was verified is published when it is: here, or on another device meanwhile. */
+/** Publishes a card that waited for the address to be verified, here or on another device. */
 function usePublishOnceVerified(
   repository: ProfileRepository,
   profile: UserProfile | null | undefined,
@@ -70,12 +69,12 @@ function usePublishOnceVerified(
     wasUnverified.current ||= unverified
     if (unverified || !isSaved || !(isUnpublished || wasUnverified.current)) return
     wasUnverified.current = false
-    // What fails is published with the next visit, or when the profile is saved again.
+    // A failed try is repeated at the next visit or save.
     repository.publish().catch(() => {})
   }, [repository, unverified, isSaved, isUnpublished])
 }
 
-/** After editing the focus is where editing began. */
+/** Gives the focus back to the button that began editing. */
 function useFocusBack(editing: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(editing)
@@ -88,7 +87,6 @@ function useFocusBack(editing: boolean) {
 
 const facts = ['skills', 'experience', 'qualification', 'availability', 'joining', 'contact', 'resume']
 
-/** The shape of a profile that is not known yet. */
 function ProfileSkeleton() {
   return (
     <div className="profile">

@@ -1,4 +1,3 @@
-import '#renderer/messages/house.json'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { House } from '#shared/domain/house/house.ts'

@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
 import type { HouseRepository, LivePostings } from '#renderer/data/houses/house-repository.ts'
-import { createLazyRepository, type LazyRepository } from '#renderer/data/lazy-repository.ts'
+import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
+import { resultNames } from '../first-results.ts'
 import { useServices } from '../services.ts'
 import { type LiveQuery, useLiveQuery } from '../use-live-query.ts'
 
-/** The houses as everybody reads them, also without an account. Their code comes when it is first needed. */
-function useHouses(): LazyRepository<HouseRepository> {
+/** The houses as everybody reads them, also without an account. */
+function useHouses(): Lazy<HouseRepository> {
   const { documents } = useServices().platform
   return useMemo(
     () =>
-      createLazyRepository(async () => {
+      lazy(async () => {
         const { createHouseRepository } = await import('#renderer/data/houses/house-repository.ts')
         return createHouseRepository(documents)
       }),
@@ -24,7 +25,8 @@ export function useHouse(id: string): LiveQuery<House | null> {
   const houses = useHouses()
   return useLiveQuery<House | null>(
     (onData, onError) => houses.watch((opened) => opened.watchHouse(id, onData, onError), onError),
-    [houses, id]
+    [houses, id],
+    { name: resultNames.house(id) }
   )
 }
 
@@ -37,7 +39,8 @@ export function useHouseOf(uid: string | undefined): House | null | undefined {
       uid === undefined || isNobody
         ? undefined
         : houses.watch((opened) => opened.watchHouseOf(uid, onData, onError), onError),
-    [houses, uid, isNobody]
+    [houses, uid, isNobody],
+    { name: resultNames.houseOf(uid) }
   )
   return isNobody || error ? null : data
 }
@@ -47,6 +50,7 @@ export function useLivePostings(id: string): LiveQuery<LivePostings> {
   const houses = useHouses()
   return useLiveQuery<LivePostings>(
     (onData, onError) => houses.watch((opened) => opened.watchLive(id, onData, onError), onError),
-    [houses, id]
+    [houses, id],
+    { name: resultNames.live(id) }
   )
 }

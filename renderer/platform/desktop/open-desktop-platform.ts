@@ -1,19 +1,18 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { Kiosk, OwnWindow, Platform, Theme } from '#renderer/platform/platform.ts'
+import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
-import { createWindowSession } from './window-session.ts'
 
 export interface DesktopPlatformOptions {
-  /** Address of the public web app: the address of this window leads nobody anywhere. null: the jobs lie on this computer alone. */
+  /** Address of the public web app; null: the jobs lie on this computer alone. */
   readonly publicAddress: string | null
 }
 
-/** The desktop app's platform over the bridge of its preload script. Rejects when there is no bridge. */
+/** Rejects when there is no bridge. */
 export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
   const bridge = findBridge()
   const [preferences, kiosk] = await Promise.all([openPreferences(bridge), openKiosk(bridge)])
@@ -47,7 +46,7 @@ function createOwnWindow(bridge: DesktopBridge): OwnWindow {
   }
 }
 
-/** null: this computer is none. Rejects when main does not say: who is signed in must not be stored on one by mistake. */
+/** null: this computer is no kiosk. Rejects when main does not say: a session must not be stored on one by mistake. */
 async function openKiosk(bridge: DesktopBridge): Promise<(Kiosk & { tell(event: KioskEvent): void }) | null> {
   const state = await unwrap(bridge.readKiosk())
   if (!state) return null
@@ -75,7 +74,32 @@ async function openPreferences(bridge: DesktopBridge): Promise<Platform['prefere
       theme = chosen
       await unwrap(bridge.chooseTheme(chosen))
     },
-    // There is one window.
     watchTheme: () => () => {}
+  }
+}
+
+const sessionKey = 'session'
+
+/** The session outlives a reload, and ends with the window. */
+export function createWindowSession(): SessionStorage {
+  return {
+    read() {
+      try {
+        return window.sessionStorage.getItem(sessionKey)
+      } catch {
+        return null
+      }
+    },
+    write: (text) => storeOrThrow(() => window.sessionStorage.setItem(sessionKey, text)),
+    clear: () => storeOrThrow(() => window.sessionStorage.removeItem(sessionKey)),
+    watch: () => () => {}
+  }
+}
+
+function storeOrThrow(write: () => void): void {
+  try {
+    write()
+  } catch (cause) {
+    throw new StoreError('unavailable', 'the session cannot be kept', { cause })
   }
 }

@@ -1,28 +1,23 @@
 import * as v from 'valibot'
-import { createRandomName, holdLock, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
-import { tabNamePattern } from './tab-name.ts'
+import { createRandomName, holdLock, type TabLocks, tabNamePattern } from './tab.ts'
 
 /**
- * How a tab that was opened from a signed-in one takes its session over. A browser tells a new tab only from which address it was
- * opened (the referrer: none if somebody typed its address or took a bookmark), and the old one nothing of a new tab: it sees that
- * a person pressed one of its links in a way that may open one. So the new tab asks all, and the one answers on whose page such a
- * link led there last, a moment ago. Every offer is taken once.
+ * A tab opened from a signed-in one takes its session over. A new tab knows only its referrer, and the old one only
+ * that a link was pressed: so the new tab asks all, and the one answers where such a link was pressed last. Every offer
+ * is taken once.
  */
 const channelName = 'loupe.hand-over'
 
-/** Held by a tab as long as it has an offer: who finds no such lock asks nobody, and waits for nobody. Each holder answers. */
+/** Held by each tab that has an offer: without a holder a new tab asks nobody, and does not wait. */
 export const readyLock = channelName
 
-/** A menu is read, and a page comes over a slow network, within this time. */
+/** Enough for a context menu and a page on a slow network. */
 export const offerMs = 30_000
 
-/** A tab that holds the lock answers at once, unless it is busy or has just been closed. One that is busy is waited for. */
+/** A busy tab is waited for. */
 export const answerWithinMs = 10_000
 
-/**
- * What may open a link in another tab: the middle button, a key that is held, a menu, the tab bar to which a link is dragged. A
- * long press on an iPhone tells a page no more than that it began.
- */
+/** They may open a link in another tab: by middle button, modifier, context menu, drag or long press. */
 const gestures = ['click', 'auxclick', 'contextmenu', 'dragstart', 'touchstart']
 
 const pressSchema = v.object({ pressed: v.string(), from: v.string() })
@@ -30,7 +25,7 @@ const requestSchema = v.object({ id: v.string(), address: v.string(), from: v.st
 const answerSchema = v.object({ tab: v.string(), token: v.optional(v.string()) })
 const tokenSchema = v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) })
 
-/** What is handed over: the name of the tab, under which its session is stored. */
+/** The name of the tab under which its session is stored. */
 export type HandedSession = v.InferOutput<typeof answerSchema>
 
 interface Offer {
@@ -40,12 +35,11 @@ interface Offer {
 }
 
 /**
- * Hands the session of this tab over to tabs that are opened from it.
- * @param tokenKey where sessionStorage has the token of a shared board, which goes with the session; null: there is none
- * @param readTab the name of this tab; null as long as nobody is signed in
+ * Offers the session to tabs opened from this one.
+ * @param tokenKey of a shared board's token in sessionStorage
+ * @param readTab null: not signed in
  */
 export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: () => string | null): void {
-  // Who has no locks is told nothing of offers, and does not ask.
   if (!locks || typeof BroadcastChannel === 'undefined') return
   const offers = new Set<Offer>()
   const channel = new BroadcastChannel(channelName)
@@ -53,7 +47,7 @@ export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: 
     const link = findOpenedLink(event)
     if (!link) return
     const [address, from] = [withoutHash(link.href), withoutHash(location.href)]
-    // Also by whoever is not signed in: who pressed the same link elsewhere before has not opened the tab that comes now.
+    // Also without a session: an earlier press of the same link elsewhere has not opened the tab that comes now.
     channel.postMessage({ pressed: address, from })
     if (readTab() === null) return
     const release = holdLock(locks, readyLock)
@@ -79,7 +73,7 @@ export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: 
     if (offers.size === 0) return
     const { id, address, from } = request.output
     const found = [...offers].find((each) => each.address === address && each.from === from)
-    // No other tab listens there: who is signed in, and with which token, is for this one alone.
+    // A channel of its own: session and token reach this tab alone.
     const answers = new BroadcastChannel(`${channelName}.${id}`)
     answers.postMessage(found ? take(found) : null)
     answers.close()
@@ -93,10 +87,8 @@ export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: 
 }
 
 /**
- * Asks the tab from which this one was opened for its session.
- * @param isOnBoard whether a session is none without a token of a shared board
+ * Takes over the session of the tab that has opened this one; null: none came, or an invalid one.
  * @param offering how many tabs hold the lock, and so answer
- * @returns null when nobody hands one over in time, or one that cannot be used
  */
 export async function requestSession(isOnBoard: boolean, offering: number): Promise<HandedSession | null> {
   const id = createRandomName()
@@ -118,7 +110,7 @@ export async function requestSession(isOnBoard: boolean, offering: number): Prom
   return !isOnBoard || isToken(answer.output.token) ? answer.output : null
 }
 
-/** The link of this app that a person opens in another tab by this, if at all. */
+/** The link of this app that the event may open in another tab. */
 function findOpenedLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (link?.origin !== location.origin) return null

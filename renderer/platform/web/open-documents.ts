@@ -5,17 +5,12 @@ import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { askToPersist } from './ask-to-persist.ts'
 
-/**
- * Opens what this browser keeps. A build for a shared board takes open-documents-late.ts in its place (build/vite/renderer-config.ts).
- * @param storage undefined: it is blocked
- */
+/** Builds for a shared board take open-documents-lazily.ts instead. @param storage undefined: it is blocked */
 export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
   const initializers = hasSamples ? samples : []
   try {
     if (storage) return await openWebStore({ storage, initializers, onFirstChange: askToPersist })
-  } catch {
-    // The fallback below comes with a notice.
-  }
+  } catch {}
   const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
   return openInMemoryFallback(initializers)
 }

@@ -1,30 +1,29 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { Platform } from '#renderer/platform/platform.ts'
+import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { openKioskSession } from './kiosk-session.ts'
 import { createWebPreferences } from './preferences.ts'
+import { sessionPrefix } from './tab.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
 import { findStorage, openWebDocuments } from './web-documents.ts'
 
 export interface WebPlatformOptions {
-  /** Address of the public web app; this page's origin when it is not set; null where the jobs lie in this browser alone. */
+  /** Address of the public web app; default: this origin; null: the jobs lie in this browser alone. */
   readonly publicAddress?: string | null | undefined
 }
 
-/** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
+/** Never rejects: blocked storage is a notice. */
 export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Promise<Platform> {
   const opening = openWebDocuments()
   const storage = findStorage()
   const session = openSession(storage)
-  // Whoever asks earlier waits: what was drawn before is taken over meanwhile.
+  // The drawn page is hydrated meanwhile.
   const documents = createLazyDocumentStore(() => opening)
   const opened = opening.then(({ device }) => void (device && Object.assign(documents, { device })))
   await session.opened
   return {
     documents,
     opened,
-    // Most people keep no file: what keeps them is fetched with the first one.
     files: createLazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
     preferences: createWebPreferences(storage),
     session,
@@ -34,8 +33,26 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
   }
 }
 
-/** Fixed in each build: no other carries the code of a kiosk. Where localStorage is blocked a session lasts as long as the page. */
+/** Each build has one kind of session. Blocked storage leaves one in memory. */
 function openSession(storage: LocalStorageArea | undefined): TabSession {
   if (import.meta.env.LOUPE_KIOSK) return openKioskSession(storage)
   return storage ? openTabSession(storage, navigator.locks) : createMemorySession()
+}
+
+/** The shared board's token in sessionStorage, of a build for another kind of computer. */
+const tokenPrefix = 'firebase:'
+
+/** A kiosk stores no session, so not even a reload resumes one. Sessions of earlier builds are removed. */
+function openKioskSession(storage: LocalStorageArea | undefined): SessionStorage {
+  try {
+    for (const key of storage?.keys() ?? []) if (key.startsWith(sessionPrefix)) storage?.write(key, null)
+    for (const key of Object.keys(window.sessionStorage)) {
+      if (key.startsWith(tokenPrefix)) window.sessionStorage.removeItem(key)
+    }
+  } catch {}
+  // The back/forward cache would bring a signed-in page back.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+  return createMemorySession()
 }

@@ -1,10 +1,8 @@
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 
 const themeKey = 'theme'
 
-/** Choices in localStorage; without it they last as long as the page. */
 export function createWebPreferences(storage: LocalStorageArea | undefined): Preferences {
   let chosen: Theme | null = null
   const read = (): Theme | null => {
@@ -19,11 +17,7 @@ export function createWebPreferences(storage: LocalStorageArea | undefined): Pre
     readTheme: read,
     async setTheme(theme) {
       chosen = theme
-      try {
-        storage?.write(themeKey, theme)
-      } catch (error) {
-        throw toStoreError(error)
-      }
+      storage?.write(themeKey, theme)
     },
     watchTheme: (listener) =>
       storage?.watch((key) => {

@@ -1,19 +1,16 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import { createRandomName, type TabLocks } from '#renderer/platform/web/tab-locks.ts'
-import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
-import { markSuffix, sessionPrefix } from './session-keys.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import type { TendedSession } from './sessions.ts'
-import { identifyTab } from './tab-name.ts'
+import { createRandomName, identifyTab, markSuffix, sessionPrefix, type TabLocks } from './tab.ts'
 
 export interface TabSession extends SessionStorage {
-  /** When it is known whether a session that was found goes on, or one is taken over: until then there is none. Never rejects. */
+  /** Resolves when a found session is resumed or refused, or another tab's taken over; until then there is none. */
   readonly opened?: Promise<void>
 }
 
 /**
- * The session of this tab. What a closed tab has left is not given back when the browser opens it again, and is removed as long
- * as any tab is open: by code that is fetched where somebody is signed in, or was. The same code lets a tab that was opened from
- * a signed-in one take its session over.
+ * The session of this tab. A reopened tab does not resume it. Sessions of closed tabs are removed by any open one, by
+ * code that is loaded only where somebody is, or was, signed in.
  */
 export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabSession {
   const fresh = createRandomName()
@@ -40,15 +37,11 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
     }
   }
   const write = (text: string | null) => {
-    try {
-      // Other tabs may have this key too: one session they share, the next one is this tab's own.
-      if (text && text !== read()) key = tended?.rename() ?? key
-      storage.write(key, text)
-      // At once: the page may end before the code comes that tends the mark.
-      if (text) storage.write(key + markSuffix, `open ${Date.now()}`)
-    } catch (error) {
-      throw toStoreError(error)
-    }
+    // Other tabs may share the session under this key; the next one is this tab's own.
+    if (text && text !== read()) key = tended?.rename() ?? key
+    storage.write(key, text)
+    // At once: the page may end before the code comes that tends the mark.
+    if (text) storage.write(key + markSuffix, `open ${Date.now()}`)
     isRefused = false
     tend()
   }

@@ -1,4 +1,3 @@
-import '#renderer/messages/reasons.json'
 import { Button, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,7 +13,8 @@ import { findMark, findReasonByKey, listReasons, maxKeys } from './pick-reason.t
 import { ReasonsEditor } from './reasons-editor.tsx'
 
 interface Props {
-  use: ReasonUse
+  /** undefined: none are saved for it. */
+  use: ReasonUse | undefined
   label: string
   optional?: string | undefined
   help: string
@@ -31,11 +31,12 @@ interface Props {
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
 export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onWrite, handle }: Props) {
   const { reasons } = useRepositories()
+  const isSaved = use !== undefined
   const { data, error: readError } = useLiveQuery<SavedReason[]>(
-    (onData, onError) => reasons.watch(onData, onError),
-    [reasons]
+    (onData, onError) => (isSaved ? reasons.watch(onData, onError) : undefined),
+    [reasons, isSaved]
   )
-  const offered = useMemo(() => listReasons(data ?? [], use), [data, use])
+  const offered = useMemo(() => (data && use ? listReasons(data, use) : []), [data, use])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
   const { note, cleaning } = useCleanText(onWrite)
@@ -79,7 +80,7 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
           ))}
         </ol>
       )}
-      {data && <ReasonsEditor use={use} reasons={offered} />}
+      {data && use && <ReasonsEditor use={use} reasons={offered} />}
       <Field
         label={label}
         optional={optional}

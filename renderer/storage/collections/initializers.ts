@@ -6,17 +6,20 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
 import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
 
-/** What the collections of this device begin with. */
 export const initializers: readonly CollectionInitializer[] = [
-  // A first visit needs this one: as a file of its own it would cost more than it saves the later ones.
-  { collection: jobs, ...jobInitialization, sample: fetchSampleJobs },
+  // A file of its own would cost a first visit more than it saves later ones.
+  {
+    name: jobs.name,
+    isFirst: true,
+    load: async () => ({ collection: jobs, ...jobInitialization, sample: fetchSampleJobs })
+  },
   {
     name: 'candidateProfiles',
     load: () => import('./candidate-initializer.ts').then((late) => late.candidateInitializer)
   }
 ]
 
-/** The sample jobs. Rejects when they cannot be fetched. What was fetched is the product's own file. */
+/** Rejects when they cannot be fetched. */
 async function fetchSampleJobs(now: Date): Promise<Job[]> {
   const answer = await fetchEarly(address)
   if (!answer.ok) throw new Error(answer.statusText)

@@ -1,17 +1,15 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { CollectionInitializer as Initializer } from '#shared/storage/initialization.ts'
+import type { CollectionInitializer as SharedInitializer } from '#shared/storage/initialization.ts'
 
-/** How a collection begins, with the collection it is about. Its sample may have to be fetched. */
-export interface EagerInitializer extends Initializer<Promise<readonly Document[]>> {
+/** How a collection of this device begins. */
+export interface CollectionInitializer {
+  readonly name: string
+  /** Shown on the first page: initialized while the store opens; any other when it is first asked for. */
+  readonly isFirst?: true
+  load(): Promise<Initializer>
+}
+
+export interface Initializer extends SharedInitializer<Promise<readonly Document[]>> {
   readonly collection: Collection<Document>
 }
-
-/** That of a collection which no first page shows: it is fetched, and asked, when the collection is first asked for. */
-export interface LazyInitializer {
-  /** Of the collection. */
-  readonly name: string
-  load(): Promise<EagerInitializer>
-}
-
-export type CollectionInitializer = EagerInitializer | LazyInitializer

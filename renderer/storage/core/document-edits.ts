@@ -6,13 +6,12 @@ import { assemble, type DocumentList, type Entry, parseElement } from './documen
 export interface Edit<T extends Document> {
   readonly list: DocumentList<T>
   readonly id: string
-  /** What is now stored under the id; undefined when it was removed. */
   readonly stored: { readonly raw: unknown; readonly document: T } | undefined
-  /** The document was not there before, so it stands at the end. */
+  /** The document is new, and stands at the end. */
   readonly created: boolean
 }
 
-/** `DocumentStore.change` on a list. Throws a StoreError, or what `mutate` throws. */
+/** `DocumentStore.change` on a list. Throws a StoreError, or the error of `mutate`. */
 export function applyChange<T extends Document>(
   list: DocumentList<T>,
   collection: Collection<T>,
@@ -25,10 +24,7 @@ export function applyChange<T extends Document>(
   return { list: putElement(list, stored.raw, stored.document), id, stored, created: !before }
 }
 
-/**
- * The element that a change makes of the stored one. `blocked`: no document has the id, but an element that does not
- * parse does. Throws a StoreError, or what `mutate` throws.
- */
+/** `blocked`: an element that does not parse has the id. Throws a StoreError, or the error of `mutate`. */
 export function buildEntry<T extends Document>(
   before: Entry<T> | undefined,
   blocked: boolean,
@@ -41,7 +37,7 @@ export function buildEntry<T extends Document>(
   checkRevision(stored, expected)
   if (blocked) throw createUnreadableError(id)
   const next = { ...mutate(stored), id, revision: (stored?.revision ?? 0) + 1 }
-  // What is written must be what a reload will read: plain JSON that the schema takes.
+  // As a reload will read it: plain JSON that the schema takes.
   const raw: unknown = collection.idsOnly
     ? id
     : JSON.parse(JSON.stringify(stored ? keepUnknownFields(before?.raw, stored, next) : next))
@@ -50,7 +46,7 @@ export function buildEntry<T extends Document>(
   return { raw, document }
 }
 
-/** `DocumentStore.remove` on a list; undefined when there is nothing to remove. Throws a StoreError. */
+/** `DocumentStore.remove` on a list; undefined: there is nothing to remove. Throws a StoreError. */
 export function applyRemoval<T extends Document>(
   list: DocumentList<T>,
   id: string,
@@ -70,7 +66,7 @@ function createUnreadableError(id: string): StoreError {
   return new StoreError('damaged', `the record '${id.slice(0, 60)}' cannot be read`)
 }
 
-/** A schema may drop keys that are dangerous to copy blindly ('constructor' …): what was stored keeps them all the same. */
+/** A schema may drop keys that are dangerous to copy ('constructor' …): the stored element keeps them. */
 function keepUnknownFields(raw: unknown, stored: object, next: object): object {
   if (typeof raw !== 'object' || raw === null) return next
   for (const [key, value] of Object.entries(raw)) {
@@ -80,7 +76,6 @@ function keepUnknownFields(raw: unknown, stored: object, next: object): object {
   return next
 }
 
-/** The list with one document more, or with this one instead of the one that has its id. */
 function putElement<T extends Document>(list: DocumentList<T>, raw: unknown, document: T): DocumentList<T> {
   const entry = { raw, document }
   const index = list.indexById.get(document.id)
@@ -92,7 +87,7 @@ function removeDocument<T extends Document>(list: DocumentList<T>, id: string): 
   return index === undefined ? list : assemble(list.entries.toSpliced(index, 1))
 }
 
-/** Whether an unreadable element carries this id: it must not be written over, nor doubled. */
+/** Such an element must not be overwritten, nor its id doubled. */
 function hasUnreadable(list: DocumentList<Document>, id: string): boolean {
   return list.unreadable.some((raw) => readId(raw) === id)
 }

@@ -4,27 +4,21 @@ import type { Document } from '#shared/documents/document.ts'
 import { readId } from '#shared/documents/id-of.ts'
 import { isSameJson } from './same-json.ts'
 
-/** One element of a stored list: the value as it was stored and, when it parses, the document it is. */
+/** An element of a stored list, with the document when it parses. */
 export interface Entry<T extends Document> {
   readonly raw: unknown
   readonly document: T | undefined
 }
 
-/** A stored list, parsed. Never changed in place: every edit gives a new list that shares the untouched entries. */
+/** A stored list, parsed. Immutable: an edit gives a new list that shares the unchanged entries. */
 export interface DocumentList<T extends Document> {
   readonly entries: readonly Entry<T>[]
-  /** The readable documents in stored order. */
   readonly documents: readonly T[]
-  /** The index in `entries` of the document with an id. */
   readonly indexById: ReadonlyMap<string, number>
-  /** The raw values of the elements that are no document. */
   readonly unreadable: readonly unknown[]
 }
 
-/**
- * Parses the elements of a stored list. Entries of `previous` are taken over where nothing changed, so that the schema
- * runs only for what is new and an untouched document stays the same object.
- */
+/** Parses a stored list. Unchanged entries of `previous` are reused: their documents stay the same objects. */
 export function parseList<T extends Document>(
   elements: readonly unknown[],
   collection: Collection<T>,
@@ -35,7 +29,7 @@ export function parseList<T extends Document>(
   )
 }
 
-/** The elements of a stored text: none when there is no text, undefined when it is not a JSON list. */
+/** undefined: no JSON list. */
 export function parseElements(text: string | null): unknown[] | undefined {
   if (text === null) return []
   try {
@@ -55,14 +49,13 @@ export function parseElement<T extends Document>(raw: unknown, collection: Colle
   return result.success ? result.output : undefined
 }
 
-/** A list of these entries, each id once. */
 export function assemble<T extends Document>(given: readonly Entry<T>[]): DocumentList<T> {
   const entries: Entry<T>[] = []
   const documents: T[] = []
   const indexById = new Map<string, number>()
   const unreadable: unknown[] = []
   for (const entry of given) {
-    // Of two records with one id only the first can be addressed: the second is kept and named like one that does not parse.
+    // Of two records with one id only the first can be addressed: the second counts as unreadable.
     if (entry.document && !indexById.has(entry.document.id)) {
       indexById.set(entry.document.id, entries.length)
       documents.push(entry.document)

@@ -8,7 +8,6 @@ import {
   nameRandomBytes
 } from '#shared/domain/file/file-name.ts'
 
-/** The bytes of a file that a store may keep, exactly as long as they are. Rejects with a StoreError. */
 export async function readValidBytes(owner: string, file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   checkOwner(owner)
   if (!isFileType(file.type)) throw new StoreError('refused', 'this is no type of a file')
@@ -16,17 +15,16 @@ export async function readValidBytes(owner: string, file: Blob): Promise<Uint8Ar
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (cause) {
-    // A chosen file is only read now, and may have been moved or changed since.
+    // A chosen file is read only now, and may have been moved or changed since.
     throw new StoreError('unavailable', 'the chosen file cannot be read', { cause })
   }
 }
 
-/** Throws a StoreError when a text can own no files. */
 export function checkOwner(owner: string): void {
   if (!isFileOwner(owner)) throw new StoreError('refused', 'this is no owner of files')
 }
 
-/** `number`: where the board counts what an account keeps, which never comes again. */
+/** `number`: a counter of the account's files, where the board has one. */
 export function createFileName(owner: string, number?: number): string {
   const random = crypto.getRandomValues(new Uint8Array(nameRandomBytes))
   return number === undefined ? formatFileName(owner, random) : formatCountedName(owner, number, random)

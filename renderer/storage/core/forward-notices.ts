@@ -1,9 +1,8 @@
 import type { StoreNotices } from '#renderer/storage/document-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
-/** What can be done to a notice. */
 export type NoticeActions = Omit<StoreNotices, 'watch'>
 
-/** Hands what is done to a notice on to whoever has it. */
 export function forwardNotices(find: (id: string) => NoticeActions | Promise<NoticeActions>): NoticeActions {
   return {
     recover: async (id, viewer) => (await find(id)).recover(id, viewer),
@@ -11,5 +10,23 @@ export function forwardNotices(find: (id: string) => NoticeActions | Promise<Not
     undo: async (id, viewer) => (await find(id)).undo(id, viewer),
     readContent: async (id, viewer) => (await find(id)).readContent(id, viewer),
     dismiss: async (id, viewer) => (await find(id)).dismiss(id, viewer)
+  }
+}
+
+export function mergeNotices(first: StoreNotices, second: StoreNotices): StoreNotices {
+  const shown = new Map<StoreNotices, StoreNotice[]>()
+  return {
+    watch(listener) {
+      const stops = [first, second].map((each) =>
+        each.watch((notices) => {
+          shown.set(each, notices)
+          listener([first, second].flatMap((one) => shown.get(one) ?? []))
+        })
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    ...forwardNotices((id) => (shown.get(second)?.some((notice) => notice.id === id) ? second : first))
   }
 }

@@ -14,10 +14,8 @@ export interface HandedOverStore extends DocumentStore {
   handOver(second: DocumentStore, watchOn: DocumentStore['watch']): void
 }
 
-/** One open watch. */
 interface OpenWatch {
   readonly collection: string
-  /** Whether a result is shown. */
   isShown(): boolean
   moveTo(watch: DocumentStore['watch']): void
 }
@@ -30,7 +28,7 @@ export function createHandedOverStore(
   let current: DocumentStore = first
   let watchOn: DocumentStore['watch'] | undefined
   const staying = new Set<OpenWatch>()
-  /** What was shown on this page, by the question: what the second store remembers of it may be older. */
+  /** Queries whose result was shown: the second store's cache may be older. */
   const told = new Set<string>()
   const noticeWatches = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-/** Whether the work is done after this time. Rejects when the work does so before. */
+/** Rejects when the work does so in time. */
 export function isSettledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   return Promise.race([
     work.then(() => true),

@@ -1,67 +1,66 @@
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { forwardNotices } from './forward-notices.ts'
+import { type Lazy, lazy } from './lazy.ts'
 
-/**
- * Loads code of the shared board that is fetched after the first page is shown. Rejects with a StoreError
- * 'unavailable'.
- */
-export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch((cause) => {
-    throw new StoreError('unavailable', 'the code cannot be reached', { cause })
-  })
+/** A store whose code is loaded while the first page is shown: calls wait for it. */
+export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
+  return forwardStore(lazy(load))
 }
 
-/**
- * A store whose code is fetched while the first page is already shown. Reads and writes wait for it; `load` may be
- * called again after it failed.
- */
-export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
-  const loadOnce = () => loadChunk(load)
-  /** Subscribes as soon as the store is loaded, unless the listener has gone by then. */
-  const watchLater = (
-    begin: (store: DocumentStore) => Unsubscribe,
-    onError: (error: StoreError) => void
-  ): Unsubscribe => {
-    let isWanted = true
-    let stop = () => {}
-    loadOnce().then(
-      (store) => {
-        if (isWanted) stop = begin(store)
-      },
-      (error: StoreError) => isWanted && onError(error)
-    )
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }
+function forwardStore({ open, watch }: Pick<Lazy<DocumentStore>, 'open' | 'watch'>): DocumentStore {
   return {
-    get: async (collection, id) => (await loadOnce()).get(collection, id),
-    query: async (collection, query) => (await loadOnce()).query(collection, query),
-    change: async (collection, ...more) => (await loadOnce()).change(collection, ...more),
-    remove: async (collection, ...more) => (await loadOnce()).remove(collection, ...more),
+    get: async (collection, id) => (await open()).get(collection, id),
+    query: async (collection, query) => (await open()).query(collection, query),
+    change: async (collection, ...more) => (await open()).change(collection, ...more),
+    remove: async (collection, ...more) => (await open()).remove(collection, ...more),
     watch: (collection, query, listener, onError) =>
-      watchLater((store) => store.watch(collection, query, listener, onError), onError),
+      watch((store) => store.watch(collection, query, listener, onError), onError),
     notices: {
       watch: (listener: (notices: StoreNotice[]) => void) =>
-        watchLater(
+        watch(
           (store) => store.notices.watch(listener),
           () => {}
         ),
-      ...forwardNotices(async () => (await loadOnce()).notices)
+      ...forwardNotices(async () => (await open()).notices)
     }
   }
 }
 
-/** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
-export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
-  const loadOnce = () => loadChunk(load)
+/** A device store whose code is loaded with the first call; its notices come from then on. */
+export function createLazyDeviceStore(load: () => Promise<DocumentStore>): DocumentStore {
+  const opening = lazy(load)
+  const store = forwardStore(opening)
+  const { notices } = createLazyDocumentStore(() => opening.whenOpened)
+  const device = createLazyDevice(async () => {
+    const opened = await opening.open()
+    if (!opened.device) throw new StoreError('unavailable', 'nothing outlives this page')
+    return opened.device
+  })
+  return { ...store, notices: { ...store.notices, watch: notices.watch }, device }
+}
+
+/** @param mayHold as far as it is known before the code is loaded */
+export function createLazyDevice(
+  load: () => Promise<DeviceStore>,
+  mayHold = (_collection: string) => true
+): DeviceStore {
+  const { open } = lazy(load)
   return {
-    keep: async (owner, file) => (await loadOnce()).keep(owner, file),
-    read: async (name) => (await loadOnce()).read(name),
-    remove: async (name) => (await loadOnce()).remove(name),
-    removeAll: async (owner) => (await loadOnce()).removeAll(owner)
+    mayHold,
+    listCollections: async () => (await open()).listCollections(),
+    dropCollection: async (collection) => (await open()).dropCollection(collection),
+    eraseAll: async (viewer) => (await open()).eraseAll(viewer)
+  }
+}
+
+export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
+  const { open } = lazy(load)
+  return {
+    keep: async (owner, file) => (await open()).keep(owner, file),
+    read: async (name) => (await open()).read(name),
+    remove: async (name) => (await open()).remove(name),
+    removeAll: async (owner) => (await open()).removeAll(owner)
   }
 }

@@ -3,22 +3,19 @@ import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import type { Edit } from './document-edits.ts'
 import type { DocumentList } from './document-list.ts'
-import { loadChunk } from './lazy-stores.ts'
+import { lazy } from './lazy.ts'
 
-/** Nothing of it is needed before the first change. */
-const loadEdits = () => loadChunk(() => import('./document-edits.ts'))
+const edits = lazy(() => import('./document-edits.ts'))
 
-/** Where a store has its collections, each a whole list. */
 interface ListAccess {
   read<T extends Document>(collection: Collection<T>): Promise<DocumentList<T>>
-  /** Makes an edit of the newest list, and stores what it gives, as one step; undefined: there is nothing to store. */
+  /** Stores an edit of the newest list as one step; undefined: there is nothing to store. */
   write<T extends Document>(
     collection: Collection<T>,
     edit: (list: DocumentList<T>) => Edit<T> | undefined
   ): Promise<Edit<T> | undefined>
 }
 
-/** The documents of a store that keeps lists, one by one and by query. */
 export function createListOperations({
   read,
   write
@@ -32,13 +29,13 @@ export function createListOperations({
       return runQuery((await read(collection)).documents, query, collection.searchText)
     },
     async change(collection, id, mutate, expected) {
-      const { applyChange } = await loadEdits()
+      const { applyChange } = await edits.open()
       const made = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
       if (!made?.stored) throw new StoreError('unavailable', 'nothing was written')
       return made.stored.document
     },
     async remove(collection, id, expected) {
-      const { applyRemoval } = await loadEdits()
+      const { applyRemoval } = await edits.open()
       await write(collection, (list) => applyRemoval(list, id, expected))
     }
   }

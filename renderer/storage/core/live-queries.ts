@@ -10,14 +10,10 @@ interface LiveQuery {
 
 export interface LiveQueries {
   watch: DocumentStore['watch']
-  /** Runs the live queries of a collection again; without a name, all of them. */
   refresh(collection?: string): void
 }
 
-/**
- * The live queries of a store: each runs again on `refresh`, and calls its listener only when the result is another
- * one.
- */
+/** The live queries of a store. A listener is called only when the result has changed. */
 export function createLiveQueries(runQuery: RunQuery): LiveQueries {
   const active = new Set<LiveQuery>()
   return {
@@ -29,7 +25,7 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
       }
       active.add(liveQuery)
       liveQuery.refresh()
-      // What ends with a day is looked at again each minute: a timer to the next midnight would be late by as long as the device has slept.
+      // `unexpired` ends with a day. A timer to the next midnight would be late by as long as the device has slept.
       const timer = query.unexpired ? setInterval(liveQuery.refresh, 60_000) : undefined
       return () => {
         active.delete(liveQuery)
@@ -43,7 +39,7 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
   }
 }
 
-/** One run at a time; those requested meanwhile become one more, so that an older result never follows a newer one. */
+/** One run at a time, and one more for all requests meanwhile: an older result never follows a newer one. */
 function coalesceRefreshes<T extends Document>(
   runQuery: () => Promise<QueryResult<T>>,
   listener: (result: QueryResult<T>) => void,
@@ -80,7 +76,6 @@ function ensureStoreError(error: unknown): StoreError {
     : new StoreError('unavailable', 'the storage cannot be read', { cause: error })
 }
 
-/** An untouched document stays the same object, so a comparison by identity is enough. */
 function isSameOutcome<T extends Document>(a: QueryResult<T> | StoreError, b: QueryResult<T> | StoreError): boolean {
   if (a instanceof StoreError || b instanceof StoreError) {
     return a instanceof StoreError && b instanceof StoreError && a.failure === b.failure

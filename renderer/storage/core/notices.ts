@@ -1,48 +1,47 @@
-import type { Collection } from '#renderer/storage/document-store.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import type { DocumentList } from './document-list.ts'
+import { createStoreNotices, type QuarantinePort, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 
-type Unreadable = Pick<DocumentList<Document>, 'unreadable'>
-
-/** The notice that names the records which do not parse; undefined when all do. Its id lasts as long as they are the same. */
-export function buildUnreadableNotice(
-  { unreadable }: Unreadable,
-  collection: Collection<Document>,
-  at: string
-): StoreNotice | undefined {
-  if (unreadable.length === 0) return undefined
-  const names = unreadable.map((raw) => collection.describe(raw))
-  return buildStayingNotice('unreadable', collection.name, hashText(JSON.stringify(unreadable)), at, names)
+export interface CollectionNotices extends StoreNoticeBoard {
+  /** Names the elements of a collection that do not parse; with none, removes that notice. */
+  setUnreadable(collection: Collection<Document>, unreadable: readonly unknown[]): void
+  /**
+   * The text is no list, and nothing can be saved until it is recovered.
+   * @param savedAt of the text that can replace it
+   */
+  setDamaged(collection: string, text: string, key: string, savedAt: string | undefined): void
 }
 
-export function serializeUnreadable({ unreadable }: Unreadable): string {
-  return JSON.stringify(unreadable, null, 2)
-}
-
-/**
- * The notice of a text that is no list and stays where it is. It stands as long as that is so: as long as it is damaged, nothing can
- * be saved, and this is the way out. `key` tells it from other texts; `savedAt`: when that was saved which can be put back.
- */
-export function buildDamagedNotice(
-  collection: string,
-  key: string,
-  at: string,
-  savedAt: string | undefined
-): StoreNotice {
-  const notice = buildStayingNotice('damaged-kept', collection, key, at, [])
-  return { ...notice, ...(savedAt === undefined ? {} : { savedAt }), actions: ['recover', 'download'] }
-}
-
-/** About what cannot be used and was not moved: there is nothing to undo. */
-function buildStayingNotice(
-  reason: 'unreadable' | 'damaged-kept',
-  collection: string,
-  key: string,
-  at: string,
-  names: string[]
-): StoreNotice {
-  const id = `${reason} ${collection} ${key}`
-  return { id, reason, collection, at, count: names.length, names, actions: ['download', 'dismiss'] }
+export function createNotices(port: Partial<QuarantinePort> = {}): CollectionNotices {
+  const at = new Date().toISOString()
+  const board = createStoreNotices((failure, message) => new StoreError(failure, message), port)
+  return {
+    ...board,
+    setUnreadable(collection, unreadable) {
+      const { name } = collection
+      if (unreadable.length === 0) return board.setState(name, undefined)
+      const id = `unreadable ${name} ${hashText(JSON.stringify(unreadable))}`
+      const names = unreadable.map((raw) => collection.describe(raw))
+      const actions: StoreNotice['actions'] = ['download', 'dismiss']
+      const notice: StoreNotice = {
+        id,
+        reason: 'unreadable',
+        collection: name,
+        at,
+        count: names.length,
+        names,
+        actions
+      }
+      board.setState(name, { notice, content: () => JSON.stringify(unreadable, null, 2) })
+    },
+    setDamaged(collection, text, key, savedAt) {
+      const id = `damaged-kept ${collection} ${key}`
+      const saved = savedAt === undefined ? {} : { savedAt }
+      const actions: StoreNotice['actions'] = ['recover', 'download']
+      const notice: StoreNotice = { id, reason: 'damaged-kept', collection, at, count: 0, names: [], ...saved, actions }
+      board.setState(collection, { notice, content: () => text })
+    }
+  }
 }

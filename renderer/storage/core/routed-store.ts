@@ -1,7 +1,6 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
-import { forwardNotices } from './forward-notices.ts'
+import { mergeNotices } from './forward-notices.ts'
 
 /** Two stores as one: `isElsewhere` decides which of them keeps a collection. */
 export function createRoutedStore(
@@ -10,32 +9,15 @@ export function createRoutedStore(
   isElsewhere: (collection: Collection<Document>) => boolean
 ): DocumentStore {
   const selectStore = (collection: Collection<Document>) => (isElsewhere(collection) ? elsewhere : here)
-  const noticesByStore = new Map<DocumentStore, StoreNotice[]>()
-  const selectNotices = (id: string) =>
-    noticesByStore.get(elsewhere)?.some((notice) => notice.id === id) ? elsewhere.notices : here.notices
   return {
     get: (collection, id) => selectStore(collection).get(collection, id),
     query: (collection, query) => selectStore(collection).query(collection, query),
     change: (collection, ...more) => selectStore(collection).change(collection, ...more),
     remove: (collection, ...more) => selectStore(collection).remove(collection, ...more),
     watch: (collection, ...more) => selectStore(collection).watch(collection, ...more),
-    // It is known when the store is open.
     get device() {
       return here.device
     },
-    notices: {
-      watch(listener) {
-        const stops = [here, elsewhere].map((store) =>
-          store.notices.watch((notices) => {
-            noticesByStore.set(store, notices)
-            listener([here, elsewhere].flatMap((each) => noticesByStore.get(each) ?? []))
-          })
-        )
-        return () => {
-          for (const stop of stops) stop()
-        }
-      },
-      ...forwardNotices(selectNotices)
-    }
+    notices: mergeNotices(here.notices, elsewhere.notices)
   }
 }

@@ -1,4 +1,3 @@
-/** Whether two JSON values are equal, the order of keys aside. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -2,14 +2,14 @@ import { StoreError, type StoreFailure } from '#renderer/storage/document-store.
 import type { Answer } from '#shared/answer.ts'
 import { bridgeName, type DesktopBridge } from '#shared/bridge.ts'
 
-/** What the preload script left for the page. Throws where there is none: this is not the desktop app. */
+/** Throws without a preload script: this is not the desktop app. */
 export function findBridge(): DesktopBridge {
   const bridge = (window as unknown as Record<string, DesktopBridge | undefined>)[bridgeName]
   if (!bridge) throw new Error('The desktop app has no bridge: its preload script did not run')
   return bridge
 }
 
-/** The value of an answer from main. Rejects with a StoreError when main refused, failed, or did not answer at all. */
+/** Rejects with a StoreError when main refused, failed, or did not answer. */
 export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
   const answer = await call.catch((cause: unknown) => {
     throw new StoreError('unavailable', 'the main process did not answer', { cause })

@@ -4,7 +4,6 @@ import type { DesktopBridge } from '#shared/bridge.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { unwrap } from './bridge.ts'
 
-/** The files of this device, kept by the main process, which also names them. */
 export function createDesktopFiles(bridge: DesktopBridge): FileStore {
   return {
     async keep(owner, file) {
@@ -12,7 +11,7 @@ export function createDesktopFiles(bridge: DesktopBridge): FileStore {
       return unwrap(bridge.keepFile(owner, file.type, bytes))
     },
     async read(name) {
-      // Main refuses a name that it cannot have given; a page may find one in what somebody else wrote.
+      // Main refuses such a name, which may stand in somebody's data.
       if (findFileOwner(name) === undefined) return undefined
       const found = await unwrap(bridge.readFile(name))
       return found ? new Blob([found.bytes], { type: found.type }) : undefined

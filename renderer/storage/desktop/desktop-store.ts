@@ -10,18 +10,17 @@ import { unwrap } from './bridge.ts'
 import { createDesktopNotices } from './desktop-notices.ts'
 import { createReplica, type Replica } from './replica.ts'
 
-/** What this window bases a change on is what is stored, unless a write from before a reload of the page arrived after it was read. */
+/** The second attempt is for a write from before a reload that reached main after this window had read. */
 const maxAttempts = 2
 
 interface Change<T extends Document> {
   readonly call: Promise<Answer<WriteOutcome>>
-  /** What the row holds once main has it on the disk; undefined: nothing. */
+  /** The row, once it is on the disk; undefined: it is removed. */
   readonly entry: (Entry<T> & { readonly document: T }) | undefined
 }
 
 /**
- * The documents of this device, kept by the main process for its one window. A collection is read over the bridge once; a change
- * sends one document, is acknowledged when main has it on the disk, and only then seen by whoever watches.
+ * A replica of main's documents for its one window. A change is acknowledged, and shown, when main has it on the disk.
  */
 export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
   const replicas = new Map<string, { collection: Collection<Document>; loading: Promise<Replica<Document>> }>()
@@ -33,8 +32,8 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
     const loading = readAll(bridge, collection)
     replicas.set(name, { collection, loading })
     loading.then(
-      (replica) => notices.update(collection, replica.listUnreadable()),
-      // What could not be read is read again when it is next asked for.
+      (replica) => notices.setUnreadable(collection, replica.listUnreadable()),
+      // After a failure the next call reads again.
       () => replicas.delete(name)
     )
     return loading
@@ -46,14 +45,14 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
     runQuery((await read(collection)).listDocuments(), given, collection.searchText)
   const liveQueries = createLiveQueries(query)
 
-  /** What changes a collection happens one after the other, so that each change sees the one before. */
+  /** Changes of a collection run one after the other, each on the result of the last. */
   const runInTurn = <R>(name: string, task: () => Promise<R>): Promise<R> => {
     const turn = (turns.get(name) ?? Promise.resolve()).then(task, task)
     turns.set(name, turn)
     return turn
   }
 
-  /** Resolves with the stored document. `prepare` gives undefined when there is nothing to do, and throws what must end it. */
+  /** `prepare` returns undefined when there is nothing to do, and throws to end it. */
   const write = <T extends Document>(
     collection: Collection<T>,
     prepare: (replica: Replica<T>) => Change<T> | undefined
@@ -66,12 +65,12 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
         const answer = await unwrap(change.call)
         if (answer.outcome === 'written') {
           replica.apply(answer.rowId, change.entry)
-          notices.update(collection, replica.listUnreadable())
+          notices.setUnreadable(collection, replica.listUnreadable())
           liveQueries.refresh(collection.name)
           return change.entry?.document
         }
         replicas.delete(collection.name)
-        // Whoever watches learns of what this window has missed, also when the change is refused because of it.
+        // Live queries show the missed write, also when this change is refused because of it.
         liveQueries.refresh(collection.name)
       }
       throw new StoreError('unavailable', 'what is stored is never what was read')
@@ -101,7 +100,6 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
       })
     },
     device: {
-      // Main knows; asking costs no more than reading.
       mayHold: () => true,
       listCollections: () => unwrap(bridge.listCollections()),
       dropCollection: (name) =>
@@ -110,8 +108,6 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
           replicas.delete(name)
           liveQueries.refresh(name)
         }),
-      // Each file holds what is stored, and nothing that was.
-      compact: async () => {},
       eraseAll: (viewer) => unwrap(bridge.eraseDevice(viewer))
     },
     notices: {
@@ -120,7 +116,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
         const name = notices.readCollection(id)
         return runInTurn(name, async () => {
           await notices.undo(id, viewer)
-          // Main has put another list in the place of the one that was read.
+          // Main has replaced the list that was read.
           const replaced = replicas.get(name)
           if (replaced) load(replaced.collection)
           liveQueries.refresh(name)

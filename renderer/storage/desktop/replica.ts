@@ -7,19 +7,16 @@ export interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly rowId: number
 }
 
-/**
- * The page's replica of a collection in main, parsed. One change costs one record, however many there are; the list of
- * documents is put together when it is next asked for.
- */
+/** A replica of a collection in main, parsed. A change costs one record; the list is rebuilt when it is read. */
 export interface Replica<T extends Document> {
-  /** Takes over what a row holds now; undefined: it is gone. */
+  /** undefined: the row is removed. */
   apply(rowId: number, entry: Entry<T> | undefined): void
-  /** The entry with an id: of two with one id the first. */
+  /** Of two with one id the first. */
   findEntry(id: string): ReplicaEntry<T> | undefined
   /** No document has this id, but an element that does not parse. */
   isBlocked(id: string): boolean
   listDocuments(): readonly T[]
-  /** The raw elements that are no document, or have an id that an earlier one has. */
+  /** Raw elements that are no document, or have the id of an earlier one. */
   listUnreadable(): readonly unknown[]
 }
 
@@ -38,7 +35,7 @@ export function createReplica<T extends Document>(): Replica<T> {
     entries.delete(rowId)
   }
   const set = (rowId: number, { raw, document }: Entry<T>) => {
-    // Rows come in their order, and an entry that is set again keeps its turn in the map. Its id never changes.
+    // Rows come in order, and an entry that is set again keeps its position in the map. Its id never changes.
     entries.set(rowId, { rowId, raw, document })
     if (document) documentIds.add(document.id, rowId)
     elementIds.add(readId(raw) ?? '', rowId)
@@ -47,7 +44,7 @@ export function createReplica<T extends Document>(): Replica<T> {
 
   return {
     apply(rowId, entry) {
-      // As long as every entry is a document with an id of its own, nothing is unreadable, before and after.
+      // If every entry is a document with an id of its own, before and after, nothing is unreadable.
       const wereAllFine = unreadable?.length === 0 && entries.size === documentIds.count()
       documents = undefined
       if (entry) set(rowId, entry)

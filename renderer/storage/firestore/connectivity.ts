@@ -4,36 +4,32 @@ import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
 /** Learns from requests that are made anyway whether the server can be reached. */
 export interface Connectivity extends Connection {
-  /** Follows one subscription: whether its results come from the server. */
+  /** Whether the results of a subscription come from the server. */
   track(): { report(fromCache: boolean): void; end(): void }
-  /** Makes a request, and passes on its rejection. `isFromCache`: whether the answer was a cached one. */
+  /** Passes on the rejection. `isFromCache`: whether the answer was a cached one. */
   request<R>(send: () => Promise<R>, isFromCache?: () => boolean): Promise<R>
-  /** The server did not answer. */
   reportSilence(): void
 }
 
 export interface ConnectivityOptions {
-  /** Sends any request; whether it was answered. May reject. */
   probe: () => Promise<boolean>
-  /** Keeps the time of the last answer for the next page, ISO 8601; absent: nothing is kept here. Both may reject. */
+  /** Keeps the time of the last answer for the next page, ISO 8601. Both may reject. */
   lastRead?: { read(): Promise<string | undefined>; write(at: string): Promise<void> } | undefined
   isOnline: () => boolean
   getTime?: () => number
 }
 
-/** Firestore serves from its cache for a moment while it revalidates. Only after so long it has lost its server. */
+/** Firestore revalidates its cache for a moment before it has lost its server. */
 const graceMs = 3_000
 
-/** The pause before the server is probed: doubled up to the longest. */
+/** The backoff of the probe: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [10_000, 120_000]
 
-/** The time of the last answer is written no more often. */
 const writeIntervalMs = 300_000
 
 export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const { probe, lastRead, isOnline, getTime = Date.now } = options
   const listeners = new Set<(reach: Reach) => void>()
-  /** Subscriptions whose results come from the server. */
   const inSync = new Set<object>()
   let reach: Reach | undefined
   let readUntil: number | undefined
@@ -52,7 +48,6 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const writeLastRead = (isLast: boolean) => {
     if (!lastRead || readUntil === undefined || (!isLast && readUntil - writtenAt < writeIntervalMs)) return
     writtenAt = readUntil
-    // Where it cannot be kept, the next page does not know it.
     lastRead.write(new Date(readUntil).toISOString()).catch(() => {})
   }
   const endGrace = () => {

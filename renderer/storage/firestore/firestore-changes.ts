@@ -17,20 +17,17 @@ export interface FirestoreChangesOptions {
   runStep: RunStep
 }
 
-/** One document as a transaction has read it, with everything read beside it. */
 interface OpenedStep<T extends Document> {
   entry: Entry<T> | undefined
-  /** As it is stored, without the time of its creation. */
   stored: Fields | undefined
   opened: OpenedDocument
-  /** Writes the document, and what is written beside it. */
   put(fields: Fields, beside: readonly SideWrite[]): void
   remove(beside: readonly SideWrite[]): void
 }
 
 /**
  * Changes need the server: a write that is queued offline could be refused later, unseen. Each is one transaction on a document and on
- * what its mapping stores beside it (mappings/).
+ * everything that its mapping stores beside it (mappings/).
  */
 export function createFirestoreChanges({
   getDatabase,
@@ -94,7 +91,6 @@ export function createFirestoreChanges({
     }
   }
 
-  /** The document that a step races for, and whether it shows that the step's write has arrived. */
   function findContested(collection: Collection<Document>, ref: DocumentReference, expected: number | undefined) {
     const uid = getUid()
     const countPath = expected === 0 && uid !== undefined ? findMapping(collection)?.countPath?.(uid) : undefined
@@ -108,7 +104,6 @@ export function createFirestoreChanges({
       const { contested, hasArrived } = findContested(collection, refIn(collection, id), expected)
       return runStep(contested, async (transaction, attempt) => {
         const { entry, opened, put } = await open(transaction, attempt, collection, id)
-        // A document of nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
@@ -140,7 +135,7 @@ function withoutCreatedAt({ [createdAt]: _at, ...fields }: Fields): Fields {
   return fields
 }
 
-/** Adds the time of the creation, which never changes. A document that came to the shared board without one gets none. */
+/** A document that was not written by the app may lack a creation time. */
 function withCreatedAt(fields: Fields, before: Fields | undefined): Fields {
   if (!before) return { ...fields, [createdAt]: serverTimestamp() }
   return before[createdAt] === undefined ? fields : { ...fields, [createdAt]: before[createdAt] }

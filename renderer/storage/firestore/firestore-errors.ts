@@ -5,27 +5,23 @@ const failures: Readonly<Partial<Record<string, StoreFailure>>> = {
   'permission-denied': 'refused',
   unauthenticated: 'refused',
   'resource-exhausted': 'full',
-  // A document of more than 1 MiB, or a value that Firestore does not keep.
+  // Over 1 MiB, or a value that Firestore does not store.
   'invalid-argument': 'full',
   'data-loss': 'damaged'
 } satisfies Partial<Record<FirestoreErrorCode, StoreFailure>>
 
-/** The server was not reached, or has not answered in time. */
 const offlineCodes: readonly string[] = ['unavailable', 'deadline-exceeded'] satisfies FirestoreErrorCode[]
 
-/** What a failure of the database means to the app. Whatever else is thrown stays what it is. */
 export function toStoreError(error: unknown): unknown {
   const code = readCode(error)
   return code === undefined ? error : createStoreError(code, error)
 }
 
-/** @param code as Firestore calls it: 'permission-denied' */
 export function createStoreError(code: string, cause: unknown): StoreError {
   if (offlineCodes.includes(code)) return createUnreachableError(cause)
   return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause })
 }
 
-/** The server cannot be asked, or has not answered in time. `cause`: what Firestore says of it, where it was asked. */
 export function createUnreachableError(
   cause: unknown = new Error('Failed to get document because the client is offline.')
 ): StoreError {
@@ -35,7 +31,6 @@ export function createUnreachableError(
 
 let isLogged = false
 
-/** Once: what follows while the device is offline would say the same again and again. */
 function logOffline(cause: unknown): void {
   if (isLogged) return
   isLogged = true
@@ -43,7 +38,6 @@ function logOffline(cause: unknown): void {
   console.warn(cause)
 }
 
-/** Runs a step and turns failures of Firestore into StoreErrors. */
 export async function withStoreErrors<R>(step: () => Promise<R>): Promise<R> {
   try {
     return await step()
@@ -56,24 +50,24 @@ export function isRefusal(error: unknown): boolean {
   return readCode(error) === 'permission-denied'
 }
 
-/** The answer was lost, and what was asked for may have been done. */
+/** The answer was lost: the request may have been carried out. */
 export function isUncertain(error: unknown): boolean {
   const code = readCode(error)
   return ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal'].includes(code ?? '')
 }
 
-/** The server was in the middle of somebody's change and asks for the question once more. */
+/** The server was in the middle of another change, and wants a retry. */
 export function isAborted(error: unknown): boolean {
   return readCode(error) === 'aborted'
 }
 
-/** Somebody else has changed the document between reading and writing it. */
+/** Another client has changed the document between reading and writing. */
 export function isContention(error: unknown): boolean {
   const code = readCode(error)
   return isAborted(error) || code === 'failed-precondition' || code === 'already-exists'
 }
 
-/** By name: what comes from another copy of the library is no instance of this one's classes. */
+/** By name: an error of another copy of the library is no instance of this one's class. */
 function readCode(error: unknown): FirestoreErrorCode | undefined {
   if (!(error instanceof Error) || error.name !== 'FirebaseError' || !('code' in error)) return undefined
   return String(error.code) as FirestoreErrorCode

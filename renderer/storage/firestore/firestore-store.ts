@@ -19,34 +19,27 @@ import { createRefinement } from './search/search-chain.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
-  /** The database as it is used now: a device that forgets begins with a new one. */
   getDatabase: () => Firestore
-  /** The uid of the person who is signed in. */
   getUid: () => string | undefined
-  /** Who is looking: decides what may be shown from the cache. Without it everybody is shown everything. */
+  /** Absent: the cache is shown to everybody. */
   getViewer?: () => Viewer
   isOnline?: () => boolean
-  /** Asks the server what time it is; undefined: it did not say. Without it the device's clock is believed. */
+  /** undefined: the server did not say. Absent: the device's clock is believed. */
   fetchServerTime?: () => Promise<Date | undefined>
-  /** Hears of every request. */
   connectivity?: Connectivity
 }
 
 export interface FirestoreStore extends DocumentStore {
-  /** A watch of what the screen shows already: what was remembered of it is told only where the server does not answer. */
+  /** Watches a result that is on the screen already: a cached one follows only where the server does not answer. */
   watchOn: DocumentStore['watch']
-  /** Subscribes again where reading failed: somebody else is signed in, or the token says something else. */
+  /** Retries failed subscriptions: after a sign-in, or with another token. */
   resubscribe(): void
-  /**
-   * For another person, or nobody, who is signed in now: results that were read for the one before are not delivered
-   * any more.
-   */
+  /** For another person, or nobody: drops the earlier one's results. */
   changePerson(): void
-  /** Forgets what was read while `reset` replaces the database, then subscribes to everything again. */
+  /** Drops everything that was read while `reset` replaces the database. */
   forget(reset: () => Promise<void>): Promise<void>
 }
 
-/** The shared board in Cloud Firestore; paths.ts says where its documents lie. */
 export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
   const {
     getDatabase,
@@ -89,9 +82,9 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     countCache.invalidate()
     watches.recount(collection)
   }
-  const forgetDocuments = () => {
+  const invalidateCaches = () => {
     countCache.invalidate()
-    converter.forget()
+    converter.invalidate()
     notices.forget()
   }
   const clock = createServerClock(fetchServerTime)
@@ -102,12 +95,12 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     watchOn: noteFailures(watches.watchOn),
     resubscribe: () => watches.resubscribe(),
     changePerson() {
-      forgetDocuments()
+      invalidateCaches()
       watches.resubscribe(true)
     },
     async forget(reset) {
       watches.pause()
-      forgetDocuments()
+      invalidateCaches()
       try {
         await reset()
       } finally {
@@ -134,7 +127,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     query(collection, query) {
       let fromCache = false
       const read = async () => {
-        // What is asked once is asked for the right day.
+        // A single query needs the right day.
         if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection, query)
         const snapshot = await readOnce()

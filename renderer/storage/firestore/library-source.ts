@@ -48,21 +48,18 @@ import {
 } from './reading/server-query.ts'
 import { beginSearch } from './search/search-chain.ts'
 
-/** Whether a cached document may be shown to whoever is looking. */
 type CanShow = (cached: ServerDocument) => boolean
 
 export interface LibrarySourceOptions {
   converter: DocumentConverter
-  /** See planQuery. */
   today: string
   canShow: CanShow
-  /** Whether the rules let this person ask for any number of documents, and count them all. */
   mayAskForAll: boolean
   awaitTurn: AwaitTurn
   countCache: CountCache
 }
 
-/** Reads by Firebase's library: one document, a page, or a chain of pages, with listeners of the server's. */
+/** Reads by Firebase's library: one document, a page, or a chain of pages, each with a listener. */
 export function createLibrarySource<T extends Document>(
   database: Firestore,
   path: Path,
@@ -100,7 +97,7 @@ function createDocumentSource(
   plan: Extract<Plan, { by: 'document' }>,
   canShow: CanShow
 ): QuerySource {
-  // Firestore refuses an empty name, and no document has an empty id: any name that does not exist will do.
+  // Firestore refuses an empty name. No document has this one.
   const ref = doc(database, path, encodeDocumentId(plan.id || '(none)'))
   const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
     const { fromCache } = snapshot.metadata
@@ -115,7 +112,6 @@ function createDocumentSource(
   }
 }
 
-/** How one question after the other is asked. */
 interface Pages {
   read(question: ServerQuestion): Promise<PageAnswer>
   listen: ListenToPage
@@ -171,7 +167,7 @@ function beginInTurn(listen: QuerySource['listen'], awaitTurn: AwaitTurn): Query
   }
 }
 
-/** An empty cache does not mean that there is nothing. */
+/** An empty cache is no empty collection. */
 function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   if (answer.fromCache && answer.docs.length === 0) throw createUnreachableError()
   return answer
@@ -196,13 +192,11 @@ function createCountSource(plan: Plan, count: () => Promise<Counted>): QuerySour
   }
 }
 
-/** undefined: there is no such document. */
 export function readServerDocument(snapshot: DocumentSnapshot): ServerDocument | undefined {
   const fields = snapshot.data()
   return fields && { path: snapshot.ref.path, name: snapshot.id, fields }
 }
 
-/** A question as Firebase's library asks it. */
 export function buildLibraryQuery(
   documents: CollectionReference,
   { conditions, order, start, end, limit: maxCount }: ServerQuestion
@@ -217,7 +211,6 @@ export function buildLibraryQuery(
   return serverQuery(documents, ...constraints)
 }
 
-/** Counts what meets a question, as far as its limit. Rejects with what Firestore throws. */
 async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
   return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
 }

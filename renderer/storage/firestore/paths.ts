@@ -22,10 +22,8 @@ import { StoreError } from '../document-store.ts'
  *   `employerId == uid`, `uid == uid`, `hidden == false`. A query for one id reads one document.
  */
 
-/** The field with the time of a document's creation. */
 export const createdAt = 'createdAt'
 
-/** A path in the database: the names of collections and documents from its root, with slashes. */
 export type Path = string
 
 /** The name of a document: its id, but for '%', '/', the names '.' and '..', and those of the form '__…__'. */
@@ -46,12 +44,10 @@ export function resolvePath({ name, place }: Collection<Document>, uid: string |
   throw new StoreError('refused', `'${name}' is no part of the shared board`)
 }
 
-/** The document that says which card is a person's. */
 export function buildCardRecordPath(uid: string): Path {
   return `${buildPersonPath(uid, 'publicCard')}/${encodeDocumentId(uid)}`
 }
 
-/** The document that counts what an account keeps, or has sent in a day. */
 export function buildCountPath(
   kind: 'application' | 'draft' | 'file' | 'mark' | 'posting' | 'report',
   uid: string

@@ -9,28 +9,20 @@ import { readFromServer } from './files/server-transactions.ts'
 import { createUnreachableError, isContention, isRefusal, isUncertain, toStoreError } from './firestore-errors.ts'
 import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
-/** One run of a step. */
 export interface Attempt {
-  /** The documents that it has read, with their revisions. */
   readonly readings: { ref: DocumentReference; revision: unknown }[]
-  /** Its result, once it has begun to write. */
   writing?: StepResult<unknown>
 }
 
-/**
- * Reads, and returns what to write as `write`: it is called if the attempt was not given up meanwhile. May run more
- * than once.
- */
+/** Reads, and returns what to `write`, which runs unless the attempt has timed out. May run more than once. */
 export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<StepResult<R>>
 
 export interface StepResult<R> {
   result: R
   write?: () => void
-  /** Whether the document as it is stored now (undefined: there is none) shows that `write` has arrived. */
   hasArrived?: (stored: DocumentData | undefined) => boolean
 }
 
-/** How often a step is run when others were quicker. */
 const maxAttempts = 15
 /** The backoff before a retry is a random part of this: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [40, 1_000]
@@ -85,20 +77,19 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
 
   async function hasMoved(ref: DocumentReference, revision: unknown): Promise<boolean> {
     const now = await withTimeout(readFromServer(getDatabase(), ref)).catch((failure: unknown) => {
-      // A document that may not be read either tells nothing.
+      // An unreadable document tells nothing.
       if (!isRefusal(failure)) throw toStoreError(failure)
     })
     return now !== undefined && now.get('revision') !== revision
   }
 
-  /** Whether a write arrived although its answer was lost: then it is stored, and counts. */
+  /** A write may arrive although its answer was lost. */
   async function hasArrived(ref: DocumentReference, { writing }: Attempt, error: unknown): Promise<boolean> {
     if (!writing?.hasArrived || !isUncertain(error)) return false
     const now = await withTimeout(readFromServer(getDatabase(), ref)).catch(() => undefined)
     return now !== undefined && writing.hasArrived(now.data())
   }
 
-  /** Rejects with a StoreError, or with what the step throws. */
   return <R>(ref: DocumentReference, step: Step<R>): Promise<R> =>
     serialized(ref.path, async () => {
       if (!isOnline()) throw createUnreachableError()

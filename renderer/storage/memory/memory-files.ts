@@ -5,20 +5,17 @@ import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
 type FileFailure = Extract<StoreFailure, 'full' | 'unavailable' | 'refused'>
 
-/** What goes wrong, for tests of how the screens take it. May be changed while the store is in use. */
+/** Simulated failures. May be changed while the store is in use. */
 export interface MemoryFileFaults {
-  /** Every keeping and removal fails like this. */
   writes?: FileFailure | undefined
   reads?: FileFailure | undefined
 }
 
 export interface MemoryFiles extends FileStore {
-  /** The names of all stored files, in the order in which they came. */
   listNames(): string[]
   readonly faults: MemoryFileFaults
 }
 
-/** Files that last as long as the page: for tests. */
 export function createMemoryFiles(faults: MemoryFileFaults = {}): MemoryFiles {
   const files = new Map<string, Blob>()
   return {

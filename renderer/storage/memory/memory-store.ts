@@ -2,58 +2,49 @@ import type { CollectionInitializer } from '#renderer/storage/core/collection-in
 import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { createNotices } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
-import { emptyQuarantine } from '#shared/storage/quarantine.ts'
-import { createStoreNotices, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 
 export interface MemoryStoreOptions {
-  /** Raw elements to begin with, by collection name. */
   readonly elements?: Readonly<Record<string, readonly unknown[]>>
-  /** Notices to begin with; undo has nothing to put back here. */
   readonly notices?: readonly StoreNotice[]
   readonly faults?: MemoryFaults
 }
 
-/** 'offline': as a board that devices share fails which cannot be reached. */
+/** 'offline': as a shared board fails that cannot be reached. */
 type MemoryFault = StoreFailure | 'offline'
 
-/** What goes wrong, for tests of how the screens take it. May be changed while the store is in use. */
+/** Simulated failures. May be changed while the store is in use. */
 export interface MemoryFaults {
-  /** Every change and removal fails like this. */
   writes?: MemoryFault | undefined
-  /** Every read fails like this. */
   reads?: MemoryFault | undefined
-  /** How long every answer takes. */
   delayMs?: number | undefined
 }
 
 export interface MemoryStore extends DocumentStore {
-  /** The elements as they would be stored. */
   readElements(collection: string): unknown[]
   /** Replaces the elements, as another tab would. */
   setElements(collection: string, elements: readonly unknown[]): void
   readonly faults: MemoryFaults
 }
 
-/** A store that lasts as long as the page: for tests, and for a browser that blocks storage. */
+/** A store in memory: for tests, and for a browser that blocks storage. */
 export function createMemoryStore({ elements = {}, notices = [], faults = {} }: MemoryStoreOptions = {}): MemoryStore {
   const raw = new Map<string, readonly unknown[]>(
     Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])
   )
   const lists = new Map<string, DocumentList<Document>>()
-  const openedAt = new Date().toISOString()
-  const storeNotices = createMemoryNotices(notices)
+  const board = createNotices()
+  for (const notice of notices) board.setState(notice.id, { notice, content: () => undefined })
   const changes = createSignal<string>()
 
   const storeList = (collection: Collection<Document>, list: DocumentList<Document>) => {
     lists.set(collection.name, list)
-    const notice = buildUnreadableNotice(list, collection, openedAt)
-    storeNotices.setState(collection.name, notice && { notice, content: () => serializeUnreadable(list) })
+    board.setUnreadable(collection, list.unreadable)
   }
   const readList = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
     const cached = lists.get(collection.name)
@@ -80,7 +71,7 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
 
   return {
     ...documents,
-    notices: storeNotices,
+    notices: board,
     faults,
     watch,
     readElements: (name) => toPlainJson(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
@@ -102,30 +93,12 @@ function toPlainJson(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
 }
 
-/** Nothing is ever set aside here: notices are about records that do not parse, and those given. */
-function createMemoryNotices(given: readonly StoreNotice[]): StoreNoticeBoard {
-  const fail = (failure: StoreFailure, message: string) => new StoreError(failure, message)
-  let quarantine = emptyQuarantine
-  const board = createStoreNotices({
-    read: async () => quarantine,
-    async update(change) {
-      quarantine = change(quarantine)
-    },
-    readText: async () => undefined,
-    restore: () => Promise.reject(fail('unavailable', 'nothing was set aside')),
-    recover: () => Promise.reject(fail('unavailable', 'nothing is in the way')),
-    fail
-  })
-  for (const notice of given) board.setState(notice.id, { notice, content: () => undefined })
-  return board
-}
-
-/** The board where the browser blocks storage: what an empty one begins with, as long as the tab lives, and a notice that says so. */
+/** The fallback of a browser that blocks storage: the sample, and a notice. */
 export async function openInMemoryFallback(initializers: readonly CollectionInitializer[]): Promise<DocumentStore> {
   const now = new Date()
   const elements: Record<string, readonly unknown[]> = {}
   for (const each of initializers) {
-    const initializer = 'load' in each ? await each.load().catch(() => undefined) : each
+    const initializer = await each.load().catch(() => undefined)
     if (!initializer) continue
     const plan = planInitialization({ elements: [] }, initializer, () => false)
     if (plan.kind !== 'seed') continue

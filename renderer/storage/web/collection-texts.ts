@@ -3,34 +3,31 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
-import type { CollectionRow, TextDatabase, TextTransaction } from './database.ts'
-import type { KnownTexts } from './known-texts.ts'
-import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import type { CollectionRow } from './collection-row.ts'
+import { openKnownTexts } from './known-texts.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import { openTextDatabase, type TextTransaction } from './text-database.ts'
 
 type AnyCollection = Collection<Document>
 
-/** A collection as this tab knows it. */
 export interface CollectionState {
   readonly collection: AnyCollection
-  /** Its text in localStorage. */
   readonly local: string | null
-  /** Its newest text: another one when localStorage is behind. */
+  /** The newest text, which localStorage may not have yet. */
   readonly text: string | null
-  /** The newest text, parsed; undefined when it is not a JSON list. */
+  /** The newest text, parsed; undefined: it is no JSON list. */
   readonly list: DocumentList<Document> | undefined
   /** IndexedDB has the newest text, and knows the one in localStorage. */
   readonly isDurable: boolean
-  /** The list stands in place of a text that cannot be used, without being stored: a change would be made to another one. */
+  /** The list stands in for an unusable text, is not stored, and cannot be changed. */
   readonly isSubstitute?: boolean
 }
 
-/** What takes the place of a text. */
 export interface TextChange {
   readonly text: string
-  /** The text, parsed, where that is known. */
   readonly list?: DocumentList<Document>
   readonly isSample?: boolean
-  /** To be set aside in the same step, after `changeQuarantine`. */
+  /** In the same step, after `changeQuarantine`. */
   readonly setAside?: QuarantineRequest | undefined
   changeQuarantine?(stored: Quarantine): Quarantine
 }
@@ -38,38 +35,39 @@ export interface TextChange {
 type Decision = TextChange | undefined
 type Decide = (state: CollectionState, inside: TextTransaction) => Decision | Promise<Decision>
 
-/** By so many changes may localStorage lag behind and still be known as ours. */
+/** localStorage may be so many changes behind and still be recognized as ours. */
 const maxHashes = 2000
 
-/** Holds the room that a text is about to need, for a moment. */
+/** Reserves room for a text, for a moment. */
 export const roomKey = 'loupe.room'
 
-/** How long localStorage stays behind, in calm, before this tab helps: mostly its text is on the way. */
+/** Most texts on their way to localStorage have arrived by then. */
 const repairAfterMs = 400
 
 interface Options {
   readonly storage: LocalStorageArea
-  readonly knownTexts: KnownTexts
-  readonly database: TextDatabase
-  /** The collections that are shown as localStorage has them while the database is not open yet. All else waits for it. */
+  readonly name: string
+  /** Read from localStorage while the database opens; all others wait for it. */
   readonly early: readonly string[]
-  /** Anything in a collection has changed. */
+  /** The database does not answer: this tab shows localStorage's texts, and saves nothing. */
+  onLost(): void
   onChange(state: CollectionState): void
-  /** This tab has written a collection. */
-  onCommit(collection: string, isQuarantineChanged: boolean): void
+  onCommit(collection: string, isQuarantineChanged: boolean): Promise<void>
 }
 
 /**
- * The collections, each one text. IndexedDB has the newest and the hashes of our earlier ones, and localStorage gets it after. What stands
- * in localStorage and is an earlier one is behind; any other was put there by hand, and counts.
+ * Collections, one text each. IndexedDB has the newest, localStorage follows: an earlier text of ours there is behind,
+ * known by its hash; any other was put there by hand, and counts.
  */
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
-export function openCollectionTexts({ storage, knownTexts, database, early, onChange, onCommit }: Options) {
+export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {
+  const knownTexts = openKnownTexts(storage)
+  const database = openTextDatabase(databaseName, storage, onLost)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
-  /** Written by other tabs: IndexedDB is asked, whatever localStorage looks like. */
+  /** Changed elsewhere: read from IndexedDB, whatever localStorage holds. */
   const stale = new Set<string>()
 
   const keep = (state: CollectionState) => {
@@ -88,13 +86,18 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const elements = parseElements(text)
     return elements && parseList(elements, collection, before?.list)
   }
-  const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
-    const seen = states.get(name)
-    // What has not changed since it was ours still is, however many changes ago.
-    if (local === text || (seen?.isDurable && seen.local === local)) return true
-    return local === null ? !knownTexts.has(name, removals) : hashes.includes(hashText(local))
+  const readLocal = (collection: AnyCollection): CollectionState => {
+    const local = storage.read(collection.name)
+    return { collection, local, text: local, list: parse(collection, local), isDurable: false }
   }
-  /** The collection as it is now; `isByHand`: its text is to be taken up, and `displaced` set aside. */
+  const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
+    if (local === text) return true
+    if (local === null) return !knownTexts.has(name, removals)
+    const seen = states.get(name)
+    // Unchanged, however many changes ago it was written.
+    return (seen?.isDurable && seen.local === local) || hashes.includes(hashText(local))
+  }
+  /** `isByHand`: localStorage's text is to be taken up, and `displaced` set aside. */
   const find = async (collection: AnyCollection, inside: TextTransaction) => {
     const { name } = collection
     const { row, malformed } = await inside.row(name)
@@ -104,7 +107,7 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const list = parse(collection, text)
     const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
     const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
-    // A list taken away by hand is wanted away, and the sample as it was planted nobody misses.
+    // A list removed by hand was not wanted, and an untouched sample is missed by nobody.
     if (isByHand && local !== null && row?.text && !row.isSample) {
       const present = new Set(list?.entries.map(({ raw }) => JSON.stringify(raw)))
       const elements = parseElements(row.text)
@@ -115,30 +118,20 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
     const state: CollectionState = { collection, local, text, list, isDurable }
     return { row, state, isByHand, displaced }
   }
-  /**
-   * Reads, changes and writes one collection as one step, and resolves when that is durable. Rejects with a StoreError, or with what
-   * `decide` throws; nothing has changed then.
-   */
+  /** Durable when it resolves. Rejects with a StoreError, or the error of `decide`, and has changed nothing then. */
   const write = async (collection: AnyCollection, decide: Decide): Promise<CollectionState> => {
     const { name } = collection
     if (database.phase === 'lost') throw new StoreError('unavailable', 'the database cannot be used')
-    let refusal: { error: unknown } | undefined
-    const run = async (inside: TextTransaction) => {
+    const { state, next, isQuarantineChanged } = await database.write(async (inside) => {
       const { row, state, isByHand, displaced } = await find(collection, inside)
-      let change: Decision
-      try {
-        change = await decide(state, inside)
-      } catch (error) {
-        refusal = { error }
-        throw error
-      }
-      if (!change && !isByHand) return { state }
+      const change = await decide(state, inside)
+      if (!change && !isByHand) return { state, isQuarantineChanged: false }
       const text = change ? change.text : state.text
       checkRoom(storage, name, text, state.local)
       const replaced = new Set([row ? row.text : state.local, state.text])
       const next: CollectionRow = {
         text,
-        hashes: [...(row?.hashes ?? []), ...hashTexts(replaced)].slice(-maxHashes),
+        hashes: [...(row?.hashes ?? []), ...[...replaced].map(hashText)].slice(-maxHashes),
         removals: (row?.removals ?? 0) + (row && text === null ? 1 : 0),
         savedAt: new Date().toISOString(),
         ...(change?.isSample && { isSample: true })
@@ -149,31 +142,26 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
       if (isQuarantineChanged) await inside.changeQuarantine(change?.changeQuarantine, setAside)
       const list = change ? (change.list ?? parse(collection, text)) : state.list
       return { state: { ...state, text, list, isDurable: true }, next, isQuarantineChanged }
-    }
-    try {
-      const { state, next, isQuarantineChanged = false } = await database.write(run)
-      if (!next) return keep(state)
-      const written = keep({ ...state, local: writeLocal(state, next) })
-      onCommit(name, isQuarantineChanged)
-      return written
-    } catch (error) {
-      throw refusal ? refusal.error : toStoreError(error)
-    }
+    })
+    if (!next) return keep(state)
+    const written = keep({ ...state, local: writeLocal(state, next) })
+    await onCommit(name, isQuarantineChanged)
+    return written
   }
-  /** localStorage gets the text once IndexedDB has it. Gives what stands there and was looked at. */
+  /** localStorage gets the text that IndexedDB has. Returns the text found there. */
   const writeLocal = ({ collection: { name }, local, text }: CollectionState, row: CollectionRow): string | null => {
-    // Never takes a text away: another tab may have written a newer one since, and would take that for somebody's wish.
+    // Removing a newer text of another tab would count as a removal by hand.
     if (text === null) return local
     const present = storage.read(name)
-    // Newer, or put there by hand meanwhile: it is looked at before anything takes its place.
+    // A newer text, or one put there by hand meanwhile, is looked at first.
     if (present !== local && !isOurs(row, name, present)) return local
     try {
-      // Also where it stands there already: what another tab wrote earlier may still be on its way.
+      // Also over the same text: an earlier write of another tab may still be on its way.
       storage.write(name, text)
       knownTexts.add(name, row.removals)
       return text
     } catch {
-      // It has filled up since there was room: the change is durable, and localStorage follows when there is room again.
+      // It has filled up meanwhile. The change is durable, and localStorage follows when there is room.
       return local
     }
   }
@@ -183,76 +171,70 @@ export function openCollectionTexts({ storage, knownTexts, database, early, onCh
         const { row, state } = await find(collection, inside)
         if (row && state.isDurable && state.text !== state.local) keep({ ...state, local: writeLocal(state, row) })
       })
-      // The list in memory is right all the same, and the next change brings the text with it.
+      // The list in memory is right, and the next change brings the text with it.
       .catch(() => {})
   const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
     const { state, isByHand } = await database.read((inside) => find(collection, inside))
-    // What cannot be taken up is shown all the same.
     return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
   }
   const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
     knownTexts.read()
-    const local = storage.read(name)
     const seen = states.get(name)
-    const readLocal = () => ({ collection, local, text: local, list: parse(collection, local), isDurable: false })
     const isLost = database.phase === 'lost'
-    if (seen?.local === local && (isLost || !stale.has(name))) return seen
-    if (isLost) return keep(readLocal())
-    if (database.phase === 'opening' && local !== null && early.includes(name)) {
-      // Not remembered: it may be older than what the database will tell.
-      const state = readLocal()
+    if (seen?.local === storage.read(name) && (isLost || !stale.has(name))) return seen
+    if (database.phase === 'opening' && early.includes(name)) {
+      // Not remembered: the database may have a newer one.
+      const state = readLocal(collection)
       if (state.list?.documents.length) return state
     }
+    if (isLost) return keep(readLocal(collection))
     try {
-      // One reading at a time: those that ask meanwhile share it.
       const current = reading.get(name) ?? readDurable(collection).finally(() => reading.delete(name))
       reading.set(name, current)
       stale.delete(name)
       return await current
     } catch {
       database.giveUp()
-      return keep(readLocal())
+      return keep(readLocal(collection))
     }
   }
 
   return {
-    /** The collection as it is now, as far as this tab can know. */
+    storage,
+    knownTexts,
+    database,
     async read(collection: AnyCollection): Promise<CollectionState> {
       const state = await readNewest(collection)
-      // A read that was shared with an earlier caller may have begun before the newest text arrived.
+      // A shared read may have begun before the newest text arrived.
       return state.local === storage.read(collection.name) ? state : readNewest(collection)
     },
     write,
-    markStale: (name: string) => void stale.add(name),
-    /** Shows these documents in place of a text that cannot be used, until the text changes. */
-    substitute(collection: AnyCollection, documents: readonly Document[]) {
-      const list = parseList(JSON.parse(JSON.stringify(documents)), collection)
-      const local = storage.read(collection.name)
-      keep({ collection, local, text: local, list, isDurable: false, isSubstitute: true })
+    markStale(name: string | null) {
+      for (const each of name === null ? states.keys() : [name]) stale.add(each)
     },
-    /** As if it had not been read. */
+    /** Shows a list in place of an unusable text, until the text changes. */
+    substitute(collection: AnyCollection, text: string) {
+      const list = parseList(parseElements(text) ?? [], collection)
+      keep({ ...readLocal(collection), list, isSubstitute: true })
+    },
     forget(name: string) {
       clearTimeout(repairs.get(name))
       states.delete(name)
     },
     find: (name: string): CollectionState | undefined => states.get(name),
-    /** Everything read so far. */
     states: () => [...states.values()],
     close() {
       for (const timer of repairs.values()) clearTimeout(timer)
+      database.close()
     }
   }
 }
 
-/** Throws what localStorage throws when it has no room for the text, before anything is written. */
+/** Throws localStorage's StoreError when it has no room for the text, before anything is written. */
 function checkRoom(storage: LocalStorageArea, name: string, text: string | null, local: string | null): void {
   const missing = (text?.length ?? 0) - (local?.length ?? -name.length)
   if (missing <= 0) return
   storage.write(roomKey, ' '.repeat(missing))
   storage.write(roomKey, null)
-}
-
-function hashTexts(texts: Iterable<string | null>): string[] {
-  return [...texts].flatMap((text) => (text === null ? [] : [hashText(text)]))
 }

@@ -1,34 +1,17 @@
+import { deleteDB } from 'idb'
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
-import type { TextDatabase } from './database.ts'
-import { type KnownTexts, knownTextsKey } from './known-texts.ts'
-import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import { knownTextsKey } from './known-texts.ts'
 
-interface Parts {
-  readonly storage: LocalStorageArea
-  readonly knownTexts: KnownTexts
-  readonly texts: CollectionTexts
-  readonly database: TextDatabase
-  /** Name of the IndexedDB database. */
-  readonly name: string
-  /** Called when a collection was removed. */
-  onDropped(collection: string): Promise<void>
-  /** Called when everything was removed. */
-  close(): void
-}
-
-/** What is done to collections as a whole. */
-export function createDevice({
-  storage,
-  knownTexts,
-  texts,
-  database,
-  name,
-  onDropped,
-  close
-}: Parts): Omit<DeviceStore, 'mayHold' | 'compact'> {
+export function createDevice(
+  { storage, knownTexts, database, forget }: CollectionTexts,
+  name: string,
+  onDropped: (collection: string) => Promise<void>,
+  close: () => void
+): DeviceStore {
   return {
+    mayHold: () => true,
     async listCollections() {
       const durable = await database.read(async (inside) => [
         ...(await inside.names()),
@@ -40,28 +23,23 @@ export function createDevice({
     },
     async dropCollection(collection) {
       if (!/^[A-Za-z]+_[\w-]+$/.test(collection)) throw new StoreError('refused', 'this is not one person’s')
-      await database
-        .write(async (inside) => {
-          inside.dropRow(collection)
-          await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
-          // Before IndexedDB forgets it: a text that it does not know counts.
-          knownTexts.remove(collection)
-          storage.write(collection, null)
-        })
-        .catch((error) => {
-          throw toStoreError(error)
-        })
-      texts.forget(collection)
+      await database.write(async (inside) => {
+        inside.dropRow(collection)
+        await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
+        // Before IndexedDB forgets it: an unknown text counts as put there by hand.
+        knownTexts.remove(collection)
+        storage.write(collection, null)
+      })
+      forget(collection)
       await onDropped(collection)
     },
-    // IndexedDB goes first: as long as it is there it brings back what localStorage lacks. Then every key of this address, which is
-    // Loupe's alone.
+    // IndexedDB first: it would bring back what localStorage lacks. Every key of this origin is Loupe's.
     async eraseAll(viewer) {
       if (!viewer?.isAdmin) throw new StoreError('refused', 'this is for the administrator')
       database.close()
       try {
-        // Beside it lay, until December 2026, a copy of one that could not be used.
-        for (const each of [name, `${name}.set-aside`, `${name}-files`]) await deleteDatabase(each)
+        // '.set-aside' held, until December 2026, a copy of an unusable database.
+        for (const each of [name, `${name}.set-aside`, `${name}-files`]) await deleteDB(each)
         for (const key of storage.keys()) storage.write(key, null)
       } catch (cause) {
         throw new StoreError('unavailable', 'not everything could be removed', { cause })
@@ -69,13 +47,4 @@ export function createDevice({
       close()
     }
   }
-}
-
-/** Waits until no tab has it open. */
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name)
-    request.onsuccess = () => resolve()
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,58 +1,47 @@
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
-import { type KnownTexts, knownTextsKey } from './known-texts.ts'
-import type { LocalStorageArea } from './local-storage.ts'
 
-/** What other tabs write arrives key by key: looking waits for the rest. */
+/** Debounce: changes of another tab arrive key by key. */
 const settleMs = 25
-/** While others write without a pause, reading at every change would only slow them down: the least time between two reads. */
+/** Throttle, while others write without a pause. */
 const throttleMs = 200
 
-interface Parts {
-  readonly storage: LocalStorageArea
-  readonly knownTexts: KnownTexts
-  readonly texts: CollectionTexts
-  /** Names the channel on which tabs tell each other. */
-  readonly channel: string
-  /** Reads again wherever this collection, or (without a name) anything, is watched. */
-  refresh(collection?: string): void
-  /** Another tab has changed the quarantine. */
-  onQuarantine(): void
-}
-
-/** Follows what other tabs, and people's hands, do to the collections; `post` tells the others, null: of the quarantine. */
-export function followTabs({ storage, knownTexts, texts, channel: name, refresh, onQuarantine }: Parts) {
+/** Follows changes by other tabs, and by hand. `post` tells the others of a collection, or (null) of the quarantine. */
+export function followTabs(
+  { storage, knownTexts, read, markStale, states }: CollectionTexts,
+  channelName: string,
+  refresh: (collection?: string) => void,
+  onQuarantine: () => void
+) {
   const changedKeys = new Set<string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastLook = 0
-  const look = () => {
+  let lastRead = 0
+  const readChanged = () => {
     timer = undefined
-    lastLook = Date.now()
-    const isAll = changedKeys.has(null) || changedKeys.has(knownTextsKey)
+    lastRead = Date.now()
+    const isAll = changedKeys.has(null)
     const names = new Set(changedKeys)
     changedKeys.clear()
-    // Also what nobody watches: a text put there by hand is taken up before another one takes its place.
-    for (const { collection } of texts.states()) if (isAll || names.has(collection.name)) void texts.read(collection)
+    // Also without a live query: a text put there by hand is taken up before another one replaces it.
+    for (const { collection } of states()) if (isAll || names.has(collection.name)) void read(collection)
     if (isAll) refresh()
     else for (const changed of names) if (changed !== null) refresh(changed)
   }
-  const hear = (key: string | null) => {
+  const readSoon = (key: string | null) => {
+    markStale(key)
     changedKeys.add(key)
-    timer ??= setTimeout(look, Math.min(throttleMs, Math.max(settleMs, lastLook + throttleMs - Date.now())))
+    timer ??= setTimeout(readChanged, Math.min(throttleMs, Math.max(settleMs, lastRead + throttleMs - Date.now())))
   }
-  // Where there is no channel localStorage tells of texts, and notices are seen when a tab is opened again.
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
-  if (channel) {
-    channel.onmessage = ({ data }) => {
-      if (typeof data !== 'string') return onQuarantine()
-      texts.markStale(data)
-      hear(data)
-    }
-  }
+  // Without it localStorage tells of texts, and notices wait for a reload.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
+  channel?.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') readSoon(data)
+    else onQuarantine()
+  })
   const stopWatching = storage.watch((key) => {
     if (key === roomKey) return
-    // At once: if everything was cleared, this writes it down before the page may be left.
+    // At once: after a clear() this restores the marker before the page may be left.
     knownTexts.read()
-    hear(key)
+    readSoon(key)
   })
   const stopLeaving = storage.leaving(knownTexts.read)
   return {

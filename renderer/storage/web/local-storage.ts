@@ -1,14 +1,14 @@
 import { StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 
-/** localStorage as one tab sees it. In Chromium this is a copy: what another tab wrote arrives a little later. */
+/** localStorage as one tab sees it. In Chromium this is a copy: writes of another tab arrive later. */
 export interface LocalStorageArea {
   read(key: string): string | null
   keys(): string[]
-  /** null removes the key. Throws what the browser throws; the old value then stands. */
+  /** null removes the key. Throws a StoreError; the old value then stands. */
   write(key: string, text: string | null): void
-  /** Calls `listener` after another tab changed a key; null means that everything was cleared. */
+  /** Calls `listener` after another tab changed a key; null: all were cleared. */
   watch(listener: (key: string | null) => void): Unsubscribe
-  /** Calls `listener` when this tab is about to be left, or hidden. */
+  /** Calls `listener` when this tab is left or hidden. */
   leaving(listener: () => void): Unsubscribe
 }
 
@@ -20,42 +20,34 @@ export function openLocalStorage(): LocalStorageArea {
     read: (key) => storage.getItem(key),
     keys: () => Object.keys(storage),
     write(key, text) {
-      if (text === null) storage.removeItem(key)
-      else storage.setItem(key, text)
-    },
-    watch(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === storage) listener(event.key)
+      try {
+        if (text === null) storage.removeItem(key)
+        else storage.setItem(key, text)
+      } catch (error) {
+        throw toStoreError(error)
       }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
     },
+    watch: (listener) =>
+      listen(window, 'storage', (event) => {
+        if ((event as StorageEvent).storageArea === storage) listener((event as StorageEvent).key)
+      }),
     leaving(listener) {
-      window.addEventListener('pagehide', listener)
-      document.addEventListener('visibilitychange', listener)
+      const stops = [listen(window, 'pagehide', listener), listen(document, 'visibilitychange', listener)]
       return () => {
-        window.removeEventListener('pagehide', listener)
-        document.removeEventListener('visibilitychange', listener)
+        for (const stop of stops) stop()
       }
     }
   }
 }
 
-/** What a browser's storage threw, in the words of the contract. */
-export function toStoreError(error: unknown): StoreError {
-  if (error instanceof StoreError) return error
-  const name = error instanceof Error ? error.name : ''
-  if (/quota/i.test(name)) return new StoreError('full', 'there is no room left', { cause: error })
-  return new StoreError('unavailable', 'the storage cannot be reached', { cause: error })
+function listen(target: EventTarget, name: string, listener: (event: Event) => void): Unsubscribe {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
 }
 
-/** Throws when localStorage refuses every write, which is how some browsers block it. */
-export function refuseBlocked(storage: LocalStorageArea, cause: unknown): void {
-  try {
-    storage.write('loupe.probe', '1')
-    storage.write('loupe.probe', null)
-  } catch (error) {
-    if (toStoreError(error).failure === 'full') return
-    throw new StoreError('unavailable', 'localStorage is blocked', { cause })
-  }
+export function toStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const isFull = error instanceof Error && /quota/i.test(error.name)
+  const [failure, message] = isFull ? (['full', 'no room is left'] as const) : (['unavailable', 'no storage'] as const)
+  return new StoreError(failure, message, { cause: error })
 }

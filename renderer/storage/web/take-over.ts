@@ -5,20 +5,19 @@ import { readId } from '#shared/documents/id-of.ts'
 import { quarantineReasons } from '#shared/storage/initialization.ts'
 import {
   buildDamagedRecord,
+  buildQuarantineId,
+  dismissNotice,
   emptyQuarantine,
-  type Quarantine,
   type QuarantinedText,
   type QuarantineRequest,
   setAside
 } from '#shared/storage/quarantine.ts'
+import type { CollectionRow } from './collection-row.ts'
+import type { Upgrade } from './indexed-db.ts'
 import { knownTextsKey } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
-// Until the first days of December 2026 the database held a write-ahead log. Whoever has opened Loupe since has been taken over: this
-// file goes a year later, in December 2027.
-
-/** The rows of every object store, as they were found. */
-export type FirstLayout = Record<string, readonly { readonly key: unknown; readonly row: unknown }[]>
+// Takes the write-ahead log over that the database held until the first days of December 2026. Goes in December 2027.
 
 const seq = v.number()
 const schemas = {
@@ -31,9 +30,9 @@ const schemas = {
     created: v.nullable(seq),
     value: v.optional(v.unknown())
   }),
-  /** The text that the changes of a higher number are made to. */
+  /** Snapshots: the texts that later changes are applied to. */
   bases: v.object({ collection: v.string(), seq, raw: v.nullable(v.string()) }),
-  /** The hashes of the texts before and after each write. */
+  /** Writes: the hashes of the texts before and after each. */
   traces: v.object({ collection: v.string(), seq, before: v.string(), print: v.string(), at: v.number() }),
   keepsakes: v.object({
     id: v.string(),
@@ -49,113 +48,102 @@ const schemas = {
   contents: v.string(),
   decisions: v.literal(true)
 }
-type Change = v.InferOutput<(typeof schemas)['changes']>
-type Base = v.InferOutput<(typeof schemas)['bases']>
+type Row<N extends keyof typeof schemas> = v.InferOutput<(typeof schemas)[N]>
 
-/** What localStorage said about itself. `cleared`: it was emptied by hand after change `seq`. */
-const checkpointSchema = v.object({ journal: v.string(), seq, cleared: v.optional(v.literal(true)) })
+/** localStorage's checkpoint. `cleared`: emptied by hand after change `seq`. */
+const checkpointSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ journal: v.string(), seq, cleared: v.optional(v.literal(true)) })
+)
 
-interface TakenRow {
-  text: string | null
-  hashes: string[]
-  removals: number
-  savedAt: string
-  isSample?: true
-}
+/** `key` undefined: the only one of its store. */
+type NewRow = readonly [store: 'collections' | 'quarantine' | 'contents', key: string | undefined, row: unknown]
 
-export interface TakenOver {
-  readonly collections: ReadonlyMap<string, TakenRow>
-  readonly quarantine: Quarantine
-  readonly contents: ReadonlyMap<string, string>
-}
-
-/** What the first layout becomes. What of it does not parse goes into quarantine; a database that is something else, as a whole. */
-export function takeOver(found: FirstLayout, storage: Pick<LocalStorageArea, 'read'>): TakenOver {
-  const contents = new Map<string, string>()
+/** Removes the log, and returns the rows that replace it. Invalid rows go into quarantine. */
+export async function takeOver(upgrade: Upgrade, storage: LocalStorageArea): Promise<NewRow[]> {
+  const found = new Map<string, { key: unknown; row: unknown }[]>()
+  for (const name of [...upgrade.objectStoreNames]) {
+    const store = upgrade.objectStore(name)
+    const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
+    const pairs = keys.map((key, index) => ({ key, row: rows[index] }))
+    found.set(name, pairs)
+    upgrade.db.deleteObjectStore(name)
+  }
+  const rows: NewRow[] = []
   let quarantine = emptyQuarantine
   const keep = (request: QuarantineRequest) => {
     quarantine = setAside(quarantine, request)
-    contents.set(quarantine.texts.at(-1)?.id ?? '', request.raw)
+    rows.push(['contents', buildQuarantineId(request), request.raw])
   }
-  const isFresh = Object.keys(found).length === 0
-  const isLog = Object.keys(schemas).every((store) => store in found)
-  if (!isFresh && !isLog) {
-    const count = Object.values(found).flat().length
-    keep({ ...buildDamagedRecord('journal', found), reason: 'damaged-log', count })
-  }
-  if (!isLog) return { collections: new Map(), quarantine, contents }
-
-  const rowsOf = <N extends keyof typeof schemas>(
-    store: N
-  ): { key: unknown; row: v.InferOutput<(typeof schemas)[N]> }[] =>
-    (found[store] ?? []).flatMap(({ key, row }) => {
-      const result = v.safeParse(schemas[store], row)
-      if (result.success) return [{ key, row: result.output as v.InferOutput<(typeof schemas)[N]> }]
-      keep(buildDamagedRecord(collectionOf(row), row))
-      return []
+  const parse = <N extends keyof typeof schemas>(store: N) =>
+    (found.get(store) ?? []).flatMap(({ key, row }) => {
+      const { success, output } = v.safeParse(schemas[store], row)
+      if (!success) keep(buildDamagedRecord(collectionOf(row), row))
+      return success ? [{ key: String(key), row: output as Row<N> }] : []
     })
-  const [state] = rowsOf('state')
-  const changes = rowsOf('changes').map(({ row }) => row)
-  const bases = rowsOf('bases').map(({ row }) => row)
-  const traces = rowsOf('traces').map(({ row }) => row)
-  const collections = new Map<string, TakenRow>()
-  const checkpoint = readCheckpoint(storage)
-  const isCleared = checkpoint?.cleared && checkpoint.journal === state?.row.journal
-  for (const name of new Set([...changes, ...bases, ...traces].map(({ collection }) => collection))) {
-    const base = bases.find(({ collection }) => collection === name) ?? { collection: name, seq: 0, raw: null }
-    if (isCleared && base.seq <= checkpoint.seq) continue
-    const writes = traces.filter(({ collection }) => collection === name).sort((one, other) => one.seq - other.seq)
-    const newer = changes.filter((change) => change.collection === name && change.seq > base.seq)
-    const newest = writes.at(-1)
-    const local = storage.read(name)
-    // What localStorage has of the newest write is to be the same to the byte, whatever a replay would make of it.
-    const isWhole = newest && newest.seq >= base.seq && hashText(local) === newest.print
-    const hashes = new Set(writes.flatMap(({ before, print }) => [before, print]))
-    const isSample =
-      writes.length === 1 && newer.length === 0 && [absentHash, hashText('[]')].includes(newest?.before ?? '')
-    collections.set(name, {
-      text: isWhole ? local : replay(base, newer),
-      hashes: [...hashes].filter((hash) => hash !== absentHash),
-      removals: 0,
-      savedAt: new Date(newest?.at ?? Date.now()).toISOString(),
-      ...(isSample && { isSample: true })
-    })
+  if (Object.keys(schemas).every((store) => found.has(store))) {
+    rows.push(...takeListsOver(parse, storage))
+    const texts = new Map(parse('contents').map(({ key, row }) => [key, row]))
+    const decisions = parse('decisions').map(({ key }) => key)
+    const decided = (word: string) =>
+      decisions.flatMap((key) => (key.startsWith(`${word} `) ? [key.slice(word.length + 1)] : []))
+    quarantine = { ...quarantine, dismissed: decided('dismissed'), suppressed: decided('waived') }
+    for (const { row } of parse('keepsakes')) {
+      const { signature: resetKey, sample, savedAt, standing, ...about } = row
+      const content = texts.get(row.id)
+      if (content === undefined || standing === 'waiting') continue
+      const text: QuarantinedText = { ...about, resetKey, ...(savedAt === undefined ? { sample } : { savedAt }) }
+      quarantine = { ...quarantine, texts: [...quarantine.texts, text] }
+      if (standing === 'dismissed') quarantine = dismissNotice(quarantine, row.id)
+      rows.push(['contents', row.id, content])
+    }
+  } else {
+    const damaged = buildDamagedRecord('journal', Object.fromEntries(found))
+    keep({ ...damaged, reason: 'damaged-log', count: [...found.values()].flat().length })
   }
-
-  const texts = new Map(rowsOf('contents').map(({ key, row }) => [key, row]))
-  for (const { row } of rowsOf('keepsakes')) {
-    const { signature: resetKey, sample, savedAt, standing, ...about } = row
-    const content = texts.get(row.id)
-    if (content === undefined || standing === 'waiting') continue
-    const text: QuarantinedText = { ...about, resetKey, ...(savedAt === undefined ? { sample } : { savedAt }) }
-    const dismissed = standing === 'dismissed' ? [...quarantine.dismissed, row.id] : quarantine.dismissed
-    quarantine = { ...quarantine, texts: [...quarantine.texts, text], dismissed }
-    contents.set(row.id, content)
-  }
-  const decided = (word: string) =>
-    rowsOf('decisions').flatMap(({ key }) =>
-      String(key).startsWith(`${word} `) ? [String(key).slice(word.length + 1)] : []
-    )
-  const dismissed = [...quarantine.dismissed, ...decided('dismissed')]
-  return { collections, quarantine: { ...quarantine, dismissed, suppressed: decided('waived') }, contents }
+  return [...rows, ['quarantine', undefined, quarantine]]
 }
 
-function readCheckpoint(storage: Pick<LocalStorageArea, 'read'>) {
-  try {
-    const { success, output } = v.safeParse(checkpointSchema, JSON.parse(storage.read(knownTextsKey) ?? ''))
-    return success ? output : undefined
-  } catch {
-    return undefined
-  }
+type Parse = <N extends keyof typeof schemas>(store: N) => { row: Row<N> }[]
+
+function takeListsOver(parse: Parse, storage: LocalStorageArea): NewRow[] {
+  const of = <R extends { collection: string }>(rows: { row: R }[], name: string) =>
+    rows.flatMap(({ row }) => (row.collection === name ? [row] : []))
+  const [changes, bases, traces, [state]] = [parse('changes'), parse('bases'), parse('traces'), parse('state')]
+  const { success, output: checkpoint } = v.safeParse(checkpointSchema, storage.read(knownTextsKey))
+  const isCleared = success && checkpoint.cleared && checkpoint.journal === state?.row.journal
+  const names = new Set([...changes, ...bases, ...traces].map(({ row }) => row.collection))
+  return [...names].flatMap((name): NewRow[] => {
+    const base = of(bases, name)[0] ?? { seq: 0, raw: null }
+    if (isCleared && base.seq <= checkpoint.seq) return []
+    const writes = of(traces, name).sort((one, other) => one.seq - other.seq)
+    const newer = of(changes, name).filter((change) => change.seq > base.seq)
+    const newest = writes.at(-1)
+    const local = storage.read(name)
+    // Where localStorage has the newest write, its text is kept to the byte.
+    const isWhole = newest && newest.seq >= base.seq && hashText(local) === newest.print
+    const hashes = new Set(writes.flatMap(({ before, print }) => [before, print]))
+    hashes.delete(absentHash)
+    const wasEmpty = [absentHash, hashText('[]')].includes(newest?.before ?? '')
+    const row: CollectionRow = {
+      text: isWhole ? local : replay(base, newer),
+      hashes: [...hashes],
+      removals: 0,
+      savedAt: new Date(newest?.at ?? Date.now()).toISOString(),
+      ...(writes.length === 1 && newer.length === 0 && wasEmpty && { isSample: true })
+    }
+    return [['collections', name, row]]
+  })
 }
 
 function collectionOf(row: unknown): string {
-  const isNamed = typeof row === 'object' && row !== null && 'collection' in row && typeof row.collection === 'string'
-  return isNamed ? String(row.collection) : 'journal'
+  const { success, output } = v.safeParse(v.looseObject({ collection: v.string() }), row)
+  return success ? output.collection : 'journal'
 }
 
-/** Documents that were changed stay where they were; those created since follow in the order of their creation. */
-function replay(base: Base, changes: readonly Change[]): string | null {
+/** Changed documents keep their position; new ones follow in the order of their creation. */
+function replay(base: Pick<Row<'bases'>, 'seq' | 'raw'>, changes: readonly Row<'changes'>[]): string | null {
   const elements = parseElements(base.raw)
   if (!elements || changes.length === 0) return base.raw
   const indexes = new Map<string, number>()
@@ -164,7 +152,7 @@ function replay(base: Base, changes: readonly Change[]): string | null {
     if (id !== undefined && !indexes.has(id)) indexes.set(id, index)
   })
   const kept = new Map(elements.entries())
-  const created: Change[] = []
+  const created: Row<'changes'>[] = []
   for (const change of changes) {
     const index = indexes.get(change.id)
     const isEdit = change.value !== undefined && (change.created ?? 0) <= base.seq

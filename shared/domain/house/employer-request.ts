@@ -4,7 +4,7 @@ import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
-import type { EmployerRequest, HouseDetails, RequestAnswer, RequestDecision, RequestState } from './request-record.ts'
+import type { EmployerRequest, HouseDetails, RequestAnswer, RequestState } from './request-record.ts'
 import { type Verification, verifications } from './verification.ts'
 
 export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
@@ -21,10 +21,11 @@ export const detailLimits: Readonly<Record<DetailField, number>> = {
   words: 1000
 }
 
-const outcomes: Readonly<Record<RequestDecision, RequestState>> = {
+const outcomes: Readonly<Record<RequestAnswer['did'], RequestState>> = {
   approve: 'approved',
   decline: 'declined',
-  ask: 'asked'
+  ask: 'asked',
+  putBack: 'waiting'
 }
 
 /** As they are stored. */
@@ -103,23 +104,30 @@ export class RequestRefusal extends Error {
 }
 
 /**
- * The request after the administrator has spoken.
+ * The request after the administrator has spoken, or has taken back what they said last.
  * @param said why it is declined, or what is asked
- * @throws RequestRefusal when it does not wait, or a reason or question is missing
+ * @throws RequestRefusal when it does not wait (or was not answered), or a reason or question is missing
  */
 export function answerRequest(
   request: EmployerRequest,
-  did: RequestDecision,
+  did: RequestAnswer['did'],
   said: { text?: string | undefined; verified?: readonly Verification[] | undefined },
   now: Date
 ): EmployerRequest {
-  const words = did === 'approve' ? '' : cleanProse(said.text ?? '')
-  if (!isOpenRequest(request) || (did !== 'approve' && words === '')) throw new RequestRefusal()
+  const isWorded = did === 'decline' || did === 'ask'
+  const words = isWorded ? cleanProse(said.text ?? '') : ''
+  const mayAnswer = did === 'putBack' ? isJustAnswered(request) : isOpenRequest(request)
+  if (!mayAnswer || (isWorded && words === '')) throw new RequestRefusal()
   const answer: RequestAnswer = {
     ...{ did, at: now.toISOString(), text: words },
     ...(did === 'approve' && { verified: verifications.filter((each) => said.verified?.includes(each)) })
   }
   return { ...request, state: outcomes[did], answers: [...request.answers, answer] }
+}
+
+function isJustAnswered({ state, answers }: EmployerRequest): boolean {
+  const last = answers.at(-1)?.did
+  return last !== undefined && last !== 'putBack' && outcomes[last] === state
 }
 
 /**

@@ -23,12 +23,15 @@ export type RequestState = (typeof requestStates)[number]
 export const requestDecisions = ['approve', 'decline', 'ask'] as const
 export type RequestDecision = (typeof requestDecisions)[number]
 
+/** 'putBack': what was said last is taken back, and the request waits again. */
+export const requestAnswers = [...requestDecisions, 'putBack'] as const
+
 /** What the administrator has said to a request, one after the other: nothing of it is ever taken away. */
 export interface RequestAnswer {
-  did: RequestDecision
+  did: (typeof requestAnswers)[number]
   /** ISO 8601. */
   at: string
-  /** Why it was declined, or what is asked; empty when it was approved. */
+  /** Why it was declined, or what is asked; else empty. */
   text: string
   /** With 'approve': what was looked at. */
   verified?: readonly Verification[] | undefined
@@ -67,7 +70,7 @@ export const employerRequestSchema = v.looseObject({
   at: v.string(),
   answers: v.array(
     v.looseObject({
-      did: v.picklist(requestDecisions),
+      did: v.picklist(requestAnswers),
       at: v.string(),
       text: storedText,
       verified: v.optional(v.array(v.picklist(verifications)))

@@ -1,7 +1,28 @@
-import type { Job } from './job.ts'
+import * as v from 'valibot'
+import { storedText } from '../well-formed.ts'
 import type { JobCategory } from './job-vocabulary.ts'
 
-/** How each field that an employer writes is typed: 'lines' is a list with a line each, 'words' one with commas. In the order of the form. */
+/** The part of a job that a review is about, as it is stored: an older job may lack a field. */
+export interface StoredContent {
+  title: string
+  company: string
+  /** 'Surat GJ': usually one of jobLocations, but any text is allowed. */
+  location: string
+  /** One of jobCategories on everything the product writes; older records may hold another word. */
+  category: string
+  /** One of jobTypes on everything the product writes; older records may hold another word. */
+  type: string
+  /** Plain text; blank lines part paragraphs. */
+  description: string
+  responsibilities: string[]
+  qualifications: string[]
+  /** Free text, '₹18,000–25,000 a month'; empty when the employer gave none. */
+  salaryRange: string
+  keywords: string[]
+  companyOverview?: string | undefined
+}
+
+/** How each field is typed: 'lines' is a list with a line each, 'words' one with commas. In the order of the form. */
 export const contentKinds = {
   title: 'line',
   company: 'line',
@@ -14,7 +35,27 @@ export const contentKinds = {
   salaryRange: 'line',
   keywords: 'words',
   companyOverview: 'prose'
-} as const satisfies Partial<Record<keyof Job, 'line' | 'choice' | 'prose' | 'lines' | 'words'>>
+} as const satisfies Record<keyof StoredContent, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
+
+const storedLines = v.nullish(v.array(storedText), () => [])
+
+/** How each field of a stored job is parsed. */
+export const contentSchemas = {
+  title: v.pipe(
+    storedText,
+    v.check((title) => title.trim() !== '')
+  ),
+  company: storedText,
+  location: storedText,
+  category: storedText,
+  type: storedText,
+  description: storedText,
+  responsibilities: storedLines,
+  qualifications: storedLines,
+  salaryRange: v.nullish(storedText, ''),
+  keywords: storedLines,
+  companyOverview: v.optional(storedText)
+} satisfies { [Field in keyof StoredContent]-?: v.GenericSchema<unknown, StoredContent[Field]> }
 
 /** The most that each field takes: characters, and for lists how many parts of how many characters. See text-limits.ts. */
 export const jobLimits = {
@@ -35,11 +76,8 @@ export type ListField = {
 }[ContentField]
 export type TextField = Exclude<ContentField, ListField>
 
-/** The part of a job that a review is about, as it is stored: an older job may lack a field. */
-export type StoredContent = Pick<Job, ContentField>
-
-/** What an employer writes: the part of a job that a review is about, with every field. */
-export type JobContent = { [Field in ContentField]: NonNullable<Job[Field]> }
+/** A content with every field, as an employer writes it. */
+export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> }
 
 /** In the order of the form. */
 export const contentFields = Object.keys(contentKinds) as ContentField[]

@@ -25,14 +25,19 @@ export type FieldProblem =
 
 export type FieldProblems = Partial<Record<ContentField, FieldProblem>>
 
-export const requiredFields: readonly ContentField[] = [
+export const requiredFields = [
   'title',
   'company',
   'location',
   'category',
   'type',
   'description'
-]
+] as const satisfies readonly ContentField[]
+export type RequiredField = (typeof requiredFields)[number]
+
+export function isRequired(field: ContentField): field is RequiredField {
+  return requiredFields.some((required) => required === field)
+}
 
 export const emptyTexts: JobTexts = mapContent(
   () => '',
@@ -97,7 +102,7 @@ function buildContentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
   const entries = mapContent(
     (field: TextField): v.GenericSchema<string> => {
       if (field === 'category' || field === 'type') return choices[field]
-      return (requiredFields.includes(field) ? required : text)(lengths[field])
+      return (isRequired(field) ? required : text)(lengths[field])
     },
     (field) => list(contentKinds[field] === 'words' ? keywords : lines)
   )

@@ -6,7 +6,13 @@ import type { Job } from './job.ts'
 import { pickContent, type StoredContent } from './job-content.ts'
 import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-ending.ts'
 import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
-import { type ApprovedVersion, type JobEvent, parseHistory, readRawHistory } from './job-record.ts'
+import {
+  type ApprovedVersion,
+  type JobEvent,
+  parseApprovedVersion,
+  parseHistory,
+  readRawHistory
+} from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
 /** Something the table of transitions does not allow. */
@@ -24,6 +30,8 @@ export type JobStep =
   | { action: 'approve' | 'restore' | 'reopen' | 'renew' }
   | { action: 'reject' | 'takeDown'; reason: string }
   | { action: 'close'; outcome: CloseOutcome }
+  /** Takes the decision back that was the last step. `approvedVersion`: the job's before it was approved. */
+  | { action: 'putBack'; approvedVersion?: unknown }
 
 /**
  * The job after a step. The store counts the revision; the history names the one it will be.
@@ -32,7 +40,7 @@ export type JobStep =
 export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now: Date): Job {
   const status = findOutcome(step.action, findRelation(actor, job), job?.status ?? 'none')
   if (status === null || status === 'none' || !canAct(actor, step.action, job)) throw new JobRefusal(step.action)
-  if (!isWhole(step)) throw new JobRefusal(step.action)
+  if (!isWhole(step) || (step.action === 'putBack' && !canPutBack(job, step))) throw new JobRefusal(step.action)
   const history = [...readRawHistory(job), createEvent(job, step, actor, now)]
   const chosenDays = 'liveDays' in step && step.liveDays !== undefined ? { liveDays: step.liveDays } : {}
   if (step.action === 'post') {
@@ -48,7 +56,7 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
   if (!job) throw new JobRefusal(step.action)
   const { rejectionReason: _reason, approvedVersion: _version, expiresOn: _day, ending: _ending, ...kept } = job
   const rejectionReason = readReason(step)
-  const approvedVersion = status === 'approved' ? undefined : findVersionToCompare(job)
+  const approvedVersion = status === 'approved' ? undefined : findVersionAfter(job, step)
   const ending = findEnding(step)
   return {
     ...kept,
@@ -70,6 +78,13 @@ function isWhole(step: JobStep): boolean {
   if (step.action === 'close') return closeOutcomes.includes(step.outcome)
   // Whoever loses a live posting is told why.
   return step.action !== 'takeDown' || readReason(step) !== ''
+}
+
+/** Only a decision is put back, and only as long as nothing else was done since. */
+function canPutBack(job: Job | undefined, { approvedVersion }: { approvedVersion?: unknown }): boolean {
+  const last = job && parseHistory(job).at(-1)?.did
+  if (!job || last !== (job.status === 'approved' ? 'approve' : 'reject')) return false
+  return approvedVersion === undefined || parseApprovedVersion({ ...job, approvedVersion }) !== null
 }
 
 /** A live posting that is edited keeps its last day; whatever becomes public, or is renewed, gets one counted from now. */
@@ -117,6 +132,8 @@ function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefi
       return { action: did, reason }
     case 'close':
       return { action: did, outcome: after.ending as CloseOutcome }
+    case 'putBack':
+      return { action: did, ...('approvedVersion' in after && { approvedVersion: after.approvedVersion }) }
     case 'delete':
       return undefined
     default:
@@ -146,6 +163,10 @@ function readReason(step: JobStep): string {
 
 /** What leaves a posting public. */
 const publishing: readonly JobAction[] = ['approve', 'edit', 'post', 'reopen', 'renew']
+
+function findVersionAfter(job: Job, step: JobStep): unknown {
+  return step.action === 'putBack' && job.status === 'approved' ? step.approvedVersion : findVersionToCompare(job)
+}
 
 /** What a job that leaves the public, or is still away from it, is to be compared with; undefined: it was never public. */
 function findVersionToCompare(job: Job): unknown {

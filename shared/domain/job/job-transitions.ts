@@ -11,6 +11,7 @@ export const jobActions = [
   'approve',
   'reject',
   'restore',
+  'putBack',
   'delete',
   'close',
   'takeDown',
@@ -45,6 +46,7 @@ const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
   approve: { administrator: { pending: 'approved' } },
   reject: { administrator: { pending: 'rejected' } },
   restore: { administrator: { rejected: 'pending' } },
+  putBack: { administrator: { approved: 'pending', rejected: 'pending' } },
   delete: { administrator: { rejected: 'none' } },
   close: {
     administrator: { pending: 'deleted', approved: 'deleted' },

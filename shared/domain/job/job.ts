@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../well-formed.ts'
+import { contentSchemas, type StoredContent } from './job-content.ts'
 import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
 
 /** The employerId of jobs that no employer owns: seed jobs and jobs older than statuses. */
@@ -13,31 +13,15 @@ export function toCalendarDay(text: string): string {
 }
 
 /** A posting. Whether the public sees it is decided by its status and its last day together: isPublic (job-expiry.ts). */
-export interface Job {
+export interface Job extends StoredContent {
   /** 'job_{timestamp}_{random}'; seed jobs: category prefix, sequence number, time suffix. */
   id: string
   revision?: number | undefined
-  title: string
-  company: string
-  /** 'Surat GJ': usually one of jobLocations, but any text is allowed. */
-  location: string
-  /** One of jobCategories on everything the product writes; older records may hold another word. */
-  category: string
-  /** One of jobTypes on everything the product writes; older records may hold another word. */
-  type: string
-  /** Plain text; blank lines part paragraphs. */
-  description: string
-  responsibilities: string[]
-  qualifications: string[]
-  /** Free text, '₹18,000–25,000 a month'; empty when the employer gave none. */
-  salaryRange: string
-  keywords: string[]
   status: JobStatus
   /** uid of the employer who owns it, or adminMarker. */
   employerId: string
   /** A day, 'YYYY-MM-DD'; empty when what was stored is no date. */
   postedDate: string
-  companyOverview?: string | undefined
   /**
    * What was done to it, oldest first. Read it with parseHistory (job-record.ts): only the workplaces need it. On a shared board it lies
    * apart, where nobody reads it but the owner and the administrator.
@@ -59,8 +43,6 @@ export interface Job {
   approvedVersion?: unknown
 }
 
-const lines = v.nullish(v.array(storedText), () => [])
-
 /**
  * Parses a job stored by any version of the product and keeps fields it does not know. Strict about shapes, lenient about
  * words: a category or a type that the product does not offer is shown as it was written. A job without a status is older
@@ -69,21 +51,8 @@ const lines = v.nullish(v.array(storedText), () => [])
 export const jobSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  title: v.pipe(
-    storedText,
-    v.check((title) => title.trim() !== '')
-  ),
-  company: storedText,
-  location: storedText,
-  category: storedText,
-  type: storedText,
-  description: storedText,
-  responsibilities: lines,
-  qualifications: lines,
-  salaryRange: v.nullish(storedText, ''),
-  keywords: lines,
+  ...contentSchemas,
   status: v.optional(v.picklist(jobStatuses), 'approved'),
   employerId: v.nullish(v.string(), adminMarker),
-  postedDate: v.pipe(v.nullish(v.string(), ''), v.transform(toCalendarDay)),
-  companyOverview: v.optional(storedText)
+  postedDate: v.pipe(v.nullish(v.string(), ''), v.transform(toCalendarDay))
 }) satisfies v.GenericSchema<unknown, Job>

@@ -51,13 +51,14 @@ export function isUnanswered({ contentHash }: Pick<PostingQuestion, 'contentHash
   return job.status === 'approved' && hashContent(job) === contentHash
 }
 
-/** Only the administrator asks, and only somebody; a question says something, and no more than there is room for. */
+/** Only the administrator asks and takes a question back, and asks only somebody; a question says something, and no more than there is room for. */
 export function canWriteQuestion(
   actor: Pick<SessionUser, 'role'> | null,
   before: PostingQuestion | undefined,
   after: PostingQuestion | undefined
 ): boolean {
-  if (actor?.role !== 'Admin' || !after) return false
+  if (actor?.role !== 'Admin') return false
+  if (!after) return before !== undefined
   if (before && before.employerId !== after.employerId) return false
   return (
     after.employerId !== adminMarker &&

@@ -5,14 +5,16 @@ import { maxReportLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
 
-export type ReportStep = 'report' | ReportDecision
+/** 'putBack': the last decision is taken back. */
+export type ReportStep = 'report' | 'putBack' | ReportDecision
 
 /** What leads where; 'none': there is no report yet. What does not stand here nobody may do. */
 const transitions: Record<ReportStep, Partial<Record<ReportState | 'none', ReportState>>> = {
   report: { none: 'open' },
   leave: { open: 'left', asked: 'left' },
   takeDown: { open: 'taken-down', asked: 'taken-down' },
-  ask: { open: 'asked', asked: 'asked' }
+  ask: { open: 'asked', asked: 'asked' },
+  putBack: { left: 'open', 'taken-down': 'open', asked: 'open' }
 }
 
 /** The state that a step leads to; null: this person may not take it from there. Anybody reports, the administrator decides. */
@@ -56,12 +58,12 @@ export function createReport(
 }
 
 /**
- * The report after a decision.
+ * The report after a decision, or after it was taken back.
  * @throws ReportRefusal when the table does not allow it
  */
 export function reduceReport(
   report: Report,
-  decision: ReportDecision,
+  decision: ReportDecision | 'putBack',
   actor: Pick<Actor, 'role'> | null,
   now: Date
 ): Report {
@@ -85,7 +87,7 @@ export function canWriteReport(
   const { revision: _after, ...given } = after
   const decidedAt = new Date(after.decidedAt ?? '')
   if (Number.isNaN(decidedAt.getTime())) return false
-  return reportDecisions.some(
+  return ([...reportDecisions, 'putBack'] as const).some(
     (decision) =>
       findReportOutcome(actor, decision, before.state) === after.state &&
       hasSameFields(given, { ...reduceReport(stored, decision, actor, decidedAt) })

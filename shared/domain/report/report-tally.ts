@@ -40,7 +40,5 @@ export const reportTallySchema = v.looseObject({
   state: v.picklist(reportStates),
   hasNamed: v.optional(v.boolean()),
   decided: v.optional(v.object({ ...counts, latest: v.string() })),
-  decisions: v.optional(
-    v.array(v.object({ state: v.picklist(['left', 'taken-down', 'asked']), at: v.string(), reasons: reasonCounts }))
-  )
+  decisions: v.optional(v.array(v.object({ state: v.picklist(reportStates), at: v.string(), reasons: reasonCounts })))
 }) satisfies v.GenericSchema<unknown, ReportTally>

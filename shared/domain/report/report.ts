@@ -67,9 +67,9 @@ export interface ReasonCount {
   count: number
 }
 
-/** What was decided about reports of one posting in one go. */
+/** What was decided about reports of one posting in one go. 'open': that was taken back. */
 export interface EarlierDecision {
-  state: Exclude<ReportState, 'open'>
+  state: ReportState
   /** ISO 8601. */
   at: string
   reasons: readonly ReasonCount[]

@@ -97,14 +97,14 @@ function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
 export function foldDecisions(reports: readonly Report[]): EarlierDecision[] {
   const together = new Map<string, Report[]>()
   for (const report of reports) {
-    if (report.state === 'open') continue
+    if (report.state === 'open' && report.decidedAt === undefined) continue
     const key = `${report.decidedAt ?? ''} ${report.state}`
     together.set(key, [...(together.get(key) ?? []), report])
   }
   return [...together.values()]
     .flatMap((of) => {
       const state = of[0]?.state
-      if (state === undefined || state === 'open') return []
+      if (state === undefined) return []
       return { state, at: of[0]?.decidedAt ?? '', reasons: countReasons(of) }
     })
     .sort((one, other) => compareTexts(other.at, one.at))

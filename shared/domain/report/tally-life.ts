@@ -42,3 +42,23 @@ export function decideTally(
   const left = describeTally({ ...tally, decided })
   return { ...tally, state: left.count > 0 ? 'open' : state, hasNamed: left.named > 0, decided, decisions }
 }
+
+/**
+ * The tally after the last decision was taken back: all that it settled waits again.
+ * @param before as it was when that was decided
+ * @throws ReportRefusal when this person may not
+ */
+export function putTallyBack(
+  tally: ReportTally,
+  before: ReportTally,
+  actor: Pick<Actor, 'role'> | null,
+  now: Date
+): ReportTally {
+  if (actor?.role !== 'Admin') throw new ReportRefusal('putBack')
+  const { decided: _decided, ...rest } = tally
+  const undone = { ...rest, ...(before.decided && { decided: before.decided }) }
+  const { reasons } = describeTally(before)
+  const decisions = [{ state: 'open' as const, at: now.toISOString(), reasons }, ...(tally.decisions ?? [])]
+  const hasNamed = describeTally(undone).named > 0
+  return { ...undone, state: 'open', hasNamed, decisions: decisions.slice(0, maxDecisions) }
+}

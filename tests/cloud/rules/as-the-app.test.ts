@@ -53,6 +53,8 @@ const steps: [
   ['reject', jobs.pending, { action: 'reject', reason: 'The pay is missing' }, asha],
   ['reject again', jobs.revised, { action: 'reject', reason: 'The pay is missing' }, asha],
   ['restore', jobs.rejected, { action: 'restore' }, asha],
+  ['put an approval back', jobs.approved, { action: 'putBack' }, asha],
+  ['put a rejection back', jobs.rejected, { action: 'putBack' }, asha],
   ['edit', jobs.approved, { action: 'edit', content }, asha],
   ['edit a rejected job', jobs.rejected, { action: 'edit', content }, asha],
   ['revise', jobs.approved, { action: 'revise', content }, suvarna],

@@ -107,6 +107,10 @@ const administratorsGoals: readonly Goal[] = [
   ["close somebody's job", (person) => takeStep(jobs.seed, 'close', as(person, true))],
   ["open somebody's job again", (person) => takeStep(jobs.taken, 'reopen', as(person, true))],
   ['read saved reasons', () => list('savedReasons')],
+  [
+    'make a list of phrases',
+    () => create('hintPhrases/sex', prepareNew('sex', { latin: '', devanagari: '', gujarati: '' }))
+  ],
   ['read what was reported', () => list('reports')],
   ['read a report', () => get(`reports/${reports.open.id}`)],
   ['decide about reports', () => decideTally(reportTallies.open, 'left')],

@@ -30,6 +30,7 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
   approve: 'approved',
   reject: 'rejected',
   restore: 'pending',
+  putBack: 'pending',
   close: 'deleted',
   takeDown: 'deleted',
   reopen: 'pending',
@@ -46,9 +47,7 @@ export function pickContent(job: Fields): Fields {
 /** The role that somebody who takes a step claims. */
 export function roleFor(did: JobAction, person: Person): string {
   if (person?.token.admin === true) return 'Admin'
-  return did === 'edit' || did === 'approve' || did === 'reject' || did === 'restore' || did === 'takeDown'
-    ? 'Admin'
-    : 'Employer'
+  return ['edit', 'approve', 'reject', 'restore', 'putBack', 'takeDown'].includes(did) ? 'Admin' : 'Employer'
 }
 
 function buildEvent(person: Person, did: JobAction, revision: number): Fields {
@@ -136,8 +135,8 @@ export function buildStepped(
   const lastDay = before.expiresOn as string
   const isKept = did !== 'renew' && before.status === 'approved' && lastDay >= formatDay()
   const ending = did === 'close' ? 'filled-here' : did === 'takeDown' ? 'taken-down' : undefined
-  const publicVersion =
-    before.status === 'approved' ? { content: pickContent(before), at: history.at(-1)?.at } : before.approvedVersion
+  const live = did === 'putBack' ? undefined : { content: pickContent(before), at: history.at(-1)?.at }
+  const publicVersion = before.status === 'approved' ? live : before.approvedVersion
   const event = buildEvent(person, did, revision)
   return prepareNext(before, {
     ...{ status, rejectionReason: reason, ending },

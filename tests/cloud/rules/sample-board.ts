@@ -117,6 +117,10 @@ export const savedReasons = {
   pay: { ...stored('reason_pay'), use: 'reject', text: 'The pay is missing' }
 } satisfies Record<string, Doc>
 
+export const hintPhrases = {
+  fees: { ...stored('fees'), latin: 'fee', devanagari: 'फीस', gujarati: 'ફી' }
+} satisfies Record<string, Doc>
+
 function reportBy({ uid }: { uid: string }, { id: jobId, title, company, location }: Doc): Doc {
   return {
     ...stored(`${uid}_${jobId}`),
@@ -396,6 +400,7 @@ export const sampleBoard: readonly Stored[] = [
   ...[...jobHistories].map(([name, history]): Stored => [`jobHistory/${name}`, history]),
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
+  ...Object.values(hintPhrases).map((list): Stored => [`hintPhrases/${list.id}`, list]),
   ...Object.values(reports).map((report): Stored => [`reports/${report.id}`, report]),
   ...Object.values(reportTallies).map((tally): Stored => [`reportTallies/${tally.id}`, tally]),
   ['boardSettings/other', otherSettings],

@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findScreen } from '#renderer/app/screens.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { buildRules, readRulesSource } from '../../../build/firebase/rules-text.mjs'
-import { filePolicy, immutableCaching, revalidateCaching, securityHeaders } from '../../../build/hosting/headers.mjs'
+import {
+  filePolicy,
+  immutableCaching,
+  immutableFolders,
+  revalidateCaching,
+  securityHeaders
+} from '../../../build/hosting/headers.mjs'
 import { drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
 import { projectRoot } from './planted-project.ts'
 
@@ -24,14 +32,27 @@ test('what is hosted answers with the headers of the local server, and is asked 
 })
 
 test('files that carry a hash in their name are kept for good: the last rule that fits is the one that counts', () => {
-  expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual(['**', rootFiles, '/assets/**'])
+  expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual([
+    '**',
+    rootFiles,
+    '/sitemap*.xml',
+    '/feeds/**',
+    ...immutableFolders.map((folder) => `${folder}**`).reverse()
+  ])
+  expect(headersFor('/pictures/**')).toEqual({
+    'Content-Security-Policy': filePolicy,
+    // Messengers show them on pages of their own.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': immutableCaching
+  })
   expect(headersFor('/assets/**')).toEqual({ 'Content-Security-Policy': filePolicy, 'Cache-Control': immutableCaching })
 })
 
 test('every file that is no page is named, and has the policy under which nothing runs', () => {
   const given = readdirSync(join(projectRoot, 'renderer/public')).sort()
   expect(rootFiles).toBe(`/@(${given.join('|')})`)
-  expect(headersFor(rootFiles)).toEqual({ 'Content-Security-Policy': filePolicy })
+  for (const source of [rootFiles, '/sitemap*.xml', '/feeds/**'])
+    expect(headersFor(source)).toEqual({ 'Content-Security-Policy': filePolicy })
 })
 
 test('every address is answered with the page that the local server gives it', () => {
@@ -45,8 +66,19 @@ test('every address is answered with the page that the local server gives it', (
 test('a file that is gone is not answered with a page, which would be kept for good or taken for what was asked for', () => {
   for (const path of ['/assets/index-a1b2c3.js', '/assets/fonts/a.woff2', '/sitemap.xml', '/.well-known/security.txt'])
     expect([path, pageAddress.test(path)]).toEqual([path, false])
-  for (const path of ['/', '/jobs', '/jobs/a.b', '/companies/a.b/', '/no/such/page', '/employer/post-job/a.b'])
+  for (const path of ['/', '/jobs', '/jobs/a.b', '/companies/a.b/', '/employer/post-job/a.b', '/places/Surat_GJ'])
     expect([path, pageAddress.test(path)]).toEqual([path, true])
+})
+
+test('an address is one of the app exactly when a screen of the app has it', () => {
+  const known = ['/', '/jobs/1', '/companies/1', '/categories/Production/Surat_GJ', '/employer/post-job/1', '/unsent']
+  const none = ['/no/such/page', '/job', '/jobs/1/2', '/admin', '/employer', '/x', '/places']
+  for (const path of [...Object.values(paths), ...known, ...none]) {
+    const address = typeof path === 'function' ? path(path === paths.editPage ? 'about-us' : 'Production', 'x') : path
+    if (address !== '/unsent')
+      expect([address, pageAddress.test(address)]).toEqual([address, findScreen(address) !== undefined])
+  }
+  expect(pageAddress.test('/unsent')).toBe(true)
 })
 
 test('the rules are made for one domain, escaped for the pattern it stands in', () => {

@@ -202,7 +202,7 @@ async function questions() {
   return { asked: queries, unused: [...unused] }
 }
 
-const unread = { convert: () => ({ name: '', raw: {}, document: undefined }), forget: () => {} }
+const unread = { convert: () => ({ name: '', raw: {}, document: undefined }), invalidate: () => {} }
 
 /** The questions that the shared board is asked for a query. */
 function listQuestions(collection: Collection<Document>, query: Query<Document>): ServerQuestion[] {

@@ -64,6 +64,5 @@ test('the app and the rules of the shared board have one limit for lists, links 
   expect(readBody('isLink')).toContain(`isText(value, ${maxLinkLength})`)
   expect(listLimits('request.resource.data.content')).toEqual([maxPageLength, maxPageLength])
   expect(readBody('isStaged')).toContain(`lines.size() < ${maxApplicationHistory}`)
-  expect(readBody('isWithdrawn')).toContain(`history.size() > ${maxApplicationHistory} ?`)
   expect(readBody('keepsVersions')).toContain(`kept.size() <= ${maxPageVersions}`)
 })

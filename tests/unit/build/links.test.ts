@@ -49,6 +49,13 @@ test('the README is read in one sitting', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(140)
 })
 
+test('a new collection takes at most five files of the product', () => {
+  const [, section = ''] = /## A collection\n([\s\S]*?)\n## /.exec(read('.github/CONTRIBUTING.md')) ?? []
+  const named = [...section.matchAll(/`((?:renderer|shared|electron|build)\/[^`\s]*)`/g)].map(([, path]) => path)
+  expect(named).toContain('shared/collections/<name>.ts')
+  expect(new Set(named).size).toBeLessThanOrEqual(5)
+})
+
 test('every file that CONTRIBUTING names is there', () => {
   const named = [...read('.github/CONTRIBUTING.md').matchAll(/`((?:renderer|shared|electron|build|tests)\/[^`\s]*)`/g)]
   expect(named.length).toBeGreaterThan(15)
@@ -57,4 +64,13 @@ test('every file that CONTRIBUTING names is there', () => {
     const known = path.replace(/[^/]*<.*$/, '')
     expect(existsSync(join(projectRoot, known)), path).toBe(true)
   }
+})
+
+test('the files of a field of a job name the fields in a record, so that a forgotten one does not compile', () => {
+  const [, section = ''] = /^## A field of a job\n([\s\S]*?)^## /m.exec(read('.github/CONTRIBUTING.md')) ?? []
+  const named = [...section.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeLessThanOrEqual(6)
+  const code = named.filter((path) => /\.tsx?$/.test(path))
+  expect(code.length).toBeGreaterThanOrEqual(4)
+  for (const path of code) expect(read(path), path).toMatch(/Record<(ContentField|keyof StoredContent),/)
 })

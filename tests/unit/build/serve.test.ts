@@ -35,6 +35,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, '200.html'), 'shell')
   writeFileSync(join(dist, 'jobs.html'), 'jobs')
   writeFileSync(join(dist, 'job.html'), 'job')
+  writeFileSync(join(dist, '404.html'), 'missing')
+  for (const folder of ['jobs', 'places', 'pictures']) mkdirSync(join(dist, folder))
+  writeFileSync(join(dist, 'jobs/published.html'), 'published')
+  writeFileSync(join(dist, 'places/New_Delhi.html'), 'delhi')
+  writeFileSync(join(dist, 'places/Mumbai,_MH.html'), 'mumbai')
+  writeFileSync(join(dist, 'pictures/a1.jpg'), 'picture')
   writeFileSync(join(dist, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets/app-1a2b.js'), 'app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('app'))
@@ -59,10 +65,11 @@ test('an address that has a page of its own gets it, every other one the empty p
     ['/jobs/1', 'job'],
     ['/jobs/a.b', 'job'],
     ['/jobs/%zz', 'job'],
-    ['/jobs/1/2', 'shell'],
-    ['/job', 'shell'],
-    ['/404', 'shell'],
-    ['/x?q=1', 'shell'],
+    ['/jobs/published', 'published'],
+    ['/places/New_Delhi', 'delhi'],
+    ['/places/Mumbai%2C_MH', 'mumbai'],
+    ['/places/Surat_GJ', 'shell'],
+    ['/login?q=1', 'shell'],
     ['/admin/edit-page/x', 'shell'],
     ['/companies/a.b', 'shell']
   ] as const) {
@@ -70,6 +77,15 @@ test('an address that has a page of its own gets it, every other one the empty p
     expect([path, status, body]).toEqual([path, 200, page])
     expect(headers['cache-control']).toBe('no-cache')
   }
+})
+
+test('an address that no screen of the app has is not found, and its page says so', async () => {
+  for (const path of ['/jobs/1/2', '/job', '/x?q=1', '/categories/Nothing', '/places/..%2f..%2fpackage']) {
+    const { status, body, headers } = await get(path)
+    expect([path, status, body]).toEqual([path, 404, 'missing'])
+    expect(headers['content-type']).toContain('text/html')
+  }
+  expect((await get('/404')).body).toBe('missing')
 })
 
 test('where nothing was drawn beforehand the empty page stands in', async () => {
@@ -91,6 +107,14 @@ test('a hashed file is kept for ever and sent compressed; a missing one is not f
   const missing = await get('/assets/app-0000.js')
   expect(missing.status).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-store')
+})
+
+test('a picture of a preview is kept for ever, and shown by other sites', async () => {
+  expect((await get('/pictures/a1.jpg')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': filePolicy
+  })
 })
 
 test('a build that empties the folder meanwhile takes nothing away', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { firebaseTools } from '../../../build/firebase/firebase-tools.mjs'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
 import { packagesFolder } from '../../../build/package/places.mjs'
 import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-version.mjs'
@@ -27,18 +28,21 @@ function readWorkflow(name: string) {
 }
 const testing = readWorkflow('test')
 const packaging = readWorkflow('package')
+const publishing = readWorkflow('publish')
 /** What the build of the packages is handed. */
 const packagingEnv = packaging.steps.find(({ run }) => run === 'npm run package')?.env ?? {}
 const json = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
 
-describe.each(Object.entries({ test: testing, package: packaging }))(
+describe.each(Object.entries({ test: testing, package: packaging, publish: publishing }))(
   '%s.yml',
   (_, { text, document, workflow, jobs, steps }) => {
     test('is YAML without a complaint, and every word at its place is one that workflows have', () => {
       expect(document.errors).toEqual([])
       expect(document.warnings).toEqual([])
       expect(Object.keys(workflow).sort()).toEqual(['concurrency', 'jobs', 'name', 'on', 'permissions'])
-      expect(['pull_request', 'push', 'workflow_dispatch']).toEqual(expect.arrayContaining(Object.keys(workflow.on)))
+      expect(['pull_request', 'push', 'schedule', 'workflow_dispatch']).toEqual(
+        expect.arrayContaining(Object.keys(workflow.on))
+      )
       for (const job of jobs) {
         expect(['name', 'runs-on', 'steps', 'strategy', 'timeout-minutes']).toEqual(
           expect.arrayContaining(Object.keys(job).sort())
@@ -66,7 +70,8 @@ describe.each(Object.entries({ test: testing, package: packaging }))(
       for (const inner of expressions) {
         const names = inner.replace(/'[^']*'/g, '').match(/[a-z]\w*\.\w+/gi) ?? []
         expect(names.length).toBeGreaterThan(0)
-        for (const name of names) expect(name).toMatch(/^(github\.ref|matrix\.(system|node)|(secrets|vars)\.[A-Z_]+)$/)
+        for (const name of names)
+          expect(name).toMatch(/^(github\.(ref|run_id)|matrix\.(system|node)|(secrets|vars)\.[A-Z_]+)$/)
       }
     })
   }
@@ -108,6 +113,15 @@ test('the packages are kept that the packager makes', () => {
   expect(config.directories?.output).toBe(packagesFolder)
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
   for (const name of settingNames) expect(example).toContain(name)
+})
+
+test('pages are published every hour with the settings of the packages, and deployed by the version of the tools that is tested', () => {
+  expect(publishing.workflow.on.schedule).toEqual([{ cron: '17 * * * *' }])
+  const publish = publishing.steps.find(({ run }) => run === 'npm run publish:pages')
+  const settings = Object.entries(packagingEnv).filter(([name]) => name.startsWith('LOUPE_'))
+  expect(publish?.env).toEqual(Object.fromEntries(settings))
+  expect(json('package.json').scripts).toHaveProperty('publish:pages')
+  expect(publishing.steps.at(-1)?.run).toContain(`npx --yes --ignore-scripts ${firebaseTools} deploy --only hosting`)
 })
 
 test('packages are built with every setting that a build has, each a variable of the same name', () => {

@@ -106,7 +106,7 @@ test('there is no WebView, so none that may open windows', () => {
 test('the system is handed things to open in three places, and knows each', () => {
   expect(occurrences(/\bshell\.openExternal\(/g)).toEqual(['electron/main/index.ts'])
   expect(occurrences(/\.(openPath|showItemInFolder|trashItem|beep)\(/g).sort()).toEqual([
-    'electron/main/menu/about.ts',
+    'electron/main/menu/menu.ts',
     'electron/main/reports/reports.ts'
   ])
   // By it Windows is asked who may write to the office's file: a program of the system, whose place no page can name.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSignUp } from '#renderer/data/accounts/sign-up-check.ts'
 import { createWebPreferences } from '#renderer/platform/web/preferences.ts'
-import { sessionPrefix } from '#renderer/platform/web/session-keys.ts'
+import { sessionPrefix } from '#renderer/platform/web/tab.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'

@@ -1,4 +1,3 @@
-import '#renderer/messages/note.json'
 import './note.css'
 import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'

@@ -1,4 +1,3 @@
-import '#renderer/messages/pdf.json'
 import './pdf.css'
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -11,7 +11,7 @@ const failures: Readonly<Record<string, AccountFailure>> = {
   'auth/wrong-password': 'wrong-password',
   'auth/invalid-action-code': 'link-dead',
   'auth/expired-action-code': 'link-dead',
-  // Today's projects answer with this alone, and so does an older server under another name.
+  // Current projects answer with this alone; older servers use the second code.
   'auth/invalid-credential': 'invalid-credential',
   'auth/invalid-login-credentials': 'invalid-credential',
   'auth/too-many-requests': 'too-often',
@@ -19,7 +19,6 @@ const failures: Readonly<Record<string, AccountFailure>> = {
   'auth/timeout': 'offline'
 }
 
-/** What a failure of Firebase Authentication means to the app. */
 export function toAccountError(error: unknown): AccountError {
   if (error instanceof AccountError) return error
   return new AccountError(failures[readCode(error)] ?? 'unavailable', { cause: error })
@@ -31,7 +30,6 @@ export function isSessionEnded(error: unknown): boolean {
   return ends.includes(readCode(error))
 }
 
-/** Runs a step and turns every failure into an AccountError. */
 export async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
   try {
     return await step()

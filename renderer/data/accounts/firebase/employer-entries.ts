@@ -4,13 +4,12 @@ import { employers } from '#shared/collections/employers.ts'
 import type { Ban, Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** What the administrator has said of accounts, one by one. */
 export interface EmployerEntries {
-  /** undefined: nothing was said, or it cannot be read now. */
+  /** undefined: there is none, or it cannot be read now. */
   read(uid: string): Promise<Employer | undefined>
-  /** The ban of another account that had this address; undefined: there is none, or it cannot be read now. */
+  /** Of another account with this address; undefined: there is none, or it cannot be read now. */
   readAddressBan(account: Pick<SessionUser, 'uid' | 'email'>): Promise<Ban | undefined>
-  /** Tells now and after each change. What cannot be read is not told. */
+  /** Calls `listener` now and after each change, but not for failures. */
   watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe
 }
 

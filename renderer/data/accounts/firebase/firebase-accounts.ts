@@ -27,15 +27,11 @@ import { readCurrentUser, readSessionUser } from './auth-claims.ts'
 import type { EmployerEntries } from './employer-entries.ts'
 
 export interface FirebaseAccountsOptions {
-  /** Keeps the session of one tab. */
   auth: Auth
-  /** Says that this tab has a session, for a start that asks before any of this is loaded. It proves nothing. */
+  /** Marks the tab as signed in, for a start before this code is loaded. It proves nothing. */
   session: SessionStorage
-  /** The board's domain: it decides which addresses are employers'. */
   domain: string
-  /** What the administrator has said of accounts. */
   entries: EmployerEntries
-  /** Called when a person is signed out: removes what the device still holds of theirs. */
   forget: () => Promise<void>
 }
 
@@ -45,7 +41,6 @@ export interface FirebaseAccounts extends Accounts {
 
 const sessionMark = 'shared board'
 
-/** Accounts that all devices share, kept by Firebase Authentication. */
 export function createFirebaseAccounts({
   auth,
   session,
@@ -65,7 +60,7 @@ export function createFirebaseAccounts({
     current = user
     storeMark(user !== null)
     for (const listener of [...listeners]) listener(user)
-    // After them: the board asks everything anew for another person, this with it.
+    // After the listeners: they renew the board's subscriptions for another person.
     if (isAnother && current === user) followEntry(user)
     return user
   }
@@ -75,13 +70,12 @@ export function createFirebaseAccounts({
       if (isThere) session.write(sessionMark)
       else session.clear()
     } catch {
-      // Where nothing can be kept the session ends with the page.
+      // Where storage is blocked the session ends with the page.
     }
   }
 
   async function enter(user: User): Promise<SessionUser> {
     const email = normalizeEmail(user.email ?? '')
-    // Only an address of the house makes an employer by itself.
     const isMarked = findRoleOfEmail(email, domain) === 'Employer'
     const [entry, addressBan] = await Promise.all([
       entries.read(user.uid),
@@ -93,7 +87,7 @@ export function createFirebaseAccounts({
     return person
   }
 
-  /** The administrator may make somebody an employer on another device, or take that back. */
+  /** The administrator may confirm or ban somebody from another device. */
   function followEntry(person: SessionUser | null): void {
     stopFollowing()
     stopFollowing = () => {}
@@ -104,7 +98,6 @@ export function createFirebaseAccounts({
     })
   }
 
-  /** By the token as it is here. */
   async function tellOfChange(uid: string): Promise<void> {
     const user = auth.currentUser
     if (user?.uid !== uid) return
@@ -112,7 +105,7 @@ export function createFirebaseAccounts({
     if (current?.uid === uid && !hasSameFields({ ...person }, { ...current })) setCurrent(person)
   }
 
-  /** However the session ended. Resolves when the device holds nothing of the person any more. */
+  /** Resolves when the device holds nothing of the person any more. */
   function endSession(): Promise<void> {
     if (current !== null) {
       setCurrent(null)
@@ -127,8 +120,8 @@ export function createFirebaseAccounts({
   }
 
   /**
-   * Without the mark in session storage the start treats a tab as a visitor's, for instance after a duplicate of it was
-   * signed out. So a session that Firebase still has there is ended.
+   * Without its mark a tab starts as a visitor's, as after a duplicate of it was signed out: a session that Firebase still has there is
+   * ended.
    */
   async function signOutUnmarked(): Promise<void> {
     const user = await readCurrentUser(auth)
@@ -150,9 +143,9 @@ export function createFirebaseAccounts({
   }
 
   /**
-   * An employer may do on the board what others may not, so a link that only verifies the address must never be sent there: a
-   * stranger could have signed up with the address and a password of their own, and would be let in by whoever opens the link.
-   * A link to choose the password verifies the address too, and every earlier password and session ends with it.
+   * An employer's address must never get a link that only verifies it: a stranger could have signed up with it and a password of their own,
+   * and would be let in by the owner's click. A link to choose the password verifies the address too, and ends every earlier password and
+   * session.
    */
   function choosesPassword(email: string): boolean {
     return findRoleOfEmail(email, domain) !== 'Candidate'
@@ -162,12 +155,12 @@ export function createFirebaseAccounts({
     const { operation, data } = await checkActionCode(auth, code)
     const email = data.email ?? ''
     if (operation === ActionCodeOperation.PASSWORD_RESET) return { email, purpose: 'password' }
-    // Whoever has the key of the project can have Google send such a link to any address of theirs.
+    // The project's public key is enough to have Google send such a link to any address.
     const isUsed = operation === ActionCodeOperation.VERIFY_EMAIL && !choosesPassword(email)
     return { email, purpose: isUsed ? 'verification' : 'none' }
   }
 
-  /** Creates the account with a password that nobody knows. When there is one already, its mail box is asked just the same. */
+  /** Creates the account with an unknown password. An existing one gets the same mail. */
   async function signUpByMail(email: string, role: Role): Promise<null> {
     const password = createUnknownPassword()
     const address = checkSignUp(email, password, role, domain)
@@ -176,7 +169,7 @@ export function createFirebaseAccounts({
         if (toAccountError(error).failure !== 'email-taken') throw error
       })
     } finally {
-      // Firebase signs in whom it creates.
+      // Firebase signs in every new account.
       await signOut(auth)
     }
     await sendPasswordResetEmail(auth, address).catch((cause: unknown) => {
@@ -186,12 +179,12 @@ export function createFirebaseAccounts({
   }
 
   onAuthStateChanged(auth, (user) => {
-    // Firebase ends a session by itself when the account is gone or its password was changed elsewhere.
+    // Firebase ends a session when the account is gone or its password has changed.
     if (!user) endSession().catch(() => {})
   })
   if (session.read() === null) signOutUnmarked().catch(() => {})
   session.watch(() => {
-    // A duplicate of this tab signed out: it shares the session.
+    // A duplicate of this tab shares its session.
     if (session.read() === null && current !== null) signOutHere().catch(() => {})
   })
 
@@ -217,7 +210,7 @@ export function createFirebaseAccounts({
         const address = checkSignUp(email, password, role, domain)
         const { user } = await createUserWithEmailAndPassword(auth, address, password)
         const person = await enter(user)
-        // When the mail cannot be sent, the banner offers to send it again.
+        // The banner offers to send it again.
         if (person.unverified) await sendEmailVerification(user).catch(() => {})
         return person
       }),
@@ -237,7 +230,7 @@ export function createFirebaseAccounts({
         if (!user || !current) throw new AccountError('user-not-found')
         if (current.isAdmin) throw new AccountError('administrator-stays')
         const credential = EmailAuthProvider.credential(user.email ?? '', password)
-        // There is such an account: it can only be the password.
+        // The account exists: only the password can be wrong.
         await reauthenticateWithCredential(user, credential).catch((error: unknown) =>
           rejectCredential(error, 'wrong-password')
         )
@@ -255,7 +248,7 @@ export function createFirebaseAccounts({
       refresh: () => withAccountErrors(refresh),
       sendPasswordReset: (email) =>
         withAccountErrors(() => sendPasswordResetEmail(auth, normalizeEmail(email))).catch((error: unknown) => {
-          // Who has an account here is nobody's business.
+          // Nothing tells whether there is an account with an address.
           if (!(error instanceof AccountError) || error.failure !== 'user-not-found') throw error
         }),
       readLink: (code) => withAccountErrors(() => readLink(code)),
@@ -274,13 +267,12 @@ export function createFirebaseAccounts({
   }
 }
 
-/** 64 letters and digits of the system's random source. */
 function createUnknownPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
 }
 
-/** Says of a wrong password whose it was, where that is known. */
+/** Tells a wrong password apart where it is known whose it was. */
 async function rejectCredential(
   error: unknown,
   failure: 'wrong-password' | 'wrong-administrator-password' | undefined

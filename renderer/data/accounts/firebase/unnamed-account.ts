@@ -13,9 +13,8 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { toAccountError } from './account-errors.ts'
 
 /**
- * An account without a name for whoever reports a posting without having signed in: the same one as long as the device remembers it, on a
- * kiosk as long as the page is open. It lives beside the session of this tab, in an app of Firebase of its own, so that nothing else of
- * Loupe ever sees it: nobody is signed in by it.
+ * The anonymous account of visitors who report a posting: the same as long as the device remembers it, on a kiosk as long as the page is
+ * open. An app of Firebase of its own, beside the session of this tab, so that it signs nobody in.
  */
 export function createUnnamedAccount(
   settings: DatabaseSettings & { app: FirebaseOptions },
@@ -25,7 +24,7 @@ export function createUnnamedAccount(
   startAppCheck?.(app)
   const auth = initializeAuth(app, { persistence: settings.kiosk ? inMemoryPersistence : browserLocalPersistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
-  // What it reads is read once: nothing of it stays on the device.
+  // It reads single documents: no cache stays on the device.
   const database = openDatabase(app, { ...settings, kiosk: true })
   const documents = createFirestoreStore({ getDatabase: database.getCurrent, getUid: () => auth.currentUser?.uid })
   const find = async (): Promise<Reporter | null> => {
@@ -49,7 +48,7 @@ export function createUnnamedAccount(
   }
 }
 
-/** The house has not switched accounts without a name on in its project. */
+/** Anonymous accounts are disabled in the project. */
 function isSwitchedOff(error: unknown): boolean {
   const codes = ['auth/operation-not-allowed', 'auth/admin-restricted-operation']
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))

@@ -21,27 +21,21 @@ import { createSignInThrottle } from './sign-in-throttle.ts'
 
 export interface LocalAccountsOptions {
   documents: DocumentStore
-  /** Where this tab keeps its session. */
   session: SessionStorage
-  /** The board's domain: it decides which addresses are whose. */
   domain: string
-  /** The administrator's password, as configured. */
   administrator: PasswordHash
-  /** A monotonic clock, from any start: nobody can set it. */
+  /** A monotonic clock, which nobody can set. */
   readElapsedMs: () => number
-  /** PBKDF2 rounds of new passwords; today's figure without it. */
   rounds?: number
 }
 
-/** How many employers are ever read. */
 const everything = { order: 'stored', limit: 10_000 } as const
 
-/** Without a mail box an account is entered as soon as it is created. */
 export interface LocalAccounts extends Accounts {
   signUp(email: string, password: string, role: Role): Promise<SessionUser>
 }
 
-/** Accounts that live on this device. They keep people's data apart; against the owner of the device they are no defence. */
+/** Accounts on this device. They keep people's data apart; against the owner of the device they are no defence. */
 export function createLocalAccounts({
   documents,
   session,
@@ -66,14 +60,13 @@ export function createLocalAccounts({
     }
   }
 
-  /** Signs out somebody who has no account any more, unless another person is here by now. */
   function endSession({ uid }: SessionUser): void {
     if (current?.uid !== uid) return
     setCurrent(null)
     try {
       session.clear()
     } catch {
-      // What stays of it is restored by nobody.
+      // A session without an account is never restored.
     }
   }
 
@@ -86,12 +79,12 @@ export function createLocalAccounts({
       ({ documents: [account] }) => {
         if (account?.uid !== uid) onDeleted()
       },
-      // What cannot be read is not gone.
+      // An unreadable account is not gone.
       () => {}
     )
   }
 
-  /** The administrator may make somebody an employer in another tab, or take that back. What cannot be read confirms nobody. */
+  /** The administrator may confirm or ban somebody in another tab. An unreadable entry confirms nobody. */
   function watchEntry({ email, uid, isAdmin }: SessionUser): () => void {
     if (isAdmin) return () => {}
     const follow = (entries: readonly Employer[]) => {
@@ -133,10 +126,7 @@ export function createLocalAccounts({
     return readUser(normalizeEmail(record.email), owner.uid)
   }
 
-  /**
-   * Hashes a password again that was stored with fewer rounds than today's. Resolves with the derived key that is valid
-   * now.
-   */
+  /** Hashes a password again that has fewer rounds than today's. Resolves with its current derived key. */
   async function upgradeHash(id: string, hash: PasswordHash, password: string, derivedKey: string): Promise<string> {
     if (hash === administrator || hash.iterations >= rounds) return derivedKey
     const upgraded = await hashPassword(password, rounds)
@@ -148,11 +138,11 @@ export function createLocalAccounts({
   }
 
   session.watch(() => {
-    // Another window of the same tab (a duplicate) signed in or out.
+    // A duplicate of this tab signed in or out.
     restoreSession().then(setCurrent, () => setCurrent(null))
   })
 
-  /** Counts as an attempt like every sign-in. Resolves with the derived key of the password. */
+  /** Counts as a sign-in attempt. Resolves with the derived key. */
   async function checkPassword(id: string, hash: PasswordHash, password: string): Promise<string> {
     await throttle.begin(id)
     const derivedKey = await deriveKey(password, hash)
@@ -205,7 +195,7 @@ export function createLocalAccounts({
         const account = await documents.get(accounts, user.email)
         if (account?.uid !== user.uid) throw new AccountError('user-not-found')
         await checkPassword(account.id, account.password, password)
-        // Before anything of the account goes: after a failure it is known that something may be left.
+        // First of all: after a failure it is known that something may be left.
         await documents.change(removals, user.uid, () => ({ id: user.uid, at: new Date().toISOString() }))
         await removeData()
         await documents.remove(accounts, account.id)
@@ -214,7 +204,6 @@ export function createLocalAccounts({
   }
 }
 
-/** What the administrator has said of an account, by the entries of all: also of one that is gone, whose address it has. */
 function findSaid(account: Pick<SessionUser, 'uid' | 'email'>, entries: readonly Employer[]): Said {
   return { entry: entries.find(({ id }) => id === account.uid), addressBan: findAddressBan(account, entries) }
 }
@@ -228,7 +217,6 @@ function createSessionUser(email: string, uid: string, domain: string, said: Sai
   }
 }
 
-/** Runs a step and makes every failure of it an AccountError. */
 async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
   if (!canHashPasswords()) throw new AccountError('insecure')
   try {
@@ -242,15 +230,11 @@ async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
 
 const sessionSchema = v.object({ email: v.string(), proof: v.string() })
 
-/**
- * What is stored of a session. Only the address and the derived key (`proof`) are ever read back: a role that somebody
- * edits into it means nothing.
- */
+/** Only the address and the derived key (`proof`) are read back: an edited role means nothing. */
 function serializeSession(user: SessionUser, derivedKey: string): string {
   return JSON.stringify({ ...user, proof: derivedKey })
 }
 
-/** The address and the derived key of a stored session; null when there is none. */
 function parseSession(text: string | null): { email: string; proof: string } | null {
   if (text === null) return null
   try {

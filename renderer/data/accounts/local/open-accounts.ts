@@ -4,7 +4,7 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import { createLocalAccounts } from './local-accounts.ts'
 import { parsePasswordHash } from './password.ts'
 
-/** The accounts of this device, with the administrator of this build. Throws when the configured password is none. */
+/** Throws when the build's password hash does not parse. */
 export function openLocalAccounts({ documents, files, session }: Platform): Accounts {
   const administrator = parsePasswordHash(import.meta.env.LOUPE_ADMIN_PASSWORD_HASH)
   if (!administrator) throw new Error('The configured password of the administrator has not the form it must have')
@@ -19,7 +19,7 @@ export function openLocalAccounts({ documents, files, session }: Platform): Acco
     ...own,
     async deleteAccount(password, removeData) {
       await own.deleteAccount(password, removeData)
-      // The account has gone: what cannot be removed now is removed at a later start.
+      // Leftovers are removed at a later start.
       await import('./removals.ts').then((late) => late.workOffRemovals({ documents, files })).catch(() => {})
     }
   }

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { type PasswordHash, passwordHashSchema } from '#shared/collections/accounts.ts'
 
-/** Reads 'PBKDF2-SHA-256:600000:{salt}:{verifier}', the form of a configured password; undefined when it is not of that form. */
+/** Parses 'PBKDF2-SHA-256:600000:{salt}:{verifier}'; undefined for another form. */
 export function parsePasswordHash(text: string): PasswordHash | undefined {
   const [algorithm, rounds, salt, verifier, ...more] = text.split(':')
   const read = v.safeParse(passwordHashSchema, { algorithm, iterations: Number(rounds), salt, verifier })
   return read.success && more.length === 0 ? read.output : undefined
 }
 
-/** OWASP's figure for PBKDF2-SHA-256; about 90 ms on a desktop. Older passwords keep theirs until the next sign-in. */
+/** OWASP's figure; about 90 ms on a desktop. Older hashes are upgraded at the next sign-in. */
 export const defaultIterations = 600_000
 
-/** WebCrypto exists only in a secure context: not on plain http, except on localhost. */
+/** WebCrypto needs a secure context: https, or localhost. */
 export function canHashPasswords(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-/** Derives the key of a password: whoever has it knew the password. Base64url, 32 bytes. */
+/** Base64url, 32 bytes. It proves the knowledge of the password. */
 export async function deriveKey(password: string, hash: Pick<PasswordHash, 'iterations' | 'salt'>): Promise<string> {
   const bytes = new TextEncoder().encode(password.normalize('NFC'))
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits'])
@@ -24,12 +24,11 @@ export async function deriveKey(password: string, hash: Pick<PasswordHash, 'iter
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256)))
 }
 
-/** Whether a derived key belongs to the stored hash. Cheap enough for every start of the app. */
+/** Cheap enough for every start of the app. */
 export async function verify(derivedKey: string, hash: PasswordHash): Promise<boolean> {
   return (await hashDerivedKey(derivedKey)) === hash.verifier
 }
 
-/** The hash to store of a new password, and the derived key for the session that begins with it. */
 export async function hashPassword(
   password: string,
   rounds = defaultIterations

@@ -1,17 +1,16 @@
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { accounts } from '#shared/collections/accounts.ts'
-import { collections, findPersonalCollection } from '#shared/collections/all.ts'
 import { removals } from '#shared/collections/removals.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { findErased } from '../../removal/erased-documents.ts'
+import { erasedCollections, erasedPersonalCollections, findErased } from '../../removal/erased-documents.ts'
 
 const everything = { order: 'stored', limit: 10_000 } as const
 
 /**
- * Removes what is left of people whose accounts are deleted: what they alone had, in quarantine too, entries about them in the lists of
- * others, their role unless they were banned, and their files. Nothing of the kind is known of an account that still exists. A person is
- * crossed off the list only when nothing was found any more: a browser that is killed may bring the last seconds of localStorage back.
+ * Removes leftovers of deleted accounts: their personal collections, in quarantine too, entries about them in others' lists, their role
+ * unless they were banned, and their files; nothing of an account that still exists. A removal ends when nothing was found any more: a
+ * killed browser may bring back the last seconds of localStorage.
  */
 export async function workOffRemovals({ documents, files }: { documents: DocumentStore; files: FileStore }) {
   const { device } = documents
@@ -32,21 +31,20 @@ async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: 
     for (const { id } of found) await documents.remove(collection, id)
     isFound ||= found.length > 0
   }
-  for (const collection of collections) {
+  for (const collection of erasedCollections) {
     if (!collection.isOnBoardAlone) await removeEach(collection, await findErased(documents, collection, uid))
   }
   for (const name of await device.listCollections()) {
-    const personal = findPersonalCollection(name)
-    const { of, isAbout } = personal?.declared ?? {}
+    const personal = erasedPersonalCollections.find(({ kind }) => name.startsWith(`${kind}_`))
     if (name.endsWith(`_${uid}`)) {
       await device.dropCollection(name)
       isFound = true
-    } else if (personal && of && isAbout) {
-      const list = of(personal.uid)
+    } else if (personal?.isAbout) {
+      const list = personal.of(name.slice(personal.kind.length + 1))
       const entries = (await documents.query(list, everything)).documents
       await removeEach(
         list,
-        entries.filter((entry) => isAbout(entry, uid))
+        entries.filter((entry) => personal.isAbout?.(entry, uid))
       )
     }
   }

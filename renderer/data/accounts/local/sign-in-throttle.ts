@@ -3,15 +3,14 @@ import { type SignInThrottle, signInThrottles } from '#shared/collections/sign-i
 import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
 
-/** How often a running wait is stored: a reload costs the person at most that much. */
+/** A reload adds at most so much to a wait. */
 const saveIntervalMs = 5000
 
 /**
- * Makes failed sign-ins wait. The wait runs down only while the app is open, measured by `readElapsedMs`, a clock that
- * nobody can set: neither a reload, another tab nor the system's clock shortens it.
+ * Throttles failed sign-ins. A wait runs down only while the app is open, by `readElapsedMs`, a monotonic clock: neither a reload, another
+ * tab nor the system's clock shortens it.
  */
 export function createSignInThrottle(documents: DocumentStore, readElapsedMs: () => number) {
-  // What each address had to wait, and when this tab read it.
   const observed = new Map<string, { revision: number; remaining: number; at: number }>()
   let saveTimer: ReturnType<typeof setInterval> | undefined
 
@@ -46,12 +45,12 @@ export function createSignInThrottle(documents: DocumentStore, readElapsedMs: ()
     signInThrottles,
     { order: 'stored', limit: 1000 },
     ({ documents: records }) => {
-      // After a success the revisions begin anew: what was read of the old ones must not be taken for the new ones.
+      // A success restarts the revisions: earlier readings are dropped.
       const ids = new Set(records.map(({ id }) => id))
       for (const id of observed.keys()) if (!ids.has(id)) observed.delete(id)
       records.forEach(observe)
     },
-    // Without the store no attempt is accepted either: `begin` rejects.
+    // Without the store `begin` rejects every attempt.
     () => {}
   )
 
@@ -67,7 +66,6 @@ export function createSignInThrottle(documents: DocumentStore, readElapsedMs: ()
       })
       observe(stored)
     },
-    /** The attempt succeeded: the failures before it are forgotten. */
     async succeed(id: string): Promise<void> {
       await documents.remove(signInThrottles, id)
       observed.delete(id)

@@ -1,4 +1,3 @@
-import '#renderer/messages/accounts.json'
 import '../accounts.css'
 import { useEffect } from 'react'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'

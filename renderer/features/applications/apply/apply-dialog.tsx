@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -12,25 +11,22 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {
   job: Job
   profiles: ProfileRepository
-  /** What stands above the form: what is to be done before anything can be sent. */
+  /** Stands above the form. */
   banner: ReactNode
   onClose: () => void
 }
 
-/** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
+/** An application before it is sent. Esc sends nothing. */
 export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
-  // The element itself closes, so that the focus goes back to where it was; what was pressed to send is disabled by then. Its own
-  // word that it was closed comes later: a quick press that opens it again would be taken for nothing until then.
+  // close() gives the focus back. Its event comes too late for a quick press that opens the dialog again.
   const leave = () => {
     dialog.current?.close()
     onClose()
@@ -40,17 +36,18 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
     findLink(opener.current)?.focus()
   }
   const form = useApplyForm(job, profiles, onSent)
+  const { values, found, problems, write } = form
   const id = useId()
   useEffect(() => {
     opener.current = document.activeElement
     dialog.current?.showModal()
-    // A field would call up the keyboard of a phone over what is to be read first.
+    // The focus of a field would open a phone's keyboard before anything is read.
     heading.current?.focus()
   }, [])
   const where = joinParts([job.company, job.location])
   return (
     <dialog ref={dialog} className="dialog apply" aria-labelledby={id} onClose={onClose}>
-      <form noValidate aria-busy={form.profile === undefined} onSubmit={form.send}>
+      <form ref={form.refused.frame} noValidate aria-busy={form.profile === undefined} onSubmit={form.submit}>
         <div>
           <h2 ref={heading} id={id} tabIndex={-1}>
             {t('apply.title', { title: job.title })}
@@ -61,23 +58,27 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
         {form.isError ? (
           <p role="alert">{t('apply.failed')}</p>
         ) : form.tooLong ? (
-          <p role="alert">{t('apply.tooLong')}</p>
+          <p role="alert" id={`${id}-tooLong`}>
+            {t('apply.tooLong')}
+          </p>
         ) : (
           <MissingFields form={form} />
         )}
         <ContactFields form={form} />
         {form.asksVisibility && (
-          <VisibilityField hidden={form.hidden} onChoose={form.setHidden} isMissing={form.isChoiceMissing} />
+          <VisibilityField
+            hidden={values.hidden}
+            onChoose={(hidden) => write({ hidden })}
+            isMissing={problems.hidden !== undefined}
+          />
         )}
         <ProseField
-          name="message"
+          {...form.bind('message')}
           label={t('apply.message')}
           optional={t('apply.optional')}
           help={t('apply.message.help')}
-          error={describeMessageError(form.message)}
+          error={describeLength(found.message)}
           rows={4}
-          value={form.message}
-          onWrite={form.setMessage}
         />
         {form.sent && <ApplicationSummary sent={form.sent} />}
         <p className="small soft">{t('apply.noFee')}</p>
@@ -85,7 +86,12 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
           <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}
           </button>
-          <button type="submit" className="btn btn-primary" aria-disabled={form.sending || form.tooLong || undefined}>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-disabled={form.sending || form.tooLong || undefined}
+            aria-describedby={form.tooLong ? `${id}-tooLong` : undefined}
+          >
             {t(form.sending ? 'apply.sending' : 'apply.send')}
           </button>
         </div>
@@ -94,22 +100,15 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   )
 }
 
-/** A link of the posting from which somebody applied. */
 function findLink(opener: Element | null): HTMLAnchorElement | null | undefined {
   return opener?.closest('article, main')?.querySelector('a')
 }
 
-function describeMessageError(message: string): string | undefined {
-  const { length } = cleanProse(message)
-  return length > maxMessageLength ? t('apply.long', { most: maxMessageLength, has: length }) : undefined
-}
-
-/** How the browser fills them in by itself. */
 const autoCompleteTokens = { name: 'name', headline: 'organization-title', location: 'address-level2' } as const
 
-/** Asks for what nobody can apply without, and says where it is kept. Nothing is cut off: what is too long is said. */
+/** The required fields that the profile lacks. */
 function MissingFields({ form }: { form: ApplyForm }) {
-  const { missingFields, given, setGiven } = form
+  const { missingFields } = form
   const fields = useRef<HTMLDivElement>(null)
   const isAsked = missingFields.length > 0
   useEffect(() => {
@@ -122,15 +121,13 @@ function MissingFields({ form }: { form: ApplyForm }) {
       {missingFields.map((field) => (
         <TextField
           key={field}
+          {...form.bind(field)}
           label={t(`apply.${field}`)}
           help={field === 'headline' ? t('apply.headline.help') : undefined}
           error={describeError(field, form)}
-          name={field}
           required
           autoComplete={autoCompleteTokens[field]}
           suggestions={field === 'location' ? jobLocations : undefined}
-          value={given[field]}
-          onWrite={(text) => setGiven(field, text)}
         />
       ))}
     </div>
@@ -139,15 +136,19 @@ function MissingFields({ form }: { form: ApplyForm }) {
 
 function describeError(field: RequiredField, { problems }: ApplyForm): string | undefined {
   const problem = problems[field]
-  if (problem?.reason === 'long') return t('apply.long', { most: problem.max, has: problem.actual })
-  return problem && t(`apply.${field}.blank`)
+  return describeLength(problem) ?? (problem && t(`apply.${field}.blank`))
 }
 
-/** Every application can be answered: by telephone, or at the address of the account. */
+function describeLength(problem: ApplyForm['problems'][RequiredField]): string | undefined {
+  return problem?.reason === 'long' ? t('apply.long', { most: problem.max, has: problem.actual }) : undefined
+}
+
+/** Every application carries a telephone number or the address of the account. */
 function ContactFields({ form }: { form: ApplyForm }) {
-  const { phone, setPhone, sendsEmail, setSendsEmail, address, contactProblem } = form
+  const { phone, values, problems, write, address } = form
+  const { sendsEmail } = values
+  const problem = problems.contactNumber
   const id = useId()
-  const problems = { missing: t('apply.contact.missing'), phone: t('apply.contact.phone.bad') }
   return (
     <section className="apply-contact" aria-labelledby={id}>
       <h3 id={id}>{t('apply.contact')}</h3>
@@ -158,12 +159,12 @@ function ContactFields({ form }: { form: ApplyForm }) {
         label={t('apply.contact.phone')}
         optional={sendsEmail ? t('apply.optional') : undefined}
         help={t('apply.contact.phone.help')}
-        error={contactProblem && problems[contactProblem]}
+        error={problem && t(problem.reason === 'phone' ? 'apply.contact.phone.bad' : 'apply.contact.missing')}
         value={phone}
-        onWrite={setPhone}
+        onWrite={(contactNumber) => write({ contactNumber })}
       />
       <label className="apply-email">
-        <input type="checkbox" checked={sendsEmail} onChange={(event) => setSendsEmail(event.target.checked)} />
+        <input type="checkbox" checked={sendsEmail} onChange={(event) => write({ sendsEmail: event.target.checked })} />
         <span>
           {t('apply.contact.email')}
           <span className="help">{address}</span>
@@ -173,7 +174,7 @@ function ContactFields({ form }: { form: ApplyForm }) {
   )
 }
 
-/** What the employer will get, so that nobody sends what they did not mean to. */
+/** All that the employer will get. */
 function ApplicationSummary({ sent: profile }: { sent: NonNullable<ApplyForm['sent']> }) {
   const ways = [
     profile.contactNumber && t('apply.goes.phone', { number: profile.contactNumber }),

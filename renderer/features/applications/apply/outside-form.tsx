@@ -10,7 +10,6 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 interface Props {
-  /** The address of the form. */
   form: string
   job: Job
   uid: string
@@ -18,8 +17,8 @@ interface Props {
 }
 
 /**
- * Opens the form outside of the product and marks the job as applied to. Shows nothing of its own, but where the browser keeps the
- * new tab closed: then a link to press, and nothing is marked before that.
+ * Opens the external form in a new tab and marks the job as applied to. Where the browser blocks the tab, it shows a link instead and
+ * marks nothing before that is pressed.
  */
 export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { platform } = useServices()
@@ -28,7 +27,7 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once, whatever changes meanwhile
   useEffect(() => {
-    // Behind a turn of the event loop: an effect that is taken back at once, as development does, opens nothing.
+    // An effect that strict mode runs twice must open one tab.
     const turn = setTimeout(openForm)
     return () => clearTimeout(turn)
   }, [])
@@ -59,19 +58,16 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
 
 interface BlockedFormProps {
   address: string
-  /** Of the job. */
   title: string
-  /** The link was pressed. */
   onOpen: () => Promise<void>
   onClose: () => void
 }
 
-/** No browser keeps closed what a person opens by a link. */
+/** No browser blocks a tab that a person opens by a link. */
 function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
   const modal = useModal(true, onClose)
   const id = useId()
   const leave = (pressed: Element) => {
-    // The element itself closes, so that the focus goes back to where it was.
     pressed.closest('dialog')?.close()
     onClose()
   }

@@ -6,15 +6,11 @@ import { isUnread } from '#shared/domain/application/application.ts'
 /** Unread applications are counted among so many of the newest. */
 const maxUnreadCounted = 200
 
-/**
- * Fills the store of the public pages with the jobs that this candidate has applied to, and how many answers are new,
- * for as long as they are signed in.
- */
+/** Keeps the candidate's applied jobs and unread answers in the store of the public pages. */
 export function useAppliedJobsSync(uid: string): void {
   const { applications } = useRepositories()
   useEffect(() => {
-    // What cannot be read now comes with the next change; until then a button may offer to apply again, which is
-    // refused.
+    // A failed read is made good by the next change; applying twice is refused meanwhile.
     const ignoreError = () => {}
     const stops = [
       applications.watchApplied(uid, (applied) => useApplyStore.setState({ applied }), ignoreError),

@@ -5,7 +5,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** Begins to apply to the job on which a candidate pressed Apply before they signed in, unless they have applied to it already. */
+/** Opens the application for which a candidate was sent to sign in, unless they have applied already. */
 export function useApplyAfterLogin(uid: string): void {
   const { jobs } = useServices()
   const { applications } = useRepositories()
@@ -21,7 +21,6 @@ export function useApplyAfterLogin(uid: string): void {
       if (isCurrent && job && !applied.has(wanted)) useApplyStore.setState({ job })
     }
     begin()
-      // The button that they pressed is still there.
       .catch(() => {})
       .finally(() => isCurrent && useApplyStore.setState({ wanted: undefined }))
     return () => {
@@ -30,7 +29,7 @@ export function useApplyAfterLogin(uid: string): void {
   }, [applications, jobs, uid, wanted])
 }
 
-/** The first result of a query that could be followed. */
+/** The first result of a live query. */
 function readFirst<Data>(subscribe: Subscribe<Data>): Promise<Data> {
   return new Promise<Data>((resolve, reject) => {
     const stop = subscribe(

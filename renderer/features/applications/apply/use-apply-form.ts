@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
+import { findLengthProblem, hasTooLongText, type ProfileProblem } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   findMissingProfileFields,
@@ -21,156 +21,146 @@ import { cleanLine, cleanProse } from '#shared/domain/visible-text.ts'
 
 export type RequiredField = (typeof requiredProfileFields)[number]
 
-type FieldTexts = Readonly<Record<RequiredField, string>>
-type FieldProblems = Pick<ProfileProblems, RequiredField>
+interface ApplyValues extends Record<RequiredField, string> {
+  /** undefined: as the profile says it. */
+  contactNumber: string | undefined
+  /** undefined: not answered. */
+  hidden: boolean | undefined
+  message: string
+  sendsEmail: boolean
+}
 
-/** What is asked for before an application can be sent. */
+type ApplyProblem = ProfileProblem | { reason: 'phone' }
+
+const blank: ApplyValues = {
+  ...{
+    name: '',
+    headline: '',
+    location: '',
+    contactNumber: undefined,
+    hidden: undefined,
+    message: '',
+    sendsEmail: true
+  }
+}
+
 export type ApplyForm = ReturnType<typeof useApplyForm>
 
-/** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
+/** Follows the profile, asks for what it lacks, and sends an application with a copy of it. */
 export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void) {
   const { applications, person, keepUnsent } = useRepositories()
   const isUnverified = useSession((session) => session.user?.unverified === true)
   const address = useSession((session) => session.user?.email ?? '')
-  /** What the person has to say of themself first. */
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
-  const [given, setGiven] = useState<FieldTexts>({ name: '', headline: '', location: '' })
-  /** What was wrong with those of `missingFields` when it was to be sent. */
-  const [problems, setProblems] = useState<FieldProblems>({})
-  /** Telephone as it is typed; undefined: as the profile says it. */
-  const [typedPhone, setPhone] = useState<string>()
-  const [sendsEmail, setSendsEmail] = useState(true)
-  const [contactProblem, setContactProblem] = useState<ContactProblem>()
-  /** Whether the person wants to stay hidden, where nobody has asked them yet. */
-  const [hidden, setHidden] = useState<boolean>()
-  const [isChoiceMissing, setChoiceMissing] = useState(false)
-  const [message, setMessage] = useState('')
-  const [sending, setSending] = useState(false)
-  // Null: nothing was saved yet.
   const { data: profile, error } = useLiveQuery<UserProfile | null>(
     (onData, onError) =>
       profiles.watch((stored) => {
         onData(stored)
-        // A field that was asked for stays: it must not vanish under the hands of whoever fills it in elsewhere.
+        // An asked field stays: it must not vanish under the hands of somebody who fills it in elsewhere.
         setMissingFields((before) => [...new Set([...before, ...findMissingProfileFields(stored ?? undefined)])])
       }, onError),
     [profiles]
   )
   const isError = error !== undefined
-  const busy = useRef(false)
-  /** Pressed to send before the profile was known. */
-  const early = useRef<HTMLFormElement>(null)
   const isKnown = profile !== undefined || isError
-  /** The profile was stored before its texts had the limits that an application keeps. */
+  /** The profile was stored before its texts had the limits of an application. */
   const tooLong = profile != null && hasTooLongText(profile)
-
-  useEffect(() => {
-    const form = early.current
-    if (!isKnown || !form) return
-    early.current = null
-    setSending(false)
-    form.requestSubmit()
-  }, [isKnown])
-
-  const phone = typedPhone ?? profile?.contactNumber ?? ''
-  const email = sendsEmail ? address : ''
-  /** Nobody has asked the person yet who may find them. */
   const asksVisibility = profile !== undefined && !hasChosenVisibility(profile)
+  const readPhone = (values: ApplyValues) => values.contactNumber ?? profile?.contactNumber ?? ''
+  const readEmail = (values: ApplyValues) => (values.sendsEmail ? address : '')
 
-  /** The profile with what was typed; `current` itself when that says the same. */
-  const withTyped = (current: UserProfile | null): UserProfile => {
-    // Also what was stored by an attempt before this one: it may have been put right since.
-    const typed = missingFields.filter(
-      (field) => cleanLine(given[field]) !== '' && cleanLine(given[field]) !== current?.[field]
-    )
-    const contactNumber = cleanLine(phone)
-    const isSame = contactNumber === (current?.contactNumber ?? '') && hidden === undefined
-    if (current && typed.length === 0 && isSame) return current
-    const texts = Object.fromEntries(typed.map((field) => [field, cleanLine(given[field])]))
-    const stored = current ?? { ...emptyProfile, id: person.uid }
-    return { ...stored, ...texts, contactNumber, hidden: hidden ?? stored.hidden }
+  /** The profile with what was typed; itself when that says the same. */
+  const completeProfile = (values: ApplyValues): UserProfile => {
+    // An earlier attempt may have stored a field that was put right since.
+    const given = missingFields
+      .map((field) => [field, cleanLine(values[field])] as const)
+      .filter(([field, text]) => text !== '' && text !== profile?.[field])
+    const contactNumber = cleanLine(readPhone(values))
+    const isSame = contactNumber === (profile?.contactNumber ?? '') && values.hidden === undefined
+    if (profile && given.length === 0 && isSame) return profile
+    const stored = profile ?? { ...emptyProfile, id: person.uid }
+    return { ...stored, ...Object.fromEntries(given), contactNumber, hidden: values.hidden ?? stored.hidden }
   }
 
-  const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
-    const wanted = withTyped(current)
-    if (wanted === current) return current
-    return (await profiles.save(pickContent(wanted), current?.revision ?? 0, undefined, hidden)).profile
-  }
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isKnown) {
-      early.current = event.currentTarget
-      return setSending(true)
-    }
-    if (busy.current || profile === undefined || tooLong) return
-    const form = event.currentTarget
-    const onData = findProblems(missingFields, given, findMissingProfileFields(profile ?? undefined))
-    setProblems(onData)
-    const contact = findContactProblem(cleanLine(phone), email)
-    setContactProblem(contact)
-    const isUnchosen = asksVisibility && hidden === undefined
-    setChoiceMissing(isUnchosen)
-    const first =
-      missingFields.find((field) => onData[field]) ??
-      (contact ? 'contactNumber' : isUnchosen ? 'visibility' : undefined) ??
-      (cleanProse(message).length > maxMessageLength ? 'message' : undefined)
-    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    // The shared board would refuse it, and could not say why.
-    if (isUnverified) return showToast('applicationUnverified')
-    busy.current = true
-    setSending(true)
-    try {
-      await applications.apply(job, await completeProfile(profile), message, email)
-      onSent()
-      showToast('applicationSubmitted', { title: job.title })
-    } catch (error) {
-      const kept = await keepUnsent(error, (outbox) => outbox.keepApplication(job, withTyped(profile), message, email))
-      if (kept) {
+  const form = useForm<null, ApplyValues, ApplyProblem>({
+    stored: null,
+    read: () => blank,
+    validate: (values): FormProblems<ApplyValues, ApplyProblem> => {
+      const { length } = cleanProse(values.message)
+      return {
+        ...findRequiredProblems(missingFields, values, findMissingProfileFields(profile ?? undefined)),
+        ...findContactProblem(cleanLine(readPhone(values)), readEmail(values)),
+        ...(asksVisibility && values.hidden === undefined && { hidden: { reason: 'missing' } }),
+        ...(length > maxMessageLength && { message: { reason: 'long', max: maxMessageLength, actual: length } })
+      }
+    },
+    async send(values) {
+      // The shared board would refuse it without a reason.
+      if (isUnverified) return void showToast('applicationUnverified')
+      const wanted = completeProfile(values)
+      const email = readEmail(values)
+      try {
+        const save = () => profiles.save(pickContent(wanted), readRevision(profile), undefined, values.hidden)
+        const sent = wanted === profile ? profile : (await save()).profile
+        await applications.apply(job, sent, values.message, email)
+      } catch (failure) {
+        const isKept = await keepUnsent(failure, (outbox) => outbox.keepApplication(job, wanted, values.message, email))
+        if (isKept === undefined) throw failure
+        if (!isKept) return void showToast('unsentNotKept')
         onSent()
         showToast('applicationUnsent', { title: job.title })
-      } else if (kept === false) showToast('unsentNotKept')
-      else showFailure('application', error)
-    } finally {
-      busy.current = false
-      setSending(false)
-    }
-  }
+        return 'closed'
+      }
+      onSent()
+      showToast('applicationSubmitted', { title: job.title })
+      return 'closed'
+    },
+    onFailure: 'application'
+  })
+
+  /** Submitted before the profile was known: submitted again once it is. */
+  const early = useRef<HTMLFormElement>(null)
+  const [isEarly, setEarly] = useState(false)
+  useEffect(() => {
+    const element = early.current
+    if (!isKnown || !element) return
+    early.current = null
+    setEarly(false)
+    element.requestSubmit()
+  }, [isKnown])
 
   return {
-    ...{ profile, isError, missingFields, given, problems, tooLong, message, setMessage, sending },
-    ...{ phone, sendsEmail, setSendsEmail, address, contactProblem, asksVisibility, hidden, setHidden },
-    /** Nothing was chosen when it was to be sent. */
-    isChoiceMissing: isChoiceMissing && hidden === undefined,
-    setPhone: (text: string) => {
-      setPhone(text)
-      setContactProblem(undefined)
-    },
-    /** What goes to the employer as it stands now; undefined: the profile is not known yet. */
-    sent: profile === undefined ? undefined : { ...withTyped(profile), email },
-    setGiven: (field: RequiredField, text: string) => setGiven((before) => ({ ...before, [field]: text })),
-    send: (event: FormEvent<HTMLFormElement>) => void send(event)
+    ...form,
+    ...{ profile, isError, missingFields, tooLong, address, asksVisibility },
+    sending: form.busy || isEarly,
+    phone: readPhone(form.values),
+    sent: profile === undefined ? undefined : { ...completeProfile(form.values), email: readEmail(form.values) },
+    submit(event: FormEvent<HTMLFormElement>) {
+      if (isKnown && profile !== undefined && !tooLong) return form.submit(event)
+      event.preventDefault()
+      if (isKnown) return
+      early.current = event.currentTarget
+      setEarly(true)
+    }
   }
 }
 
-export type ContactProblem = 'missing' | 'phone'
-
-function findContactProblem(phone: string, email: string): ContactProblem | undefined {
-  if (phone !== '') return findPhoneDigits(phone) === '' ? 'phone' : undefined
-  return email === '' ? 'missing' : undefined
+function findContactProblem(phone: string, email: string): { contactNumber?: ApplyProblem } {
+  if (phone === '') return email === '' ? { contactNumber: { reason: 'missing' } } : {}
+  return findPhoneDigits(phone) === '' ? { contactNumber: { reason: 'phone' } } : {}
 }
 
-/** `missing`: the fields that are blank in the profile as well. */
-function findProblems(
-  missingFields: readonly RequiredField[],
-  given: FieldTexts,
+/** `missing`: the asked fields that are blank in the profile as well. */
+function findRequiredProblems(
+  asked: readonly RequiredField[],
+  values: ApplyValues,
   missing: readonly RequiredField[]
-): FieldProblems {
-  const found: FieldProblems = {}
-  for (const field of missingFields) {
-    const text = cleanLine(given[field])
-    const problem =
-      text === '' && missing.includes(field) ? ({ reason: 'missing' } as const) : findLengthProblem(field, text)
+): Partial<Record<RequiredField, ApplyProblem>> {
+  const found: Partial<Record<RequiredField, ApplyProblem>> = {}
+  for (const field of asked) {
+    const text = cleanLine(values[field])
+    const isMissing = text === '' && missing.includes(field)
+    const problem = isMissing ? ({ reason: 'missing' } as const) : findLengthProblem(field, text)
     if (problem) found[field] = problem
   }
   return found

@@ -1,17 +1,13 @@
-import '#renderer/messages/posting-end.json'
 import '#renderer/postings/reasons/reasons.css'
 import { Alert, Segmented } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { Question } from '#renderer/components/workplace/question.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { hasBlank } from '#renderer/postings/reasons/pick-reason.ts'
-import { ReasonField } from '#renderer/postings/reasons/reason-field.tsx'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
-import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 import type { AnsweredStep, EndingRun } from './ending-steps.ts'
 import type { Ending } from './use-ending.ts'
 
@@ -76,38 +72,21 @@ interface TakeDownProps extends QuestionProps {
   onWrite: (reason: string) => void
 }
 
-/** Employers are told the reason: it is required. */
 function TakeDownQuestion({ jobs, reason, onWrite, onAnswer, onCancel }: TakeDownProps) {
-  const field = useRef<{ focus: () => void }>(null)
-  const [isTried, setTried] = useState(false)
-  const length = cleanProse(reason).length
-  const isUnfilled = hasBlank(reason)
-  const confirm = () => {
-    setTried(true)
-    if (length === 0 || length > maxReasonLength || isUnfilled) field.current?.focus()
-    else onAnswer({ action: 'takeDown', reason })
-  }
   return (
-    <Question
-      open
+    <ReasonQuestion
+      use="takeDown"
+      label={t('dashboard.end.reason')}
+      help={t('dashboard.end.reason.help')}
+      blank={t('dashboard.end.reason.blank')}
       title={t('dashboard.end.takeDown.ask', { count: jobs.length })}
       text={t('dashboard.end.takeDown.text', { count: jobs.length })}
       cancel={t('dashboard.end.takeDown.keep')}
       confirm={t('dashboard.end.takeDown.do', { count: jobs.length })}
       danger
-      onCancel={onCancel}
-      onConfirm={confirm}
-    >
-      <ReasonField
-        use="takeDown"
-        label={t('dashboard.end.reason')}
-        help={t('dashboard.end.reason.help')}
-        isUnfilled={isTried && isUnfilled}
-        error={isTried && length === 0 ? t('dashboard.end.reason.blank') : undefined}
-        handle={field}
-        {...{ reason, onWrite }}
-      />
-    </Question>
+      {...{ reason, onWrite, onCancel }}
+      onConfirm={() => onAnswer({ action: 'takeDown', reason })}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import './posted-jobs.css'
 import { type ReactNode, useCallback, useId } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
@@ -34,8 +34,10 @@ interface Props {
   applicants: ApplicantCounts | undefined
 }
 
-const EndingDialogs = createLatePart(() => import('../ending/ending-dialogs.tsx').then((late) => late.EndingDialogs))
-const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late) => late.PostedTable))
+// 13 kB, with antd's Modal.
+const EndingDialogs = lazyPart(() => import('../ending/ending-dialogs.tsx').then((code) => code.EndingDialogs))
+// 52 kB, with antd's Table, which no phone shows.
+const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => code.PostedTable))
 
 /** Lower bounds, of table rows as of cards. */
 const least = { itemPx: 50, abovePx: 300 }
@@ -81,9 +83,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         {isFiltered(list.view) && formatCount(list)}
       </p>
       {list.unread > 0 && <Unread {...list} onReadMore={readMore} />}
-      {(ending.question ?? ending.run) && (
-        <EndingDialogs ending={ending} waiting={null} failedTitle={t('error.screenTitle')} />
-      )}
+      {(ending.question ?? ending.run) && <EndingDialogs ending={ending} failedTitle={t('error.screenTitle')} />}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&

@@ -1,14 +1,15 @@
 import { Button, Table } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countLive } from './count-live.ts'
 import type { PostingNumbers } from './summarize.ts'
 
-const LineCharts = createLatePart(() => import('./charts.tsx').then((late) => late.LineCharts))
-const Bars = createLatePart(() => import('./charts.tsx').then((late) => late.Bars))
+// 102 kB, with recharts.
+const LineCharts = lazyPart(() => import('./charts.tsx').then((code) => code.LineCharts))
+const Bars = lazyPart(() => import('./charts.tsx').then((code) => code.Bars))
 
 const maxGroups = 5
 const maxBars = 10

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { explainFailure } from './use-undo.ts'
 
 /** Why one posting of a batch was not approved. */
-export interface BatchFailure {
+interface BatchFailure {
   job: Job
-  why: 'changed' | 'gone' | 'refused' | 'offline' | 'not saved'
+  why: ReturnType<typeof explainFailure>
 }
 
-/** What is known of a batch. */
 export interface Batch {
   total: number
   done: number
@@ -32,24 +32,16 @@ export function dismissBatch(): void {
   useBatch.setState({ batch: null })
 }
 
-/**
- * Does the same with one posting after the other, and goes on when one fails. `skip` is told of each that was not done: it failed,
- * or the person stopped before it. Never rejects.
- */
-export function runBatch(...given: Parameters<typeof runAlone>): Promise<Batch> {
-  const run = last.then(() => runAlone(...given))
+/** Does the same with one posting after the other, and goes on when one fails. One batch runs at a time. Never rejects. */
+export function runBatch(jobs: readonly Job[], store: (job: Job) => Promise<unknown>): Promise<Batch> {
+  const run = last.then(() => runAlone(jobs, store))
   last = run
-  return run
+  return holdSignOut(run)
 }
 
-/** One batch at a time: they share what is shown of them, and the way to stop. */
 let last: Promise<unknown> = Promise.resolve()
 
-async function runAlone(
-  jobs: readonly Job[],
-  store: (job: Job) => Promise<unknown>,
-  skip: (job: Job) => void
-): Promise<Batch> {
+async function runAlone(jobs: readonly Job[], store: (job: Job) => Promise<unknown>): Promise<Batch> {
   isCancelled = false
   let batch: Batch = { total: jobs.length, done: 0, failed: [], isRunning: true, left: 0 }
   const update = (change: Partial<Batch>) => {
@@ -59,7 +51,6 @@ async function runAlone(
   update({})
   for (const job of jobs) {
     if (isCancelled) {
-      skip(job)
       update({ left: batch.left + 1 })
       continue
     }
@@ -67,17 +58,9 @@ async function runAlone(
       await store(job)
       update({ done: batch.done + 1 })
     } catch (error) {
-      skip(job)
-      update({ failed: [...batch.failed, { job, why: explain(error) }] })
+      update({ failed: [...batch.failed, { job, why: explainFailure(error) }] })
     }
   }
   update({ isRunning: false })
   return batch
-}
-
-function explain(error: unknown): BatchFailure['why'] {
-  if (!(error instanceof StoreError)) return 'not saved'
-  if (error.failure === 'conflict') return error.stored ? 'changed' : 'gone'
-  if (error.failure === 'refused') return 'refused'
-  return error.isOffline ? 'offline' : 'not saved'
 }

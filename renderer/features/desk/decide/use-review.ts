@@ -1,92 +1,140 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job/job.ts'
-import { findChangedFields } from '#shared/domain/job/job-content.ts'
-import { canAct } from '#shared/domain/job/job-transitions.ts'
-import type { Desk } from '../use-desk.ts'
-import { isDecided, useHeldDecisions } from './held-decisions.ts'
-import { type Decision, useDecisions } from './use-decisions.ts'
+import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
+import type { DeskQueue, DeskWork } from '../queue/use-desk-queue.ts'
+import type { Undoable } from './use-undo.ts'
 
-interface PendingQuestion {
-  decision: 'reject' | 'delete'
-  /** As it was on the screen when the question was asked. */
-  job: Job
+/** How long the work that comes up by itself is safe from the second press of a double press. */
+export const doublePressMs = 400
+
+/** What every kind of work does with a decision that was stored. */
+export interface DeskTools {
+  /** Called before the next work comes up. */
+  beforeLeaving(): void
+  /** Offers the way back. */
+  record(made: Undoable): void
 }
 
-export interface Review {
-  /** What the person had begun to read, when another version is on the screen. Nothing is decided until they have read it. */
-  before: Job | null
+/** How one kind of work is decided about. */
+interface Steps<Work, Decision extends string> {
+  canDecide(decision: Decision, work: Work): boolean
+  /** Whether it takes a second press, or words. */
+  isAsked(decision: Decision, work: Work): boolean
+  /** By what the words for it are remembered until it is stored (typed-reasons.ts). */
+  formatKey(decision: Decision, work: Work): string
+  /** Whether the person would read, or find, something else. A status or a revision alone is nothing to read. */
+  hasChanged(seen: Work, shown: Work): boolean
+  /** Stores it and says so. Resolves with the way back; undefined: there is none. */
+  store(decision: Decision, work: Work, words: string): Promise<Undoable | undefined>
+  /** Says why it was not stored. */
+  explain(error: unknown, work: Work): void
+}
+
+/** Decisions about the work on the screen. */
+export interface Review<Work, Decision extends string> {
+  /** The version that the person had begun to read, when a newer one is on the screen. Nothing is decided until they have read it. */
+  before: Work | null
+  /** A decision is being stored, or the next work has only just come up. */
   busy: boolean
-  /** The question on the screen. */
-  question: PendingQuestion | null
-  /** The reason typed for the posting in question. It is kept until the rejection is stored. */
-  reason: string
-  /** The id of the posting that came up by itself. */
-  arrived: string | null
+  /** The question on the screen; `work`: as it was when that was asked. */
+  question: { decision: Decision; work: Work } | null
+  /** What was typed for it. It is kept until the decision is stored, also when the desk is left before. */
+  words: string
+  /** The id of the work that came up by itself. */
+  autoSelectedId: string | null
   /** The button that says that the newer version was read. */
   readButton: RefObject<HTMLButtonElement | null>
-  finishReading(): void
-  /** Does it, or asks first, or leads to what must be done before. */
-  press(decision: Decision): void
-  write(reason: string): void
-  keep(): void
+  acknowledgeChange(): void
+  /** Decides, or asks first, or leads to what must be done before. */
+  request(decision: Decision): void
+  setReason(words: string): void
+  cancel(): void
   confirm(): void
 }
 
-/** Decisions about the posting on the screen. `beforeLeaving` is called before the next one comes up. */
-export function useReview(desk: Desk, beforeLeaving: () => void): Review {
-  const { shown, tab } = desk
-  const actor = useSession((session) => session.user)
-  const { before, finish } = useUnseenChange(shown)
-  const [question, setQuestion] = useState<PendingQuestion | null>(null)
-  const [arrived, setArrived] = useState<string | null>(null)
+export function useReview<Work extends DeskWork, Decision extends string>(
+  queue: Pick<DeskQueue<Work>, 'leave'>,
+  shown: Work | null | undefined,
+  steps: Steps<Work, Decision>,
+  tools: DeskTools
+): Review<Work, Decision> {
+  const uid = useSession((session) => session.user?.uid ?? '')
+  const { before, acknowledgeChange } = useUnseenChange(shown, steps.hasChanged)
+  const [question, setQuestion] = useState<{ decision: Decision; work: Work } | null>(null)
+  const [autoSelectedId, setAutoSelectedId] = useState<string | null>(null)
   const readButton = useRef<HTMLButtonElement>(null)
-  const uid = actor?.uid ?? ''
-  const reason = useTypedReason(uid, question?.job.id)
-  const { busy, decide } = useDecisions({
-    onConflict: desk.correct,
-    onDecided(job) {
-      beforeLeaving()
-      setArrived(desk.leave(job))
-    },
-    onStored: (decision, job) => decision === 'reject' && storeReason(uid, job.id, '')
+  const { busy, run } = useOneAtATime()
+  const key = question ? steps.formatKey(question.decision, question.work) : undefined
+  const words = useTypedReason(uid, key)
+  // With what is drawn, not after it: what is stored goes on from the queue as it is by then.
+  const latest = useRef({ leave: queue.leave, steps, tools })
+  useLayoutEffect(() => {
+    latest.current = { leave: queue.leave, steps, tools }
   })
 
-  function press(decision: Decision) {
-    if (!shown || busy || shown.status !== tab || !canAct(actor, decision, shown)) return
-    if (isDecided(useHeldDecisions.getState().decided, shown)) return
-    if (before) readButton.current?.focus()
-    else if (decision === 'reject' || decision === 'delete') setQuestion({ decision, job: shown })
-    else decide(decision, shown)
-  }
-
-  async function confirm() {
-    if (!question) return
-    setQuestion(null)
-    await decide(question.decision, question.job, reason)
-  }
+  const decide = (decision: Decision, work: Work, said: string) =>
+    run(async () => {
+      try {
+        const made = await holdSignOut(steps.store(decision, work, said))
+        if (made) latest.current.tools.record(made)
+      } catch (error) {
+        latest.current.steps.explain(error, work)
+        return false
+      }
+      storeReason(uid, steps.formatKey(decision, work), '')
+      latest.current.tools.beforeLeaving()
+      setAutoSelectedId(latest.current.leave(work))
+      return true
+    })
 
   return {
-    ...{ before, busy, question, reason, arrived, readButton, press, confirm },
-    finishReading: finish,
-    write: (text) => question && storeReason(uid, question.job.id, text),
-    keep: () => setQuestion(null)
+    ...{ before, busy, question, words, autoSelectedId, readButton, acknowledgeChange },
+    request(decision) {
+      if (!shown || busy || !steps.canDecide(decision, shown)) return
+      if (before) readButton.current?.focus()
+      else if (steps.isAsked(decision, shown)) setQuestion({ decision, work: shown })
+      else void decide(decision, shown, '')
+    },
+    setReason: (typed) => key && storeReason(uid, key, typed),
+    cancel: () => setQuestion(null),
+    confirm() {
+      if (!question) return
+      setQuestion(null)
+      void decide(question.decision, question.work, words)
+    }
   }
 }
 
-/**
- * Detects a change of the posting under the person who reads it. Choosing a posting begins anew. `before`: the version that they began
- * to read, when a newer one is on the screen by now; null: they have read what is there.
- */
-function useUnseenChange(shown: Job | null | undefined) {
-  const [seenJob, setSeenJob] = useState<Job>()
-  if (shown && seenJob?.id !== shown.id) setSeenJob(shown)
-  const before = shown && seenJob?.id === shown.id && hasVisibleChange(seenJob, shown) ? seenJob : null
-  return { before, finish: () => shown && setSeenJob(shown) }
+/** Detects a change of the work under the person who reads it. Choosing other work begins anew. */
+function useUnseenChange<Work extends DeskWork>(
+  shown: Work | null | undefined,
+  hasChanged: (seen: Work, shown: Work) => boolean
+) {
+  const [seen, setSeen] = useState<Work>()
+  if (shown && seen?.id !== shown.id) setSeen(shown)
+  const before = shown && seen?.id === shown.id && hasChanged(seen, shown) ? seen : null
+  return { before, acknowledgeChange: () => shown && setSeen(shown) }
 }
 
-/** What the public would see or find differently. A status or a revision alone is nothing to read. */
-function hasVisibleChange(seenJob: Job, shown: Job): boolean {
-  return findChangedFields(seenJob, shown).length > 0
+/** Makes one decision at a time. */
+function useOneAtATime() {
+  const isRunning = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const set = (now: boolean) => {
+    isRunning.current = now
+    setBusy(now)
+  }
+  return {
+    busy,
+    /** `work` resolves with whether something else is on the screen by then. */
+    async run(work: () => Promise<boolean>): Promise<void> {
+      if (isRunning.current) return
+      set(true)
+      if (await work()) timer.current = setTimeout(() => set(false), doublePressMs)
+      else set(false)
+    }
+  }
 }

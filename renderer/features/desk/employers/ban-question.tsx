@@ -1,11 +1,5 @@
-import '#renderer/messages/bans.json'
-import { useRef, useState } from 'react'
-import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { hasBlank } from '#renderer/postings/reasons/pick-reason.ts'
-import { ReasonField } from '#renderer/postings/reasons/reason-field.tsx'
-import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import { type BannedAccount, type BanState, nameAccount } from './use-ban.ts'
 
 interface Props {
@@ -14,40 +8,28 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why somebody is banned, and says what that does. It stays until it is done, so that what was typed is there if it fails. */
+/** Asks why somebody is banned. It stays until that is stored, so that the typed words are there if it fails. */
 export function BanQuestion({ account, state: { busy, failure, reason, write, ban }, onClose }: Props) {
-  const field = useRef<{ focus: () => void }>(null)
-  const [isTried, setTried] = useState(false)
-  const has = cleanProse(reason).length
-  const isUnfilled = hasBlank(reason)
-  const answer = async () => {
-    setTried(true)
-    if (has === 0 || has > maxReasonLength || isUnfilled) field.current?.focus()
-    else if (await ban()) onClose()
-  }
   return (
-    <Question
-      open
+    <ReasonQuestion
       title={t('ban.ask', { who: nameAccount(account) })}
       text={t('ban.text')}
       cancel={t('ban.keep')}
       confirm={t(busy ? 'ban.busy' : 'ban.do')}
       danger
       disabled={busy}
+      use="ban"
+      label={t('ban.reason')}
+      help={t('ban.key')}
+      blank={t('ban.blank')}
+      reason={reason}
+      onWrite={write}
       onCancel={() => busy || onClose()}
-      onConfirm={answer}
+      onConfirm={async () => {
+        if (await ban()) onClose()
+      }}
     >
-      <ReasonField
-        use="ban"
-        label={t('ban.reason')}
-        help={t('ban.key')}
-        error={isTried && has === 0 ? t('ban.blank') : undefined}
-        isUnfilled={isTried && isUnfilled}
-        reason={reason}
-        onWrite={write}
-        handle={field}
-      />
       <div role="alert">{failure && <p className="posting-error">{t(`ban.${failure}`)}</p>}</div>
-    </Question>
+    </ReasonQuestion>
   )
 }

@@ -1,4 +1,3 @@
-import '#renderer/messages/bans.json'
 import { t } from '#renderer/messages/messages.ts'
 import type { LiftedBan } from '#shared/domain/account/employer.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'

@@ -1,5 +1,3 @@
-import '#renderer/messages/bans.json'
-import '#renderer/messages/houses.json'
 import './houses-list.css'
 import { Input } from 'antd'
 import { useMemo, useState } from 'react'

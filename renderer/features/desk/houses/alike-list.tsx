@@ -7,7 +7,7 @@ import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { EarlierBans } from '../employers/earlier-bans.tsx'
 import { Answers } from './request-review.tsx'
-import type { RequestBackground } from './use-house-review.ts'
+import type { RequestBackground } from './use-houses-review.ts'
 
 /** Beside the request, who has something in common with it: somebody who was declined or banned often asks again. */
 export function AlikeHouses({ background: { data, error, retry } }: { background: LiveQuery<RequestBackground> }) {

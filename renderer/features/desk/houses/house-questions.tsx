@@ -1,55 +1,55 @@
-import '#renderer/messages/reasons.json'
 import { Checkbox, Radio } from 'antd'
 import { useId } from 'react'
 import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import { WordsQuestion } from '../decide/words-question.tsx'
-import type { HouseReview } from './use-house-review.ts'
+import type { HousesReview } from './use-houses-review.ts'
 
-/** What is asked before somebody who asks to post is answered. */
-export function HouseQuestions({ review }: { review: HouseReview }) {
-  const { question, text, write, keep, confirm } = review
+/** Asks before a request to post is answered. */
+export function HouseQuestions({ review }: { review: HousesReview }) {
+  const { question, words, setReason, cancel, confirm } = review
   if (!question) return null
+  const { decision, work } = question
   // A fresh one each time: what was refused before belongs to another request.
-  const { decision, request } = question
-  const key = `${decision} ${request.id}`
-  if (decision === 'approve') return <ApproveQuestion key={key} review={review} />
+  const key = `${decision} ${work.id}`
+  if (decision === 'approve') return <ApproveQuestion key={key} review={review} request={work} />
   return (
-    <WordsQuestion
+    <ReasonQuestion
       key={key}
-      title={t(`desk.houses.${decision}.ask`, { house: request.details.house })}
+      title={t(`desk.houses.${decision}.ask`, { house: work.details.house })}
       text={t(`desk.houses.${decision}.text`)}
       cancel={t('desk.houses.keep')}
       confirm={t(`desk.houses.${decision}`)}
+      danger={decision === 'decline'}
       use={decision === 'decline' ? 'decline' : undefined}
       label={t(`desk.houses.${decision}.words`)}
       help={t('desk.houses.key')}
       blank={t('desk.houses.blank')}
-      words={text}
-      onWrite={write}
-      onCancel={keep}
+      reason={words}
+      onWrite={setReason}
+      onCancel={cancel}
       onConfirm={confirm}
     />
   )
 }
 
-/** Asks what was looked at, and for which house they post. Nothing is chosen beforehand: what nobody has checked is not said to be. */
-function ApproveQuestion({ review }: { review: HouseReview }) {
-  const { question, approval, choose, keep, confirm, background } = review
+/** Asks what was looked at, and for which house they post. Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
+function ApproveQuestion({ review, request }: { review: HousesReview; request: EmployerRequest }) {
+  const { approval, choose, cancel, confirm, background } = review
   const id = useId()
-  const details = question?.request.details
-  const gstin = details?.gstin ?? ''
+  const { house, phone, gstin } = request.details
   const joinable = listJoinable(background.data?.alike ?? [])
   return (
     <Question
       open
-      title={t('desk.houses.approve.ask', { house: details?.house ?? '' })}
+      title={t('desk.houses.approve.ask', { house })}
       text={t('desk.houses.approve.text')}
       cancel={t('desk.houses.keep')}
       confirm={t('desk.houses.approve')}
-      onCancel={keep}
+      onCancel={cancel}
       onConfirm={confirm}
     >
       <fieldset className="asked-choice" aria-describedby={`${id}-looked`}>
@@ -60,7 +60,7 @@ function ApproveQuestion({ review }: { review: HouseReview }) {
             .filter((each) => each !== 'gstin' || gstin !== '')
             .map((each) => ({
               value: each,
-              label: t(`desk.houses.${each}.look`, { phone: details?.phone ?? '', gstin })
+              label: t(`desk.houses.${each}.look`, { phone, gstin })
             }))}
           onChange={(verified) =>
             choose({ ...approval, verified: verifications.filter((each) => verified.includes(each)) })
@@ -76,7 +76,7 @@ function ApproveQuestion({ review }: { review: HouseReview }) {
           <Radio.Group
             value={approval.houseId ?? ''}
             options={[
-              { value: '', label: t('desk.houses.own', { house: details?.house ?? '' }) },
+              { value: '', label: t('desk.houses.own', { house }) },
               ...joinable.map(({ houseId, name, place }) => ({
                 value: houseId ?? '',
                 label: t('desk.houses.join', { house: name, place })

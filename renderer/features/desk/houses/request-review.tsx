@@ -6,7 +6,7 @@ import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
 import { EarlierBans } from '../employers/earlier-bans.tsx'
-import type { RequestBackground } from './use-house-review.ts'
+import type { RequestBackground } from './use-houses-review.ts'
 
 interface Props {
   request: EmployerRequest

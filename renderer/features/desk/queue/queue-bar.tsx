@@ -2,25 +2,25 @@ import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { useKeysOn } from '../desk-keys.ts'
-import type { Desk } from '../use-desk.ts'
+import { useKeysOn } from '../desk-keys.tsx'
+import type { PostingsQueue } from '../postings/use-postings-queue.ts'
 import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 interface Props {
-  desk: Desk
+  queue: PostingsQueue
   /** The field of the words. */
   search: RefObject<InputRef | null>
 }
 
 /** Above the queue: what of it is looked for, and in which order it is gone through. */
-export function QueueBar({ desk, search, extra }: Props & { extra: ReactNode }) {
-  const { filter } = desk
+export function QueueBar({ queue, search, extra }: Props & { extra: ReactNode }) {
+  const { filter } = queue
   const id = useId()
   const [open, setOpen] = useState(() => narrows({ ...filter, words: '' }))
   const count = countChoices(filter)
   return (
     <search className="queue-bar" aria-label={t('desk.filter.label')}>
-      <WordsField desk={desk} search={search} />
+      <WordsField queue={queue} search={search} />
       <Button
         className="queue-filter-button"
         type="text"
@@ -33,7 +33,7 @@ export function QueueBar({ desk, search, extra }: Props & { extra: ReactNode }) 
       </Button>
       {extra}
       <div id={`${id}-more`} className="queue-choices" hidden={!open}>
-        {open && <Choices desk={desk} id={id} />}
+        {open && <Choices queue={queue} id={id} />}
       </div>
     </search>
   )
@@ -45,7 +45,7 @@ function countChoices({ words: _words, ...choices }: QueueFilter): number {
 }
 
 /** What is typed is there at once; the queue follows when there is time. */
-function WordsField({ desk: { filter, show }, search }: Props) {
+function WordsField({ queue: { filter, show }, search }: Props) {
   const { on } = useKeysOn()
   const [typed, setTyped] = useState({ words: filter.words, isShown: true })
   // The address says what was typed last; when it changes after that, it was by Back, or because the filter was cleared.
@@ -84,7 +84,7 @@ function ClearIcon() {
 /** A select draws so many options at once; of more it draws a window. */
 const maxPlainOptions = 60
 
-function Choices({ desk: { all, filter, show }, id }: { desk: Desk; id: string }) {
+function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; id: string }) {
   const known = useMemo(() => listChoices(all ?? []), [all])
   // What is chosen stays there to be seen, although nothing of it waits any more.
   const choicesOf = (name: 'category' | 'place' | 'house') => {
@@ -122,12 +122,12 @@ function Choices({ desk: { all, filter, show }, id }: { desk: Desk; id: string }
 }
 
 /** Says how much of the queue meets the filter, when it changes. */
-export function QueueCount({ desk: { jobs, all, filter, totals, tab, showMore } }: { desk: Desk }) {
+export function QueueCount({ queue: { waiting, all, filter, totals, tab, showMore } }: { queue: PostingsQueue }) {
   const total = totals[tab] ?? 0
   return (
     <>
       <p className="queue-count" role="status">
-        {narrows(filter) && jobs && t('desk.filter.found', { count: jobs.length, total })}
+        {narrows(filter) && waiting && t('desk.filter.found', { count: waiting.length, total })}
       </p>
       {all && showMore && (
         <p className="queue-count">

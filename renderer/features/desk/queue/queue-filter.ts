@@ -9,7 +9,7 @@ export const queueKinds = ['new', 'revised'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** 'oldest' is the order in which the board got them, and the one that nobody has to choose. */
-export const queueSorts = ['oldest', 'newest', 'house', 'place', 'pay', 'title'] as const
+export const queueSorts = ['oldest', 'newest', 'hints', 'house', 'place', 'pay', 'title'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
 /** What of a queue is shown, and in which order. An empty text asks for nothing. */
@@ -30,8 +30,16 @@ export function narrows({ sort: _sort, words, ...choices }: QueueFilter): boolea
   return words.trim() !== '' || Object.values(choices).some((choice) => choice !== '')
 }
 
-/** The postings that meet the filter, in its order. `jobs`: in the order in which the board got them. */
-export function filterQueue(jobs: readonly Job[], filter: QueueFilter): readonly Job[] {
+/**
+ * The postings that meet the filter, in its order.
+ * @param jobs in the order in which the board got them
+ * @param weigh how much one is worth a second look
+ */
+export function filterQueue(
+  jobs: readonly Job[],
+  filter: QueueFilter,
+  weigh: (job: Job) => number = () => 0
+): readonly Job[] {
   const words = foldWords(filter.words)
   const wanted = { category: fold(filter.category), place: fold(filter.place), house: fold(filter.house) }
   const met = jobs.filter(
@@ -42,6 +50,7 @@ export function filterQueue(jobs: readonly Job[], filter: QueueFilter): readonly
       (wanted.house === '' || foldHouse(job) === wanted.house) &&
       words.every((word) => foldText(job).includes(word))
   )
+  if (filter.sort === 'hints') return met.sort((one, other) => weigh(other) - weigh(one))
   return filter.sort === 'oldest' ? met : met.sort(comparisons[filter.sort])
 }
 
@@ -68,7 +77,7 @@ const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
   // What is not given stands last.
   Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
 
-const comparisons: Record<Exclude<QueueSort, 'oldest'>, (one: Job, other: Job) => number> = {
+const comparisons: Record<Exclude<QueueSort, 'oldest' | 'hints'>, (one: Job, other: Job) => number> = {
   newest: (one, other) => compareTexts(readArrival(other), readArrival(one)),
   house: byText((job) => job.company),
   place: byText((job) => job.location),

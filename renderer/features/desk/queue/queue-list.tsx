@@ -1,5 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, type Ref, useCallback, useRef } from 'react'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import type { ListPlace } from './queue.tsx'
+import type { DeskQueue, DeskWork } from './use-desk-queue.ts'
 
 /** Up to so many rows are all drawn: what is short needs no window. */
 const maxPlainRows = 60
@@ -10,33 +13,43 @@ const usualRowPx = 116
 /** So many rows are drawn beyond what is seen. */
 const overscan = 6
 
-interface Props<Work extends { id: string }> {
+interface Props<Work extends DeskWork> {
+  queue: Pick<DeskQueue<Work>, 'waiting' | 'index'>
+  /** The same function as long as it draws the same. */
+  renderRow: (work: Work) => ReactNode
+  place: ListPlace
+}
+
+/** A queue in its place, as far as it is known. */
+export function QueueList<Work extends DeskWork>({ queue: { waiting, index }, renderRow, place }: Props<Work>) {
+  if (waiting) return <Rows items={waiting} {...{ index, renderRow }} {...place} />
+  return (
+    <div className="queue-list" aria-hidden="true">
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="queue-row">
+          <Skeleton width="80%" />
+          <Skeleton width="2rem" />
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RowsProps<Work extends DeskWork> extends Omit<ListPlace, 'search'> {
   items: readonly Work[]
   /** The index of the chosen one; -1: it is not there. */
   index: number
-  /** Is given the row of the chosen one. */
-  row: Ref<HTMLButtonElement>
   renderRow: (work: Work) => ReactNode
-  onChoose: (id: string) => void
-  /** Goes on by so many places, with the focus. */
-  onStep: (by: number) => void
 }
 
 /**
- * What waits, in its order. Arrow keys go through it; Tab leads in once and out again. Of a long queue only what is seen is drawn, and
- * the chosen row wherever it is: it has the focus. The rows say their place in the whole, which a screen reader could not count.
+ * Arrow keys go through the rows; Tab leads in once and out again. Of a long queue only the visible rows are drawn, and the chosen one
+ * wherever it is, since it has the focus. The rows say their place in the whole, which a screen reader could not count.
  */
-export function QueueList<Work extends { id: string }>({
-  items,
-  index,
-  row,
-  renderRow,
-  onChoose,
-  onStep
-}: Props<Work>) {
+function Rows<Work extends DeskWork>({ items, index, row, renderRow, onChoose, onStep }: RowsProps<Work>) {
   const frame = useRef<HTMLDivElement>(null)
   const choose = useSteady(onChoose)
-  const draw = useSteady(renderRow as (work: { id: string }) => ReactNode)
   const isWindowed = items.length > maxPlainRows
   const rows = useVirtualizer({
     enabled: isWindowed,
@@ -67,7 +80,7 @@ export function QueueList<Work extends { id: string }>({
         row={at === index ? row : null}
         {...place}
         onChoose={choose}
-        renderRow={draw}
+        renderRow={renderRow as (work: DeskWork) => ReactNode}
       />
     )
   }

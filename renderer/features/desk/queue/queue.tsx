@@ -1,16 +1,34 @@
 import { Button, Drawer, type InputRef, Tabs } from 'antd'
-import { type RefObject, useRef } from 'react'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useKeysOn } from '../desk-keys.ts'
-import type { DeskParts, ListPlace } from '../desk-parts.ts'
-import { KeyCap } from '../key-cap.tsx'
+import { KeyCap, useKeysOn } from '../desk-keys.tsx'
+import type { DeskQueue } from './use-desk-queue.ts'
 import { useQueueFocus } from './use-queue-focus.ts'
 
+/** Where a queue is listed: beside the work, or in a drawer. */
+export interface ListPlace {
+  /** Is given the row of the chosen work. */
+  row: RefObject<HTMLButtonElement | null>
+  /** Is given the field of the words, where there is one. */
+  search: RefObject<InputRef | null>
+  onChoose: (id: string) => void
+  /** Goes on by so many places, with the focus. */
+  onStep: (by: number) => void
+}
+
+/** The queues of the desk, one of which is open. */
+interface Queues {
+  tab: DeskTab
+  /** How much waits in each, whatever the filter; undefined: not known yet. */
+  totals: Record<DeskTab, number | undefined>
+  queue: Pick<DeskQueue<unknown>, 'chosen' | 'choose' | 'step'>
+  onOpen: (tab: DeskTab) => void
+  renderList: (place: ListPlace) => ReactNode
+}
+
 interface QueuePaneProps {
-  parts: DeskParts
-  /** The row of what is chosen. */
+  queues: Queues
   row: RefObject<HTMLButtonElement | null>
   search: RefObject<InputRef | null>
   onStep: (by: number) => void
@@ -18,11 +36,11 @@ interface QueuePaneProps {
 }
 
 /** The left of the desk: what waits, and the keys to go through it. */
-export function QueuePane({ parts, row, search, onStep, onKeys }: QueuePaneProps) {
+export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProps) {
   const { on } = useKeysOn()
   return (
     <section className="queue" aria-label={t('desk.queue')}>
-      <Queue parts={parts} row={row} search={search} onChoose={parts.part.choose} onStep={onStep} />
+      <QueueTabs queues={queues} place={{ row, search, onStep, onChoose: queues.queue.choose }} />
       <div className="queue-keys">
         {on && (
           <span aria-hidden="true">
@@ -43,19 +61,20 @@ export function QueuePane({ parts, row, search, onStep, onKeys }: QueuePaneProps
 interface QueueDrawerProps {
   open: boolean
   onClose: () => void
-  parts: DeskParts
+  queues: Queues
 }
 
 /** The queue on a phone: a choice closes it. */
-export function QueueDrawer({ open, onClose, parts }: QueueDrawerProps) {
-  const focus = useQueueFocus(parts.part.chosen)
+export function QueueDrawer({ open, onClose, queues }: QueueDrawerProps) {
+  const { queue } = queues
+  const { row, follow } = useQueueFocus(queue.chosen)
   const search = useRef<InputRef>(null)
-  const step = (by: number) => {
-    focus.follow()
-    parts.part.step(by)
+  const onStep = (by: number) => {
+    follow()
+    queue.step(by)
   }
-  const choose = (id: string) => {
-    parts.part.choose(id)
+  const onChoose = (id: string) => {
+    queue.choose(id)
     onClose()
   }
   return (
@@ -68,24 +87,17 @@ export function QueueDrawer({ open, onClose, parts }: QueueDrawerProps) {
       destroyOnHidden
       rootClassName="queue-drawer"
     >
-      <Queue parts={parts} row={focus.row} search={search} onChoose={choose} onStep={step} />
+      <QueueTabs queues={queues} place={{ row, search, onChoose, onStep }} />
     </Drawer>
   )
 }
 
-interface QueueProps extends ListPlace {
-  parts: DeskParts
-  search: RefObject<InputRef | null>
-}
-
-/** The queues with how much waits in each. */
-function Queue({ parts, search, ...place }: QueueProps) {
-  const { tab: open, totals, part } = parts
+function QueueTabs({ queues: { tab: open, totals, onOpen, renderList }, place }: { queues: Queues; place: ListPlace }) {
   return (
     <Tabs
       className="desk-tabs"
       activeKey={open}
-      onChange={(tab) => parts.open(tab as DeskTab)}
+      onChange={(tab) => onOpen(tab as DeskTab)}
       destroyOnHidden
       items={deskTabs.map((tab) => ({
         key: tab,
@@ -94,28 +106,8 @@ function Queue({ parts, search, ...place }: QueueProps) {
             {t(`desk.tab.${tab}`)} <span className="desk-tab-n">{totals[tab]}</span>
           </>
         ),
-        children: tab === open && (
-          <>
-            {part.renderBar(search)}
-            {part.renderList?.(place) ?? <QueueSkeleton />}
-            {part.below}
-          </>
-        )
+        children: tab === open && renderList(place)
       }))}
     />
-  )
-}
-
-function QueueSkeleton() {
-  return (
-    <div className="queue-list" aria-hidden="true">
-      {['first', 'second', 'third'].map((key) => (
-        <div key={key} className="queue-row">
-          <Skeleton width="80%" />
-          <Skeleton width="2rem" />
-          <Skeleton width="60%" />
-        </div>
-      ))}
-    </div>
   )
 }

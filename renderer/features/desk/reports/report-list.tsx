@@ -5,7 +5,7 @@ import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
-import { formatReason } from './reported-row.tsx'
+import { formatReason } from './reports-queue-list.tsx'
 
 interface Props {
   jobId: string

@@ -1,75 +1,71 @@
-import { Button, type ButtonProps } from 'antd'
+import './reports.css'
 import type { ReactNode } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown } from '#shared/domain/report/reported-posting.ts'
-import { useKeysOn } from '../desk-keys.ts'
-import { KeyCap } from '../key-cap.tsx'
-import { GoneLine, Position } from '../review/desk-foot.tsx'
-import { HouseHistory } from '../review/house-history.tsx'
-import { PostingFlags } from '../review/posting-flags.tsx'
-import { PostingReview } from '../review/posting-review.tsx'
-import { ReviewSkeleton } from '../review/review-pane.tsx'
-import { useFlagContext } from '../review/use-flag-context.ts'
+import { DecisionBar, DeskFoot, GoneLine } from '../decide/decision-bar.tsx'
+import { HouseHistory } from '../postings/house-history.tsx'
+import { PostingReview } from '../postings/posting-review.tsx'
+import type { FindFlags } from '../postings/use-find-flags.ts'
+import { Sheet, SheetSkeleton } from '../sheet.tsx'
 import { ReportList } from './report-list.tsx'
-import type { ReportReview } from './use-report-review.ts'
-import type { ReportsDesk } from './use-reports-desk.ts'
+import type { ReportsQueue } from './use-reports-queue.ts'
+import type { ReportsReview } from './use-reports-review.ts'
 
 interface Props {
-  desk: ReportsDesk
-  review: ReportReview
+  queue: ReportsQueue
+  review: ReportsReview
+  findFlags: FindFlags
   renderPublicText: (job: Job) => ReactNode
-  above: ReactNode
+  undo: ReactNode
 }
 
 /** The right of the desk: what was reported beside the posting that it was said of, and what may be decided. */
-export function ReportsPane({ desk, review, renderPublicText, above }: Props) {
-  const flagContext = useFlagContext()
-  const { chosen, shown, job, isError } = desk
-  if (isError || !chosen || job === undefined || shown === undefined) {
+export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
+  const { chosen, shown, job, error } = queue
+  if (error || !chosen || job === undefined || shown === undefined) {
     return (
       <>
-        <WithoutReports desk={desk} />
-        <div className="desk-foot">{above}</div>
+        <WithoutReports queue={queue} />
+        <DeskFoot undo={undo} />
       </>
     )
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section key={chosen} className="sheet-body reported" aria-label={t('desk.text')} tabIndex={0}>
+      <Sheet key={chosen} label={t('desk.text')} className="reported">
         <ReportList jobId={chosen} posting={shown} isTakenDown={isTakenDown(job)} />
         {job ? (
           <div>
-            {flagContext && <PostingFlags job={job} context={flagContext} />}
-            <PostingReview job={job} before={null} renderPublicText={renderPublicText} />
+            <PostingReview job={job} flags={findFlags(job)} before={null} renderPublicText={renderPublicText} />
             <HouseHistory job={job} />
           </div>
         ) : (
           <EmptyState title={t('desk.missing')} text={t('desk.reports.missing')} />
         )}
-      </section>
-      <div className="desk-foot">
-        {above}
+      </Sheet>
+      <DeskFoot undo={undo}>
         {shown ? (
-          <DecisionBar desk={desk} job={job} review={review} />
+          <ReportDecisions {...{ queue, review, job }} />
         ) : (
-          <GoneLine text={t('desk.reports.decided')} onNext={desk.moveOn} />
+          <GoneLine text={t('desk.reports.decided')} onNext={queue.moveOn} />
         )}
-      </div>
+      </DeskFoot>
+      <ReportQuestion review={review} />
     </>
   )
 }
 
-function WithoutReports({ desk }: { desk: ReportsDesk }) {
-  if (desk.isError) return <LoadFailed title={t('desk.reports.failed')} error={desk.error} onRetry={desk.retry} />
-  if (desk.chosen !== null || !desk.waiting) return <ReviewSkeleton />
+function WithoutReports({ queue: { error, chosen, waiting, retry } }: { queue: ReportsQueue }) {
+  if (error) return <LoadFailed title={t('desk.reports.failed')} error={error} onRetry={retry} />
+  if (chosen !== null || !waiting) return <SheetSkeleton />
   return (
     <EmptyState title={t('desk.empty.reports')} text={t('desk.empty.reports.text')}>
       <Link className="btn btn-line" to={paths.dashboard}>
@@ -79,45 +75,51 @@ function WithoutReports({ desk }: { desk: ReportsDesk }) {
   )
 }
 
-const buttons: readonly [ReportDecision, ButtonProps, key: string][] = [
-  ['leave', {}, 'L'],
-  ['ask', {}, 'Q'],
-  ['takeDown', { danger: true }, 'T']
-]
+const keys = { leave: 'L', ask: 'Q', takeDown: 'T' } as const
 
-/** What may be decided about the reported posting, always at hand at the foot. */
-function DecisionBar({ desk, job, review }: { desk: ReportsDesk; job: Job | null; review: ReportReview }) {
+function ReportDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & { job: Job | null }) {
   const actor = useSession((session) => session.user)
-  const { on } = useKeysOn()
-  // What is not before the public any more is neither left there nor taken from there.
+  // A posting that the public does not see any more is neither left there nor taken from there.
   const isOver = !canDecide(actor, 'takeDown', job)
   const nameDecision = (decision: ReportDecision) => {
     if (isTakenDown(job)) return t('desk.reports.settle')
     return t(isOver ? 'desk.reports.done' : `desk.reports.${decision}`)
   }
   return (
-    <div className="desk-bar reports-do" aria-busy={review.busy}>
-      {buttons.map(
-        ([decision, look, key]) =>
-          canDecide(actor, decision, job) && (
-            <Button
-              key={decision}
-              {...(isTakenDown(job) ? {} : look)}
-              aria-keyshortcuts={on ? key : undefined}
-              onClick={() => review.press(decision)}
-            >
-              {nameDecision(decision)}
-              {on && <KeyCap>{key}</KeyCap>}
-            </Button>
-          )
-      )}
-      {job && canAct(actor, 'edit', job) && (
-        <Link className="btn btn-quiet desk-edit" to={paths.editJob(job.id)} aria-keyshortcuts={on ? 'E' : undefined}>
-          {t('desk.edit')}
-          {on && <KeyCap>E</KeyCap>}
-        </Link>
-      )}
-      <Position index={desk.index} total={desk.waiting?.length ?? 0} />
-    </div>
+    <DecisionBar
+      {...{ queue, review }}
+      decisions={(['leave', 'ask', 'takeDown'] as const)
+        .filter((decision) => canDecide(actor, decision, job))
+        .map((decision) => ({
+          ...{ decision, label: nameDecision(decision), key: keys[decision] },
+          look: { danger: decision === 'takeDown' && !isTakenDown(job) }
+        }))}
+      changed=""
+      editId={job && canAct(actor, 'edit', job) ? job.id : undefined}
+    />
+  )
+}
+
+/** Asks for the words before a reported posting is taken down, or its employer is asked. */
+function ReportQuestion({ review: { question, words, setReason, cancel, confirm } }: { review: ReportsReview }) {
+  if (!question || question.decision === 'leave') return null
+  const { decision, work } = question
+  return (
+    <ReasonQuestion
+      key={decision}
+      title={t(`desk.reports.${decision}.ask`)}
+      text={t(`desk.reports.${decision}.text`, { title: work.stored?.title ?? work.job.title })}
+      cancel={t('desk.reports.keep')}
+      confirm={t(`desk.reports.${decision}`)}
+      use={decision === 'takeDown' ? 'takeDown' : undefined}
+      danger={decision === 'takeDown'}
+      label={t(`desk.reports.${decision}.words`)}
+      help={t('desk.reports.key')}
+      blank={t('desk.reports.blank')}
+      reason={words}
+      onWrite={setReason}
+      onCancel={cancel}
+      onConfirm={confirm}
+    />
   )
 }

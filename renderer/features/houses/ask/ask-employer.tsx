@@ -1,21 +1,22 @@
 import './ask.css'
+import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { Ban } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 import { AskForm } from './ask-form.tsx'
-import { BanNotice } from './ban-notice.tsx'
 import { RequestState } from './request-state.tsx'
 import { type OpenRequest, useAskForm } from './use-ask-form.ts'
 import { useOwnRequest } from './use-own-request.ts'
 
-/**
- * Where a candidate asks to be an employer, and an employer says what their house is called; and where both find what the
- * administrator has answered. Use it with a key of the person.
- */
+/** The request to become an employer, or to name another house, and its answer. Needs a key of the person. */
 export function AskEmployer({ user }: { user: SessionUser }) {
-  const { data: request, error, retry, setData } = useOwnRequest(user.uid)
+  const { data: request, error, retry } = useOwnRequest(user.uid)
   const title = t(user.ban ? 'ask.banned' : user.isEmployer ? 'ask.title.employer' : 'ask.title')
   return (
     <div className="ask">
@@ -25,26 +26,25 @@ export function AskEmployer({ user }: { user: SessionUser }) {
       {user.ban ? (
         <BanNotice ban={user.ban} />
       ) : request !== undefined ? (
-        <Asking user={user} request={request} onStored={setData} />
+        <Asking user={user} request={request} />
       ) : error ? (
         <LoadFailed title={t('ask.failed')} error={error} onRetry={retry} />
       ) : (
-        <AskSkeleton />
+        <FormSkeleton className="ask-form" label={t('ask.loading')} fields={4} />
       )}
     </div>
   )
 }
 
-/** The request as it stands, and the form where there is something to say. */
 function Asking(open: OpenRequest) {
   const form = useAskForm(open)
-  const { user, request } = open
+  const { user, request } = form
   return (
     <>
       {form.open && request?.state !== 'asked' && (
         <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>
       )}
-      <div ref={form.state.frame} aria-live="polite">
+      <div ref={form.notice.frame} aria-live="polite">
         {request && <RequestState request={request} form={form} />}
       </div>
       {form.open && <AskForm form={form} />}
@@ -52,19 +52,28 @@ function Asking(open: OpenRequest) {
   )
 }
 
-/** Bars in the shape of the form. */
-function AskSkeleton() {
+interface BanNoticeProps {
+  ban: Pick<Ban, 'at' | 'reason'>
+  /** It is of an earlier account with the same address: this one may ask. */
+  isOfAddress?: boolean
+}
+
+/** A ban: since when, why, and the way to the administrator. */
+function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps) {
+  const moment = formatDateTime(at) ?? ''
   return (
-    <div className="ask-form">
-      <p className="sr" role="status">
-        {t('ask.loading')}
-      </p>
-      {[1, 2, 3, 4].map((field) => (
-        <div className="field" key={field} aria-hidden="true">
-          <Skeleton width="7rem" />
-          <Skeleton height="3rem" />
-        </div>
-      ))}
+    <div className="ask-state">
+      <State tone="bad" word={t(isOfAddress ? 'ask.addressBanned' : 'ask.banned.since', { moment })} />
+      <blockquote className="ask-said">{reason}</blockquote>
+      <p>{t(isOfAddress ? 'ask.addressBanned.text' : 'ask.banned.text')}</p>
+      {!isOfAddress && (
+        <>
+          <p>{t('ask.banned.contact')}</p>
+          <Link className="btn btn-line" to={paths.contactUs}>
+            {t('nav.contactUs')}
+          </Link>
+        </>
+      )}
     </div>
   )
 }

@@ -1,49 +1,67 @@
-import { useState } from 'react'
-import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
+import type { FieldProps } from '#renderer/components/form/field.tsx'
+import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { FormEnd } from '#renderer/components/form/form-end.tsx'
+import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
+import { leaveBy } from '#renderer/hooks/leave-by.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { AskFields } from './ask-fields.tsx'
+import { type DetailField, type DetailProblem, detailLimits } from '#shared/domain/house/employer-request.ts'
+import { normalizeGstin } from '#shared/domain/house/gstin.ts'
+import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import type { AskFormState } from './use-ask-form.ts'
 
-/** What the administrator is told. Nothing of it is stored before it is sent. */
 export function AskForm({ form }: { form: AskFormState }) {
-  const { busy, changed, end, request, user } = form
-  const leaving = useNavigationGuard(changed)
-  const [cancelling, setCancelling] = useState(false)
-  const stay = () => {
-    setCancelling(false)
-    leaving.stay()
-  }
+  const { busy, end, request, user } = form
+  const field = (name: DetailField) => describeDetail(name, form)
   const submit = request?.state === 'asked' ? 'ask.answer' : 'ask.send'
   return (
     <>
-      <form className="ask-form" ref={form.refused.frame} onSubmit={form.send} noValidate>
-        <AskFields form={form} />
+      <form className="ask-form" ref={form.refused.frame} onSubmit={form.submit} noValidate>
+        <TextField {...field('house')} autoComplete="organization" />
+        <TextField {...field('place')} suggestions={jobLocations} />
+        <TextField {...field('contactName')} autoComplete="name" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('address')} />
+        <TextField {...field('gstin')} />
+        <ProseField {...field('words')} rows={4} />
         {user.unverified && <p className="help">{t('ask.unverified')}</p>}
-        <div className="ask-end">
-          <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
-            {t(busy ? 'ask.send.busy' : submit)}
-          </button>
+        <FormEnd submit={t(busy ? 'ask.send.busy' : submit)} busy={busy}>
           {end && (
-            <button type="button" className="btn btn-quiet" onClick={() => (changed ? setCancelling(true) : end())}>
+            <button type="button" className="btn btn-quiet" onClick={() => leaveBy(end)}>
               {t('ask.cancel')}
             </button>
           )}
-        </div>
+        </FormEnd>
       </form>
-      <ConfirmDialog
-        open={cancelling || leaving.asking}
-        title={t('ask.leave')}
-        text={t('ask.leave.text')}
-        cancel={t('ask.leave.stay')}
-        confirm={t('ask.leave.do')}
-        onCancel={stay}
-        onConfirm={() => {
-          if (!cancelling) return leaving.leave()
-          setCancelling(false)
-          end?.()
-        }}
-      />
+      <LeaveQuestion unsaved={form.isChanged} question="ask.leave" />
     </>
   )
+}
+
+/** Required is the rule: only the others say so. */
+function describeDetail(field: DetailField, { values, problems, bind }: AskFormState): FieldProps {
+  const isOptional = field === 'gstin' || field === 'words'
+  const problem = problems[field]
+  return {
+    ...bind(field),
+    label: t(`ask.${field}`),
+    optional: isOptional ? t('ask.optional') : undefined,
+    help: field === 'place' ? undefined : t(`ask.${field}.help`),
+    error: problem && describeProblem(field, problem, values[field]),
+    required: !isOptional
+  }
+}
+
+function describeProblem(field: DetailField, problem: DetailProblem, typed: string): string {
+  switch (problem) {
+    case 'missing':
+      return t(field === 'gstin' || field === 'words' ? 'ask.missing.house' : `ask.missing.${field}`)
+    case 'long':
+      return t('ask.long', { most: detailLimits[field], has: typed.trim().length })
+    case 'phone':
+      return t('ask.phone.bad')
+    case 'gstin-state':
+      return t('ask.gstin-state', { code: normalizeGstin(typed).slice(0, 2) })
+    default:
+      return t(`ask.${problem}`)
+  }
 }

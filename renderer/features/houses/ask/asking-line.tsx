@@ -1,4 +1,4 @@
-import './asking-line.css'
+import './ask.css'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -13,7 +13,7 @@ interface Props {
   request: EmployerRequest | null | undefined
 }
 
-/** Leads a candidate to the form in which one asks to be an employer, and says how their request stands. */
+/** The state of a request, with the way to its form. */
 export function AskingLine({ user: { ban, addressBan }, request }: Props) {
   const open = request && isOpenRequest(request) && (request.state === 'asked' ? 'asked' : 'waiting')
   const isDeclined = request?.state === 'declined'

@@ -11,14 +11,11 @@ import { useOwnRequest } from './use-own-request.ts'
 
 interface Props {
   user: SessionUser
-  /** The form of a new job; `waits` says why it cannot be submitted, undefined: it can. */
+  /** `waits` says why it cannot be submitted; undefined: it can. */
   form: (waits: ReactNode | undefined) => ReactNode
 }
 
-/**
- * Where somebody writes their first posting while their request waits. Who becomes an employer over it goes on in the same form;
- * whose request ends otherwise keeps what they have written. Use it with a key of the person.
- */
+/** A first posting, written while the request waits. The form stays the same when that is answered. Needs a key of the person. */
 export function FirstPosting({ user, form }: Props) {
   const { data: request, error, retry } = useOwnRequest(user.uid)
   const [isBegun, setBegun] = useState(false)

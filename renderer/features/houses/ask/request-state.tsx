@@ -25,7 +25,7 @@ const tones: Record<Shown, Tone> = {
   takenBack: 'bad'
 }
 
-/** How a request stands, since when, what the administrator has said, and what the person can do. */
+/** The state of a request, its answer, and the next steps. */
 export function RequestState({ request, form }: Props) {
   const { user, news, open } = form
   const shown: Shown = request.state === 'approved' && !user.isEmployer ? 'takenBack' : request.state
@@ -45,7 +45,7 @@ export function RequestState({ request, form }: Props) {
       </h2>
       {isAnswer && answer && answer.text !== '' && <blockquote className="ask-said">{answer.text}</blockquote>}
       <p className="soft">{t(news ? 'ask.news.text' : selectText(shown, user.isEmployer))}</p>
-      {!open && <ToldDetails request={request} />}
+      {!open && <RequestDetails request={request} />}
       {!news && <StateSteps request={request} form={form} />}
     </section>
   )
@@ -55,8 +55,7 @@ function selectText(shown: Shown, isEmployer: boolean): MessageId {
   return shown === 'waiting' && isEmployer ? 'ask.employer.text' : `ask.${shown}.text`
 }
 
-/** What was told, without the fields that were left empty. */
-function ToldDetails({ request: { details } }: { request: EmployerRequest }) {
+function RequestDetails({ request: { details } }: { request: EmployerRequest }) {
   return (
     <dl className="ask-details">
       {detailFields

@@ -2,13 +2,13 @@ import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 
-/** The request of the signed-in person, as it is stored now; null: they have never asked. */
+/** The request of the signed-in person; null: none was made. */
 export function useOwnRequest(uid: string): LiveQuery<EmployerRequest | null> {
   const { ownRequest } = useRepositories()
   return useLiveQuery<EmployerRequest | null>(
     (onData, onError) => ownRequest.watch((opened) => opened.watch(onData, onError), onError),
     [ownRequest],
-    // Who becomes an employer meanwhile is the same person: what they type stays.
+    // Somebody who becomes an employer meanwhile keeps what they typed.
     { keepPreviousFor: [uid] }
   )
 }

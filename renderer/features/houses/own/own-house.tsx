@@ -1,23 +1,20 @@
 import './own-house.css'
-import { Button, Input, type InputRef } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { type FormEvent, useRef } from 'react'
-import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
-import { Field } from '#renderer/components/form/field.tsx'
-import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { Button } from 'antd'
+import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
+import { FormEnd } from '#renderer/components/form/form-end.tsx'
+import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
-import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { maxAboutLength } from '#shared/domain/house/house.ts'
 import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
-/** Where the people of a house say what it is. `houseId` undefined: they post for none that is known. */
+/** `houseId` undefined: the person posts for no known house. */
 export function OwnHouse({ houseId }: { houseId: string | undefined }) {
   return houseId === undefined ? <NoHouse /> : <HouseOf id={houseId} />
 }
@@ -53,86 +50,47 @@ function HouseOf({ id }: { id: string }) {
 }
 
 function HouseForm({ house: watched }: { house: House }) {
-  const work = useOwnWords(watched)
-  const { house, words, problems, isChanged, busy, differing } = work
-  const about = useRef<TextAreaRef>(null)
-  const website = useRef<InputRef>(null)
-  const leaving = useNavigationGuard(isChanged)
-  const aboutText = useCleanText((text) => work.write('about', text))
-  const websiteText = useCleanText((text) => work.write('website', text))
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const bad = await work.save()
-    if (bad) (bad === 'about' ? about : website).current?.focus()
-  }
+  const form = useOwnWords(watched)
+  const { stored: house, values, problems, bind, isChanged, busy, differing } = form
   return (
     <>
       <Fixed house={house} />
-      {differing.length > 0 && <Conflict work={work} />}
-      <form className="own-house-form" aria-label={t('ownHouse.title')} onSubmit={send} noValidate>
-        <Field
+      {differing.length > 0 && <Conflict form={form} />}
+      <form
+        className="own-house-form"
+        aria-label={t('ownHouse.title')}
+        ref={form.refused.frame}
+        onSubmit={form.submit}
+        noValidate
+      >
+        <ProseInput
+          {...bind('about')}
           label={t('ownHouse.about')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.about.help')}
-          note={aboutText.note}
-          error={problems.about && t('ownHouse.about.long', { most: maxAboutLength, has: words.about.length })}
-        >
-          {(input) => (
-            <Input.TextArea
-              {...input}
-              {...aboutText.cleaning}
-              ref={about}
-              autoSize={{ minRows: 5, maxRows: 16 }}
-              status={problems.about ? 'error' : ''}
-              value={words.about}
-              onChange={(event) => work.write('about', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          error={problems.about && t('ownHouse.about.long', { most: maxAboutLength, has: values.about.length })}
+          rows={5}
+        />
+        <LineInput
+          {...bind('website')}
           label={t('ownHouse.website')}
           optional={t('ownHouse.optional')}
           help={t('ownHouse.website.help')}
-          note={websiteText.note}
           error={problems.website && t('ownHouse.website.bad')}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              {...websiteText.cleaning}
-              ref={website}
-              inputMode="url"
-              autoComplete="off"
-              status={problems.website ? 'error' : ''}
-              value={words.website}
-              onChange={(event) => work.write('website', event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="own-house-end">
-          <Button type="primary" htmlType="submit" aria-disabled={busy || undefined}>
-            {t(busy ? 'ownHouse.save.busy' : 'ownHouse.save')}
-          </Button>
+          inputMode="url"
+        />
+        <FormEnd submit={t(busy ? 'ownHouse.save.busy' : 'ownHouse.save')} busy={busy}>
           <Link className="btn btn-quiet" to={paths.company(house.id)}>
             {t('ownHouse.page')}
           </Link>
-        </div>
+        </FormEnd>
       </form>
-      <Question
-        open={leaving.asking}
-        title={t('ownHouse.leave')}
-        text={t('ownHouse.leave.text')}
-        cancel={t('ownHouse.leave.stay')}
-        confirm={t('ownHouse.leave.do')}
-        danger
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      />
+      <LeaveQuestion unsaved={isChanged} question="ownHouse.leave" />
     </>
   )
 }
 
-/** What only the administrator changes. */
+/** The facts that only the administrator changes. */
 function Fixed({ house }: { house: House }) {
   const verified = describeVerified(house)
   const gstin = useOwnGstin()
@@ -162,28 +120,19 @@ function Fixed({ house }: { house: House }) {
   )
 }
 
-/** What was saved in another window beside what was typed here. */
-function Conflict({ work: { house, words, differing, take, keep } }: { work: ReturnType<typeof useOwnWords> }) {
+function Conflict({ form: { stored, values, differing, take, rebase } }: { form: ReturnType<typeof useOwnWords> }) {
   return (
-    <section className="conflict own-house-conflict" role="alert" aria-labelledby="own-house-conflict">
-      <h2 id="own-house-conflict">{t('ownHouse.conflict')}</h2>
-      <p className="soft">{t('ownHouse.conflict.text')}</p>
-      {differing.map((field) => (
-        <ConflictField
-          key={field}
-          label={t(`ownHouse.${field}`)}
-          stored={house[field]}
-          typed={words[field]}
-          words={{
-            stored: t('ownHouse.conflict.stored'),
-            typed: t('ownHouse.conflict.yours'),
-            empty: t('ownHouse.conflict.empty'),
-            take: t('ownHouse.conflict.take')
-          }}
-          onTake={() => take(field)}
-        />
-      ))}
-      <Button onClick={keep}>{t('ownHouse.conflict.keep')}</Button>
-    </section>
+    <div className="own-house-conflict" role="alert">
+      <ConflictPanel
+        title="ownHouse.conflict"
+        lead={<p className="soft">{t('ownHouse.conflict.text')}</p>}
+        fields={differing.map((field) => [field, t(`ownHouse.${field}`)])}
+        stored={stored}
+        typed={values}
+        onTake={take}
+      >
+        <Button onClick={rebase}>{t('ownHouse.conflict.keep')}</Button>
+      </ConflictPanel>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import '#renderer/messages/house.json'
 import './house-page.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
@@ -20,14 +19,14 @@ import { parseExternalAddress } from '#shared/external-url.ts'
 
 interface Props {
   id: string
-  /** Draws live postings as they stand in any list; undefined: they are on their way. */
+  /** undefined: still loading. */
   renderJobs: (jobs: readonly Job[] | undefined) => ReactNode
 }
 
-/** A house of the board, for everybody: what it says, what of it was looked at, and what it looks for. */
+/** The public page of a house. */
 export function HousePage({ id, renderJobs }: Props) {
   const { data: house, error, retry } = useHouse(id)
-  // Asked for beside the house, and shown below it: nothing moves.
+  // Fetched beside the house, so that nothing moves.
   const live = useLivePostings(id)
   if (error) return <LoadFailed as="h1" title={t('company.failed')} error={error} onRetry={retry} />
   if (house === null) {

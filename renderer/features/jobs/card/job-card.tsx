@@ -14,7 +14,7 @@ import type { ShareJob } from './use-share.ts'
 import { useShare } from './use-share.ts'
 
 /** Three lines hold less; a description may be a book. */
-const excerptLength = 320
+export const excerptLength = 320
 
 interface Props {
   job: Job

@@ -1,4 +1,3 @@
-import '#renderer/messages/share.json'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'

@@ -1,4 +1,3 @@
-import '#renderer/messages/ended-job.json'
 import './ended-job.css'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
@@ -6,6 +5,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
+import { resultNames } from '#renderer/hooks/first-results.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -47,7 +47,8 @@ function SimilarJobs({ category }: { category: string }) {
   const { data } = useLiveQuery<readonly Job[]>(
     (onData, onError) =>
       jobs.watchSearch({ q: '', location: '', category, type: '' }, maxSimilar, (found) => onData(found.jobs), onError),
-    [jobs, category]
+    [jobs, category],
+    { name: resultNames.similar(category) }
   )
   if (!data || data.length === 0) return null
   return (

@@ -1,37 +1,42 @@
 import './job.css'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { takeWaited } from '#renderer/hooks/waited.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { buildJobAddress } from '#shared/domain/job/share-job.ts'
+import { formatJobTitle } from '../titles.ts'
+import type { JobCode } from './job-code.tsx'
 import { JobPosting } from './job-posting.tsx'
 
-const loadEndedJob = () => import('./ended-job.tsx').then((late) => ({ default: late.EndedJob }))
-/** Without its code, 'Job Not Found' is still true. */
-const EndedJob = lazy(() =>
-  loadEndedJob()
-    .catch(loadEndedJob)
-    .catch(() => ({ default: JustMissing }))
-)
-const JustMissing = ({ missing }: { missing: ReactNode }) => missing
+// 1.2 kB that no open job needs.
+const loadEndedJob = () => import('./ended-job.tsx').then((code) => code.EndedJob)
+const EndedJob = lazyPart(loadEndedJob)
+/** The same where it was published: what stands there stays until the code is loaded. */
+const ClosedJob = lazyComponent(loadEndedJob)
+// 3 kB that few visits need.
+const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
 
-const ReportDialog = createLatePart(() => import('../report/report-dialog.tsx').then((late) => late.ReportDialog))
-
+/** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
-  // Fetched during the delay.
+  const isClosedPage = useFirstResult(resultNames.job(id)) === null
+  // Asked for while the posting waits to be shown.
   const house = useHouseOf(job?.employerId)
 
   if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} error={error} onRetry={retry} />
@@ -39,17 +44,28 @@ export function JobDetail({ id }: { id: string }) {
     const back = <BackLink className="btn btn-line" />
     const missing = <MissingJob back={back} />
     return (
-      <Suspense fallback={null}>
-        <EndedJob key={id} {...{ id, back, missing }} />
-      </Suspense>
+      <div className="job-gone">
+        {isClosedPage ? (
+          <Suspense>
+            <ClosedJob {...{ id, back, missing }} />
+          </Suspense>
+        ) : (
+          <EndedJob key={id} {...{ id, back, missing }} failed={missing} />
+        )}
+      </div>
     )
   }
   return (
     <>
-      <PageTitle title={shownJob?.title} />
+      <PageTitle title={shownJob && formatJobTitle(shownJob)} />
       <div className="job-back">
         <BackLink />
-        {shownJob && <PrintButton />}
+        {shownJob && (
+          <span className="job-tools">
+            <ShareButton job={shownJob} />
+            <PrintButton id={shownJob.id} />
+          </span>
+        )}
       </div>
       <JobPosting job={shownJob} house={house} />
       {shownJob && <Report key={id} jobId={id} />}
@@ -57,16 +73,48 @@ export function JobDetail({ id }: { id: string }) {
   )
 }
 
-function PrintButton() {
+/** Prints a sheet for the shop window, with a code of its link where it has one. */
+function PrintButton({ id }: { id: string }) {
+  const { publicAddress } = useServices().platform
+  const canPrint = useCanPrint()
+  const [Code, setCode] = useState<typeof JobCode>()
+  const print = async () => {
+    // Without the code the sheet is printed all the same.
+    const late = publicAddress === null || Code ? undefined : await import('./job-code.tsx').catch(() => undefined)
+    if (late) flushSync(() => setCode(() => late.JobCode))
+    window.print()
+  }
+  if (!canPrint) return null
   return (
-    useCanPrint() && (
-      <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+    <>
+      <button type="button" className="btn btn-quiet" onClick={print}>
         {t('job.print')}
       </button>
-    )
+      {Code && publicAddress !== null && <Code address={buildJobAddress({ id }, publicAddress)} />}
+    </>
   )
 }
 
+const hasShareSheet = () => typeof navigator.share === 'function'
+const neverChanges = () => () => {}
+
+/** Everything the system shares with, WhatsApp among it, where it has such a sheet. On a kiosk it would show the names of others. */
+function ShareButton({ job }: { job: Job }) {
+  const { platform } = useServices()
+  const isOffered = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
+  if (!isOffered || platform.kiosk || import.meta.env.LOUPE_KIOSK) return null
+  const share = () =>
+    import('../card/share-sheet.ts')
+      .then((late) => late.openShareSheet(job, platform))
+      .catch(() => showToast('linkNotOpened'))
+  return (
+    <button type="button" className="btn btn-quiet" onClick={share}>
+      {t('job.share')}
+    </button>
+  )
+}
+
+/** Below the posting, the way to say that something is wrong with it. */
 function Report({ jobId }: { jobId: string }) {
   const [open, setOpen] = useState<boolean>()
   return (
@@ -75,12 +123,7 @@ function Report({ jobId }: { jobId: string }) {
         {t('job.report')}
       </button>
       {open !== undefined && (
-        <ReportDialog
-          {...{ jobId, open }}
-          onClose={() => setOpen(false)}
-          waiting={null}
-          failedTitle={t('error.screenTitle')}
-        />
+        <ReportDialog {...{ jobId, open }} onClose={() => setOpen(false)} failedTitle={t('error.screenTitle')} />
       )}
     </div>
   )
@@ -104,22 +147,25 @@ function MissingJob({ back }: { back: ReactNode }) {
 
 const jobQuery: LiveQueryMemory<Job | null> = {}
 
+/** The public job with this id, now and after every change of it; null: there is none, or it is not public. */
 function useJob(id: string): LiveQuery<Job | null> {
   const { jobs } = useServices()
   return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
-    memory: jobQuery
+    memory: jobQuery,
+    name: resultNames.job(id)
   })
 }
 
-/** Minimum time of 'Loading job details...'. */
+/** How long the details of a job are said to be loading at least. */
 export const jobDetailDelayMs = 500
 
-/** A prerendered page has shown the loading text already. */
+/** True once the details of this job may be shown: at once where a published page shows them already. What was drawn before the app was there has said so, too. */
 function useJobDetailDelay(id: string): boolean {
   const { pathname } = useLocation()
-  const [waitedFor, setWaitedFor] = useState<string | null>(null)
+  const isPublished = useFirstResult(resultNames.job(id)) !== undefined
+  const [waitedFor, setWaitedFor] = useState(isPublished ? id : null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for each job
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is read from the address
   useEffect(() => {
     const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - takeWaited(pathname))
     return () => clearTimeout(delay)
@@ -128,12 +174,13 @@ function useJobDetailDelay(id: string): boolean {
   return waitedFor === id
 }
 
+/** Back to the list one came from, with its search and at one's place in it; else to the whole list. */
 function BackLink({ className = 'back' }: { className?: string }) {
   const location = useLocation()
   const navigate = useNavigate()
   const from = parseList(location.state)
 
-  // The list is the previous entry: going back restores its scroll position.
+  // The list is the entry before this one: going back finds it as it was left, a link would open it anew.
   const goBack = (event: MouseEvent) => {
     if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -148,6 +195,7 @@ function BackLink({ className = 'back' }: { className?: string }) {
   )
 }
 
+/** The address of the list, as a card puts it into the state of the entry. */
 function parseList(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && (from === paths.jobs || from.startsWith(`${paths.jobs}?`)) ? from : null

@@ -9,6 +9,7 @@ import { formatDay } from '#shared/domain/dates.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+import { isJobCategory } from '#shared/domain/job/job-vocabulary.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
@@ -54,11 +55,13 @@ export function JobPosting({ job, house }: Props) {
 }
 
 function JobFacts({ job }: { job: Job }) {
-  const facts: [MessageId, string | null][] = [
-    ['job.fact.type', job.type.trim()],
-    ['job.fact.category', job.category.trim()],
-    ['job.fact.place', job.location.trim()],
-    ['job.fact.posted', formatDay(job.postedDate)]
+  const category = job.category.trim()
+  const place = job.location.trim()
+  const facts: [label: MessageId, value: string | null, to: string][] = [
+    ['job.fact.type', job.type.trim(), ''],
+    ['job.fact.category', category, isJobCategory(category) ? paths.category(category) : ''],
+    ['job.fact.place', place, paths.place(place)],
+    ['job.fact.posted', formatDay(job.postedDate), '']
   ]
   return (
     <dl className="facts">
@@ -67,11 +70,11 @@ function JobFacts({ job }: { job: Job }) {
         <dd>{findGivenSalary(job) ?? t(defaultSalaryText)}</dd>
       </div>
       {facts.map(
-        ([label, value]) =>
+        ([label, value, to]) =>
           value && (
             <div key={label}>
               <dt>{t(label)}</dt>
-              <dd>{value}</dd>
+              <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
             </div>
           )
       )}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
@@ -7,33 +9,61 @@ import {
   findGivenResponsibilities
 } from '#shared/domain/job/job-defaults.ts'
 
-export function JobText({ job }: { job: Job }) {
-  const company = job.company.trim()
-  const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
-  return (
-    <div className="post">
-      {job.description.trim() && (
-        <section>
-          <h2>{t('job.work')}</h2>
-          <Paragraphs text={job.description} />
-        </section>
-      )}
-      <section>
-        <h2>{t('job.responsibilities')}</h2>
-        <Lines lines={findGivenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))} />
-      </section>
-      <section>
-        <h2>{t('job.qualifications')}</h2>
-        <Lines lines={findGivenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id))} />
-      </section>
-      <section>
+type Section = (job: Job) => ReactNode
+
+/** Where the public reads each field of a posting: in a section of its text, or elsewhere. A forgotten one does not compile. */
+const places: Record<ContentField, Section | 'head' | 'facts' | 'search'> = {
+  title: 'head',
+  company: 'head',
+  location: 'head',
+  category: 'facts',
+  type: 'facts',
+  salaryRange: 'facts',
+  keywords: 'search',
+  description: ({ description }) =>
+    description.trim() && (
+      <>
+        <h2>{t('job.work')}</h2>
+        <Paragraphs text={description} />
+      </>
+    ),
+  responsibilities: (job) => (
+    <>
+      <h2>{t('job.responsibilities')}</h2>
+      <Lines lines={findGivenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))} />
+    </>
+  ),
+  qualifications: (job) => (
+    <>
+      <h2>{t('job.qualifications')}</h2>
+      <Lines lines={findGivenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id))} />
+    </>
+  ),
+  companyOverview(job) {
+    const company = job.company.trim()
+    const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
+    return (
+      <>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
         <Paragraphs text={job.companyOverview?.trim() || about} />
-      </section>
+      </>
+    )
+  }
+}
+
+/** The text of a posting, in sections. */
+export function JobText({ job }: { job: Job }) {
+  return (
+    <div className="post">
+      {Object.entries(places).map(([field, draw]) => {
+        const section = typeof draw === 'function' && draw(job)
+        return section && <section key={field}>{section}</section>
+      })}
     </div>
   )
 }
 
+/** A list of a posting, one line each. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
@@ -45,6 +75,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
+/** Plain text whose blank lines part paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

@@ -1,6 +1,7 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobCounts } from '#renderer/data/jobs-repository.ts'
+import { resultNames } from '#renderer/hooks/first-results.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -22,7 +23,7 @@ export function CategoryLinks({ counts }: { counts: JobCounts | undefined }) {
           const count = counts?.byCategory[category]
           return (
             <li key={category}>
-              <Link to={`${paths.jobs}?${new URLSearchParams({ category })}`}>
+              <Link to={paths.category(category)}>
                 <span className="display">{category}</span>
                 <span className="n">
                   {count}
@@ -42,5 +43,8 @@ const countsMemory: LiveQueryMemory<JobCounts> = {}
 
 export function useCounts(): LiveQuery<JobCounts> {
   const { jobs } = useServices()
-  return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], { memory: countsMemory })
+  return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], {
+    memory: countsMemory,
+    name: resultNames.counts
+  })
 }

@@ -1,16 +1,17 @@
 import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
-import '#renderer/messages/report.json'
-import '#renderer/messages/report-reasons.json'
 import './report.css'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import report from '#renderer/messages/report.json'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
 import { type ReportForm, useReportForm } from './use-report-form.ts'
+
+load(report)
 
 interface Props {
   jobId: string
@@ -23,11 +24,11 @@ export function ReportDialog({ jobId, open, onClose }: Props) {
   const form = useReportForm(jobId, open)
   const modal = useModal(open, onClose)
   const id = useId()
-  const answer = form.state === 'sent' || form.state === 'again' ? form.state : undefined
+  const answer = form.outcome
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer replaces the focused button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is gone with the answer
   useEffect(() => {
-    // Focusing a field would open the phone's keyboard over the text.
+    // The focus of a field would open a phone's keyboard before anything is read.
     if (open) heading.current?.focus()
   }, [open, answer])
   return (
@@ -64,28 +65,20 @@ function Answer({ textId, text, onClose }: { textId: string; text: string; onClo
 }
 
 function Questions({ id, form, onClose }: { id: string; form: ReportForm; onClose: () => void }) {
-  const { state, failure, words, has, isTooLong } = form
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = event.currentTarget
-    if (form.reason === undefined) fields.querySelector<HTMLElement>('input')?.focus()
-    else if (isTooLong) fields.querySelector<HTMLElement>('textarea')?.focus()
-    void form.send()
-  }
+  const { busy, failure, found, has } = form
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={form.refused.frame} noValidate onSubmit={form.submit}>
       <p id={`${id}-text`} className="soft">
         {t('report.text')}
       </p>
       <Reasons id={id} form={form} />
       <ProseField
+        {...form.bind('words')}
         label={t('report.words')}
         optional={t('report.optional')}
         help={t('report.words.help')}
-        error={isTooLong ? t('report.long', { most: maxReportLength, has }) : undefined}
+        error={found.words ? t('report.long', { most: maxReportLength, has }) : undefined}
         rows={3}
-        value={words}
-        onWrite={form.setWords}
       />
       {failure && (
         <p role="alert" className="report-failed">
@@ -97,15 +90,16 @@ function Questions({ id, form, onClose }: { id: string; form: ReportForm; onClos
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {t('report.cancel')}
         </button>
-        <button type="submit" className="btn btn-primary" aria-disabled={state === 'sending' || undefined}>
-          {t(state === 'sending' ? 'report.sending' : 'report.send')}
+        <button type="submit" className="btn btn-primary" aria-disabled={busy || undefined}>
+          {t(busy ? 'report.sending' : 'report.send')}
         </button>
       </div>
     </form>
   )
 }
 
-function Reasons({ id, form: { reason, setReason, isMissing } }: { id: string; form: ReportForm }) {
+function Reasons({ id, form: { values, problems, write } }: { id: string; form: ReportForm }) {
+  const isMissing = problems.reason !== undefined
   return (
     <fieldset className="report-reasons" aria-describedby={isMissing ? `${id}-missing` : undefined}>
       <legend className="label">{t('report.reason')}</legend>
@@ -116,8 +110,8 @@ function Reasons({ id, form: { reason, setReason, isMissing } }: { id: string; f
             name={`${id}-reason`}
             value={one}
             aria-invalid={isMissing || undefined}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+            checked={values.reason === one}
+            onChange={() => write({ reason: one })}
           />
           <span>{t(`report.reason.${one}`)}</span>
         </label>

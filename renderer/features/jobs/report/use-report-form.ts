@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useForm } from '#renderer/hooks/use-form.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { ReportReason } from '#shared/domain/report/report.ts'
@@ -9,60 +10,56 @@ import { cleanProse } from '#shared/domain/visible-text.ts'
 
 type SendFailure = 'nobody' | 'offline' | 'refused' | 'other'
 
+interface ReportValues {
+  reason: ReportReason | undefined
+  words: string
+}
+
 export type ReportForm = ReturnType<typeof useReportForm>
 
-/** State of one report; lives as long as the page of the posting. */
+/** A report of a posting, until it is sent. What was typed stays while the page of the posting is open. */
 export function useReportForm(jobId: string, isOpen: boolean) {
   const { platform } = useServices()
   const sender = useMemo(() => createReportSender(platform, () => useSession.getState().user), [platform])
-  const [reason, setReason] = useState<ReportReason>()
-  const [words, setWords] = useState('')
-  const [state, setState] = useState<'writing' | 'sending' | 'sent' | 'again'>('writing')
+  const [outcome, setOutcome] = useState<'sent' | 'again'>()
   const [failure, setFailure] = useState<SendFailure>()
-  const [isTried, setTried] = useState(false)
-  const isBusy = useRef(false)
-  const isBegun = reason !== undefined || words !== ''
-  const has = cleanProse(words).length
+  const form = useForm<null, ReportValues, 'missing' | 'long'>({
+    stored: null,
+    read: () => ({ reason: undefined, words: '' }),
+    validate: ({ reason, words }) => ({
+      ...(reason === undefined && { reason: 'missing' }),
+      ...(cleanProse(words).length > maxReportLength && { words: 'long' })
+    }),
+    async send({ reason, words }) {
+      if (reason === undefined) return undefined
+      setFailure(undefined)
+      const result = await sender.send(jobId, { reason, words })
+      if (result === 'nobody') return void setFailure('nobody')
+      setOutcome(result)
+      return 'closed'
+    },
+    onFailure: (error) => setFailure(describe(error))
+  })
+  const { isChanged } = form
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not restart the check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who has begun to write is not interrupted
   useEffect(() => {
-    if (!isOpen || isBegun) return
+    if (!isOpen || isChanged) return
     let ended = false
     sender.hasReported(jobId).then((isKnown) => {
-      if (!ended && isKnown) setState((now) => (now === 'writing' ? 'again' : now))
+      if (!ended && isKnown) setOutcome((now) => now ?? 'again')
     })
     return () => {
       ended = true
     }
   }, [sender, jobId, isOpen])
 
+  // The thanks are read once.
   useEffect(() => {
-    if (!isOpen) setState((now) => (now === 'sent' ? 'again' : now))
+    if (!isOpen) setOutcome((now) => now && 'again')
   }, [isOpen])
 
-  async function send(): Promise<void> {
-    setTried(true)
-    if (isBusy.current || reason === undefined || has > maxReportLength) return
-    isBusy.current = true
-    setState('sending')
-    setFailure(undefined)
-    try {
-      const result = await sender.send(jobId, { reason, words })
-      setState(result === 'nobody' ? 'writing' : result)
-      if (result === 'nobody') setFailure('nobody')
-    } catch (error) {
-      setState('writing')
-      setFailure(describe(error))
-    } finally {
-      isBusy.current = false
-    }
-  }
-
-  return {
-    ...{ reason, words, state, failure, has, setReason, setWords, send },
-    isMissing: isTried && reason === undefined,
-    isTooLong: has > maxReportLength
-  }
+  return { ...form, outcome, failure, has: cleanProse(form.values.words).length }
 }
 
 function describe(error: unknown): SendFailure {

@@ -1,14 +1,14 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
-import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { useShare } from '../card/use-share.ts'
 import { FollowContext, groupSize, ResultGroup } from './result-group.tsx'
-import { jobSearches } from './use-job-search.ts'
+import { formatListAddress } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
 /** Lower bound of a card's height. */
@@ -31,9 +31,10 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
-  const address = paths.jobs + jobSearches.format(search)
-  // Renders a known list at full length at once, for scroll restoration.
-  const known = heightsPx.size > 0 ? address : ''
+  const address = formatListAddress(search)
+  const isPublished = useFirstResult(resultNames.jobs(address)) !== undefined
+  // Renders a known or published list at full length at once, for scroll restoration.
+  const known = isPublished || heightsPx.size > 0 ? address : ''
   const drawn = useDeferredValue(address, known) === address ? groups : trimGroups(groups, countSeenFirst())
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, drawn.length)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { resultNames } from '#renderer/hooks/first-results.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -19,7 +21,7 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
   const query = useLiveQuery<JobsFound>(
     (onData, onError) => jobs.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
     [jobs, search, limit],
-    { keepPreviousFor: [jobs], memory: searchMemory }
+    { keepPreviousFor: [jobs], memory: searchMemory, name: resultNames.jobs(formatListAddress(search)) }
   )
   const { data } = query
   const [before] = useState(data)
@@ -27,6 +29,9 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
   const isOutdated = data && data === before && !jobSearches.isSame(data.query, search)
   return isOutdated ? { ...query, data: undefined } : query
 }
+
+/** The address of a list. */
+export const formatListAddress = (search: JobSearch) => paths.jobs + jobSearches.format(search)
 
 export type JobSearchAddress = SearchAddress<keyof JobSearch>
 

@@ -1,31 +1,34 @@
 import { Input, Skeleton, Tabs } from 'antd'
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { PageFormState } from './use-page-form.ts'
 
-// The rich editor is heavy; HTML authors go without.
-const RichText = lazy(() => import('./rich/rich-text.tsx').then((module) => ({ default: module.RichText })))
+// 146 kB that writing HTML does without.
+const RichText = lazyPart(() => import('./rich/rich-text.tsx').then((code) => code.RichText))
 
 interface Props {
   work: PageFormState
+  /** What is wrong with the text. */
   error: string | undefined
 }
 
 type View = 'text' | 'html'
 
-/** Remembered across pages of one visit. */
+/** Whoever works on one page in HTML goes on so with the next one. */
 let lastView: View = 'text'
 
-/** Two editors of one draft; '?view=html' opens the HTML. */
+/** The text of the page, in two ways to write it: both write the same draft. '?view=html' in the address opens the HTML. */
 export function PageTextTabs({ work, error }: Props) {
   const { search } = useLocation()
   const [view, setView] = useState<View>(() => (new URLSearchParams(search).get('view') === 'html' ? 'html' : lastView))
   useEffect(() => {
     lastView = view
   }, [view])
+  /** Whoever was led to the HTML goes on there. */
   const [isLed, setLed] = useState(false)
   const open = (next: View, led: boolean) => {
     setLed(led)
@@ -36,6 +39,7 @@ export function PageTextTabs({ work, error }: Props) {
       className="page-tabs"
       activeKey={view}
       onChange={(key) => open(key === 'html' ? 'html' : 'text', false)}
+      // One of them at a time: what the other would hold is the draft's anyway.
       destroyOnHidden
       animated={false}
       items={[
@@ -43,16 +47,16 @@ export function PageTextTabs({ work, error }: Props) {
           key: 'text',
           label: t('pageEditor.tab.text'),
           children: (
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-              <RichText
-                text={work.text}
-                error={error}
-                field={work.field}
-                onWrite={work.write}
-                onConvert={work.convert}
-                onStay={() => open('html', true)}
-              />
-            </Suspense>
+            <RichText
+              waiting={<Skeleton active paragraph={{ rows: 8 }} />}
+              failedTitle={t('error.screenTitle')}
+              text={work.text}
+              error={error}
+              field={work.field}
+              onWrite={work.write}
+              onConvert={work.convert}
+              onStay={() => open('html', true)}
+            />
           )
         },
         {
@@ -75,7 +79,7 @@ interface HtmlFieldProps {
   autoFocus: boolean
 }
 
-/** No maxLength: a paste is never cut, its excess is reported. */
+/** The HTML itself. It is never cut off while one types or pastes: what is too long is said. */
 function HtmlField({ text, error, field, onWrite, autoFocus }: HtmlFieldProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (

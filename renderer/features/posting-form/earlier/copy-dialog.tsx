@@ -12,15 +12,14 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 interface Props {
   open: boolean
   uid: string
-  /** Something stands in the form: it is asked for before it goes. */
+  /** The form has texts: asked before they are replaced. */
   replaces: boolean
   onCopy: (job: Job) => void
   onClose: () => void
-  /** It has gone from the screen, and has given the focus back. */
+  /** After the focus was given back. */
   onClosed: () => void
 }
 
-/** Chooses the posting whose texts are copied. */
 export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: Props) {
   const [chosen, setChosen] = useState<Job | null>(null)
   return (
@@ -54,7 +53,6 @@ export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: P
   )
 }
 
-/** The person's own postings, newest first, with a search. */
 function EarlierPostings({ uid, onChoose }: { uid: string; onChoose: (job: Job) => void }) {
   const { data, error, retry } = useOwnPostings(uid)
   const [typed, setTyped] = useState('')
@@ -71,7 +69,7 @@ function EarlierPostings({ uid, onChoose }: { uid: string; onChoose: (job: Job) 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p role="status" className="posting-help posting-copy-count">
+      <p role="status" className="help posting-copy-count">
         {t('post.copy.found', { count: found.length })}
         {data.total > maxOwnPostings && ` ${t('post.copy.newest', { most: maxOwnPostings })}`}
       </p>
@@ -90,7 +88,7 @@ function EarlierPosting({ job, onChoose }: { job: Job; onChoose: () => void }) {
     <li>
       <p id={id}>
         <b>{job.title}</b>
-        <span className="posting-help">{joinParts([job.company, job.location, formatDay(job.postedDate)])}</span>
+        <span className="help">{joinParts([job.company, job.location, formatDay(job.postedDate)])}</span>
       </p>
       <Button aria-describedby={id} onClick={onChoose}>
         {t('post.copy.take')}

@@ -1,33 +1,30 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { copyTexts, hasTexts } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
-import { formatFieldId } from '../problem-summary.tsx'
+import { formatFieldId } from '../posting-fields.tsx'
 
-// Most postings are written without it.
-const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))
+// 11 kB, with antd's Modal: most postings are written without it.
+const CopyDialog = lazyPart(() => import('./copy-dialog.tsx').then((code) => code.CopyDialog))
 
 interface Props {
-  /** Whose postings are offered. */
   uid: string
   texts: JobTexts
   onCopy: (texts: JobTexts) => void
 }
 
-/** What was copied, and what stands in the form: the copy, or what was typed before. */
+/** The last copy, and which texts the form shows. */
 interface Copied {
   title: string
   shows: 'copy' | 'typed'
-  /** What the form showed before, as it was left; null: nothing was typed. */
+  /** The texts that the form does not show; null: none. */
   other: JobTexts | null
 }
 
-/**
- * Begins a new posting with the texts of an earlier one. What was typed before is replaced only after a yes, and can be brought back; so
- * can the copy after that.
- */
+/** Fills the form with the texts of an earlier posting. Typed and copied texts can each be brought back. */
 export function CopyPosting({ uid, texts, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -51,7 +48,7 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
       <Button aria-haspopup="dialog" onClick={show}>
         {t('post.copy')}
       </Button>
-      <p role="status" className="posting-help">
+      <p role="status" className="help">
         {copied?.shows === 'copy' && t('post.copy.done', { title: copied.title })}
       </p>
       {copied?.other && (
@@ -60,16 +57,15 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
         </Button>
       )}
       {wasOpened && (
-        <Suspense>
-          <CopyDialog
-            open={open}
-            uid={uid}
-            replaces={hasTexts(texts)}
-            onCopy={copy}
-            onClose={() => setOpen(false)}
-            onClosed={() => copied && focusTitle()}
-          />
-        </Suspense>
+        <CopyDialog
+          failedTitle={t('error.screenTitle')}
+          open={open}
+          uid={uid}
+          replaces={hasTexts(texts)}
+          onCopy={copy}
+          onClose={() => setOpen(false)}
+          onClosed={() => copied && focusTitle()}
+        />
       )}
     </div>
   )

@@ -11,21 +11,19 @@ import type { JobTexts } from '#shared/domain/job/job-form.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
 interface Props {
-  /** Whose postings are looked through. */
   uid: string
-  /** The posting that is revised: it repeats nothing by being itself. */
+  /** The revised posting, which does not repeat itself. */
   jobId: string | undefined
   texts: JobTexts
-  /** It is on its way: from now on it is among the own postings itself. */
+  /** From now on the posting is among the own ones itself. */
   isSent: boolean
 }
 
-/** More are not named: one is enough to see it. */
 const maxNamed = 3
 
-/** Says which postings of the person, waiting or live, this one repeats. It stops nobody: two benches may need two setters. */
+/** Names the own postings, waiting or live, that this one repeats. It stops no submit: two benches may need two setters. */
 export function NearDuplicates({ uid, jobId, texts: { title, company, location }, isSent }: Props) {
-  // Nothing can be like what says nothing yet: until then nothing is read.
+  // Nothing is read before there is something to compare.
   const isFilled = [title, company, location].every((text) => text.trim() !== '')
   const { data } = useOwnPostings(isFilled ? uid : null)
   const [known, setKnown] = useState(data)
@@ -55,7 +53,7 @@ export function NearDuplicates({ uid, jobId, texts: { title, company, location }
   )
 }
 
-/** Where the person reads it: what is not live yet only its form shows. */
+/** Only a live posting has a page. */
 function findAddress({ id, status }: Job): string {
   return status === 'approved' ? paths.job(id) : paths.editJob(id)
 }

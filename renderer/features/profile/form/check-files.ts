@@ -11,9 +11,8 @@ import {
 } from '#shared/domain/file/file-kind.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
-/** A résumé under the type that it has, or why it is refused. */
+/** A résumé under its detected type, or why it is refused. */
 export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'unreadable'> {
-  // What is too large is not even read.
   if (file.size > maxResumeBytes) return 'too-large'
   const bytes = await readBytes(file)
   if (!bytes) return 'unreadable'
@@ -21,7 +20,7 @@ export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'u
   return isResumeKind(kind) ? new Blob([bytes], { type: resumeTypes[kind] }) : kind
 }
 
-/** undefined: the file was moved, changed or locked since it was chosen. */
+/** undefined: the file was moved, changed or locked meanwhile. */
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await file.arrayBuffer())
@@ -30,7 +29,7 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefine
   }
 }
 
-/** A picture drawn again as it will be stored, or why it is refused. */
+/** A picture as it will be stored, or why it is refused. */
 export async function checkAvatar(
   file: File
 ): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable' | 'not-by-this-browser'> {

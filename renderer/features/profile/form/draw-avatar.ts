@@ -1,10 +1,8 @@
-/** The width and height of every picture of a person. */
 export const avatarSizePx = 256
 
 /**
- * Draws a picture again: its centred square, upright, 256 × 256 pixels. Nothing but what is seen of it is in the new
- * file: no location where it was taken, no text, nothing behind its end. Give it only what findAvatarProblem has let
- * through. Rejects with an Error when the picture cannot be decoded or drawn.
+ * Redraws the centred square of a picture that findAvatarProblem accepts, upright, without its metadata. Rejects with an Error when it
+ * cannot be decoded or drawn.
  */
 export async function drawAvatar(picture: Blob): Promise<Blob> {
   const bitmap = await decode(picture)
@@ -12,7 +10,7 @@ export async function drawAvatar(picture: Blob): Promise<Blob> {
     const canvas = draw(bitmap)
     const webp = await encode(canvas, 'image/webp', 0.9)
     if (webp?.type === 'image/webp') return webp
-    // A browser that cannot write WebP gives PNG instead. JPEG knows no transparency, and would make it black.
+    // Browsers without WebP give PNG. JPEG would turn transparency black.
     paintBehind(canvas)
     const jpeg = await encode(canvas, 'image/jpeg', 0.9)
     if (jpeg?.type === 'image/jpeg') return jpeg

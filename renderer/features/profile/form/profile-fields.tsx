@@ -8,17 +8,15 @@ import { availabilities, joiningPeriods } from '#shared/domain/candidate/candida
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
-import { AvatarField } from './avatar-field.tsx'
-import { ResumeField } from './resume-field.tsx'
+import { AvatarField, ResumeField } from './file-fields.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** All fields of a profile, in the order in which people tell of themselves. */
-export function ProfileFields({ work }: { work: ProfileFormState }) {
-  const field = (name: TypedProfileField) => describeProfileField(name, work)
+export function ProfileFields({ form }: { form: ProfileFormState }) {
+  const field = (name: TypedProfileField) => describeProfileField(name, form)
   return (
     <>
       <Group legend={t('profile.group.who')}>
-        <AvatarField work={work} />
+        <AvatarField form={form} />
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('headline')} />
         <TextField {...field('location')} suggestions={jobLocations} />
@@ -26,7 +24,7 @@ export function ProfileFields({ work }: { work: ProfileFormState }) {
       <Group legend={t('profile.group.work')}>
         <div>
           <TextField {...field('skills')} />
-          <SkillSuggestions work={work} />
+          <SkillSuggestions form={form} />
         </div>
         <TextField {...field('experience')} />
         <TextField {...field('highestQualification')} />
@@ -34,22 +32,26 @@ export function ProfileFields({ work }: { work: ProfileFormState }) {
       <Group legend={t('profile.group.when')}>
         <ChoiceField
           {...field('availability')}
-          choices={withEarlier(availabilities, work.base?.availability)}
+          choices={withEarlier(availabilities, form.stored?.availability)}
           none={t('profile.choose.availability')}
         />
         <ChoiceField
           {...field('joiningPeriod')}
-          choices={withEarlier(joiningPeriods, work.base?.joiningPeriod)}
+          choices={withEarlier(joiningPeriods, form.stored?.joiningPeriod)}
           none={t('profile.choose.joiningPeriod')}
         />
       </Group>
       <Group legend={t('profile.group.contact')}>
         <TextField {...field('contactNumber')} type="tel" autoComplete="tel" />
-        <ResumeField work={work} />
+        <ResumeField form={form} />
       </Group>
-      {work.asksVisibility && (
+      {form.asksVisibility && (
         <Group legend={t('profile.group.card')}>
-          <VisibilityField hidden={work.hidden} onChoose={work.setHidden} isMissing={work.isChoiceMissing} />
+          <VisibilityField
+            hidden={form.values.hidden}
+            onChoose={(hidden) => form.write({ hidden })}
+            isMissing={form.problems.hidden !== undefined}
+          />
         </Group>
       )}
     </>
@@ -65,26 +67,24 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-/** The word that is stored can be kept, whether it is offered or not. */
+/** The stored word can be kept, offered or not. */
 function withEarlier(offered: readonly string[], stored = ''): readonly string[] {
   return stored === '' || offered.includes(stored) ? offered : [...offered, stored]
 }
 
-/** Enough of a skill to find it again, in UTF-16 units. */
+/** How much of a skill is quoted, in UTF-16 units. */
 const excerptLength = 40
 
-/** One field of the form with what is said around it. Required is the exception: the others say so. */
-function describeProfileField(field: TypedProfileField, work: ProfileFormState): FieldProps {
+/** Required is the exception: the others say so. */
+function describeProfileField(field: TypedProfileField, form: ProfileFormState): FieldProps {
   const required = isRequired(field)
   return {
-    name: field,
+    ...form.bind(field),
     label: t(`profile.field.${field}`),
     optional: required ? undefined : t('profile.optional'),
     help: describeHelp(field),
-    error: describeError(field, work),
-    required,
-    value: work.content[field],
-    onWrite: (text) => work.write({ [field]: text })
+    error: describeError(field, form),
+    required
   }
 }
 
@@ -123,14 +123,14 @@ function describeHelp(field: TypedProfileField): string | undefined {
   }
 }
 
-/** Skills of the trade: those that the word at the end may become, or that the headline speaks of. */
-function SkillSuggestions({ work: { content, write } }: { work: ProfileFormState }) {
+/** Completes the last word, else offers skills that the headline speaks of. */
+function SkillSuggestions({ form: { values, write } }: { form: ProfileFormState }) {
   return (
     <Suggestions
-      words={suggestSkills(content.skills, { text: `${content.headline}\n${content.experience}` })}
+      words={suggestSkills(values.skills, { text: `${values.headline}\n${values.experience}` })}
       label={t('profile.suggested')}
       verb={t('profile.suggested.add')}
-      onTake={(skill) => write({ skills: addSkill(content.skills, skill) })}
+      onTake={(skill) => write({ skills: addSkill(values.skills, skill) })}
     />
   )
 }

@@ -2,26 +2,21 @@ import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
 import { AccountFull } from '../../core/account-full.ts'
 
-// `people/{uid}/{kind}Count/{uid}` counts with an account what it sends and keeps, in the step that makes or removes it, and names that
-// in `last`, so that the rules can refuse one too many. They name the same numbers.
+// `people/{uid}/{kind}Count/{uid}` counts what an account sends and keeps, in the same step, and names it in `last`: the rules refuse one
+// too many, by the same numbers.
 
-/** How many of a kind an account may send before a day has passed since the first of them. */
 export const maxPerDay = { applications: 30, postings: 30, reports: 10 } as const
 
-/** How many postings of an account have not ended. */
 export const maxOpenPostings = 100
 
-/** How many drafts of postings an account keeps, and how many marks of jobs that it has applied to. */
 const maxKept = { drafts: 50, marks: 2000 } as const
 
-/** How many files an account keeps, and how many bytes of them together. */
 export const [maxFiles, maxKeptBytes] = [300, 26_214_400]
 
 const dayMs = 86_400_000
 
 /**
- * The count with one sent document more, whose name is `last`. The server decides which day it is: the rules say whether it is time for a
- * first one again.
+ * The server decides when the next day begins: its rules say whether a first one is due.
  * @throws AccountFull for all but reports, where it is too early by this device's clock as well
  */
 export function countSent(before: Fields | undefined, kind: keyof typeof maxPerDay, last: string): Fields {
@@ -33,8 +28,8 @@ export function countSent(before: Fields | undefined, kind: keyof typeof maxPerD
 }
 
 /**
- * The count with one posting more that has not ended; undefined: it is among them.
- * @param findEnded finds one of these names that has ended meanwhile, and gives its place
+ * undefined: the posting is counted already.
+ * @param findEnded finds one of these names that has ended meanwhile: it gives its place
  * @throws AccountFull
  */
 export async function countPosting(
@@ -49,20 +44,12 @@ export async function countPosting(
   return { ...countSent(before, 'postings', name), open: [...open.filter((one) => one !== ended), name] }
 }
 
-/**
- * The count with one draft or mark more, or one less.
- * @throws AccountFull
- */
 export function countKept(before: Fields | undefined, kind: keyof typeof maxKept, by: 1 | -1, last: string): Fields {
   const count = Number(before?.count ?? 0) + by
   if (by > 0 && count > maxKept[kind]) throw new AccountFull(kind)
   return { count, last }
 }
 
-/**
- * The count with one file of so many bytes more, or one less.
- * @throws AccountFull
- */
 export function countFile(before: Fields | undefined, by: 1 | -1, size: number, last: string): Fields {
   const [count, bytes] = [Number(before?.count ?? 0) + by, Number(before?.bytes ?? 0) + by * size]
   if (count > maxFiles || bytes > maxKeptBytes) throw new AccountFull('files')

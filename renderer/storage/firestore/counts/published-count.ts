@@ -1,10 +1,7 @@
 import type { Counted } from '../reading/resilient-listener.ts'
 import { maxAsked, type ServerQuestion } from '../reading/server-query.ts'
 
-/**
- * Counts as far as the rules let anybody count, in one read: exactly below that, 'atLeast' beyond.
- * @param count counts as far as the question's limit
- */
+/** Counts as far as the rules let anybody count, in one read: exactly below that, 'atLeast' beyond. */
 export async function publishedCount(
   all: ServerQuestion,
   count: (question: ServerQuestion) => Promise<number>
@@ -13,13 +10,13 @@ export async function publishedCount(
   return total < maxAsked ? { total } : { total, totalIs: 'atLeast' }
 }
 
-/** Firestore charges for each count: a younger one is served from the cache, unless it was invalidated. */
+/** Each count is charged: a fresh one is served from the cache, unless it was invalidated. */
 const freshMs = 60_000
 
 export interface CountCache {
-  /** The cached count, or a new one; a stale one where counting fails. Rejects with what `count` does where there is none. */
+  /** A stale count serves where counting fails. Rejects with what `count` does where there is none. */
   fetch(key: string, count: () => Promise<Counted>): Promise<Counted>
-  /** Something of what is counted has changed. */
+  /** A count may have changed. */
   invalidate(): void
 }
 

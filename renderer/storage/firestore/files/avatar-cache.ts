@@ -2,16 +2,14 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import { pictureTypes } from '#shared/domain/file/file-kind.ts'
 
 export interface CachingFiles extends FileStore {
-  /** Forgets every picture that was read. */
-  forget(): void
+  invalidate(): void
 }
 
-/** How many pictures the cache holds, and how large one may be. */
 const [maxPictures, maxPictureBytes] = [500, 100_000]
 
 /**
- * Caches small pictures as long as the page lives: a list of people shows the same ones again and again, and each costs
- * a request. What lies under a name never changes. The cache is emptied when somebody else signs in.
+ * Caches small pictures as long as the page lives: each read costs a request, and the bytes under a name never change. Invalidated when
+ * somebody else signs in.
  */
 export function createAvatarCache(files: FileStore, getUid: () => string | undefined): CachingFiles {
   const cached = new Map<string, Promise<Blob | undefined>>()
@@ -43,7 +41,7 @@ export function createAvatarCache(files: FileStore, getUid: () => string | undef
       cached.clear()
       await files.removeAll(owner)
     },
-    forget: () => cached.clear()
+    invalidate: () => cached.clear()
   }
 }
 

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { isFileType, maxFileBytes } from '#shared/domain/file/file-name.ts'
 
-/** The most bytes that one part holds: a document of Firestore has room for 1 MiB, its name included. */
+/** A document holds 1 MiB, its name included. */
 export const maxPartBytes = 900_000
 
-/** How many parts the largest file has. */
 export const maxParts = Math.ceil(maxFileBytes / maxPartBytes)
 
-/** What a file is, beside its bytes: as the document says under which its parts lie. */
 export interface FileHead {
-  /** MIME type; empty: none. */
   type: string
-  /** In bytes. */
   size: number
   parts: number
 }
@@ -26,18 +22,16 @@ export function buildHead(type: string, size: number): FileHead {
   return { type, size, parts: Math.ceil(size / maxPartBytes) }
 }
 
-/** The head that a document holds; undefined: the document is no head. */
+/** undefined: the document is no head. */
 export function parseHead(document: unknown): FileHead | undefined {
   const { output, success } = v.safeParse(headSchema, document)
   return success && output.parts === buildHead(output.type, output.size).parts ? output : undefined
 }
 
-/** The bytes of one part. */
 export function slicePart(bytes: Uint8Array<ArrayBuffer>, index: number): Uint8Array<ArrayBuffer> {
   return bytes.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
 }
 
-/** The parts put together; undefined: they are not all of the file that the head speaks of. */
 export function joinParts({ type, size }: FileHead, parts: readonly (Uint8Array | undefined)[]): Blob | undefined {
   const found = parts.flatMap((part) => (part ? [new Uint8Array(part)] : []))
   const isWhole =
@@ -45,7 +39,6 @@ export function joinParts({ type, size }: FileHead, parts: readonly (Uint8Array 
   return isWhole ? new Blob(found, { type }) : undefined
 }
 
-/** How many bytes of a file the part with this index holds. */
 function computePartLength(size: number, index: number): number {
   return Math.min(maxPartBytes, size - index * maxPartBytes)
 }

@@ -23,27 +23,22 @@ import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead,
 import { createServerTransactions } from './server-transactions.ts'
 
 export interface FirestoreFilesOptions {
-  /** The database as it is used now: a device that forgets begins with a new one. */
   getDatabase: () => Firestore
-  /** The uid of the person who is signed in. */
   getUid: () => string | undefined
   isOnline?: () => boolean
 }
 
-/** How many parts travel at the same time: on a slow line more would all come too late. */
+/** On a slow line more at once would all time out. */
 const maxPartsAtOnce = 3
-/**
- * How many documents are removed in one transaction, and how many heads are looked for at once: Firestore counts what a
- * transaction touches, up to 10 MiB.
- */
+/** Firestore counts the bytes of the documents that a removal touches, up to 10 MiB. */
 const maxPerStep = 10
 
 /**
- * Files of the shared board, in Cloud Firestore: `files/{name}` is the head, {id, revision, createdAt, uid, type, size, parts},
- * and its bytes lie below it, in `files/{name}/parts/{0, 1 …}` as {bytes}, each part as long as the head wants it.
+ * Files of the shared board: `files/{name}` is the head, {id, revision, createdAt, uid, type, size, parts}; `files/{name}/parts/{0, 1 …}`
+ * hold its bytes, {bytes}.
  *
- * The head comes first and goes last: whatever is interrupted, there is no part without a head, so removing all heads of a
- * person removes all that is kept of theirs. A name is given out when every part is stored, and what lacks one is never read.
+ * The head is written first and removed last: after any interruption there is no part without a head, so removing a person's heads removes
+ * everything of theirs. A name is returned when every part is stored, and an incomplete file is never read.
  */
 export function createFirestoreFiles(options: FirestoreFilesOptions): CachingFiles {
   const { getDatabase, getUid, isOnline = () => globalThis.navigator?.onLine !== false } = options
@@ -61,7 +56,7 @@ function createFiles(
   const inTurn = createTurns()
   const buildPartRef = (name: string, index: number) => doc(getDatabase(), 'files', name, 'parts', String(index))
 
-  /** `onNamed`: is told under which name it is tried. */
+  /** `onNamed` hears the name before anything is written. */
   async function store(
     owner: string,
     head: FileHead,
@@ -70,7 +65,7 @@ function createFiles(
   ): Promise<string> {
     let name = ''
     const buildPart = (index: number) => ({ bytes: Bytes.fromUint8Array(slicePart(bytes, index)) })
-    // One part goes with its head. Before many of them the head alone finds out whether the server can be reached.
+    // One part is written with its head. Before many of them the head alone finds out whether the server can be reached.
     const [only] = head.parts === 1 ? [buildPart(0)] : []
     await inTurn(() =>
       write(
@@ -89,7 +84,7 @@ function createFiles(
       )
     )
     if (only) return name
-    // In their order: the rules let none come before the one in front of it.
+    // In order: the rules refuse a part whose predecessor is missing.
     for (let first = 0; first < head.parts; first += maxPartsAtOnce) {
       const indexes = listIndexes(first, Math.min(first + maxPartsAtOnce, head.parts))
       await write((transaction) => {
@@ -109,7 +104,7 @@ function createFiles(
     transaction.set(buildCountRef(owner), { id: owner, revision, [createdAt]: at, ...counted })
   }
 
-  /** Gives what counts in the same transaction that a file of one's own goes; undefined: it is another's, or was not counted. */
+  /** undefined: the file is another's, or was not counted. */
   async function countRemoval(transaction: Transaction, name: string): Promise<(() => void) | undefined> {
     const owner = findFileOwner(name)
     if (owner === undefined || owner !== getUid()) return undefined
@@ -119,14 +114,13 @@ function createFiles(
     return () => writeCount(transaction, owner, before, countFile(before, -1, size, name))
   }
 
-  /** Says that a file goes: from then on no part of it is laid again. */
   async function announceRemoval(transaction: Transaction, name: string): Promise<void> {
     const head = await transaction.get(buildHeadRef(name))
     if (!head.exists() || head.get('going') === true) return
     transaction.update(head.ref, { going: true, revision: Number(head.get('revision') ?? 0) + 1 })
   }
 
-  /** The last parts first, as the rules want it, and the head with the first ones: what is interrupted can be done again. */
+  /** The last parts first, as the rules demand. Can be done again after a failure. */
   async function deleteParts(name: string, parts: number): Promise<void> {
     const refs = listIndexes(0, parts).map((index) => buildPartRef(name, index))
     if (parts > maxPerStep) await write((transaction) => announceRemoval(transaction, name))
@@ -157,9 +151,9 @@ function createFiles(
         })
       } catch (error) {
         if (tried === undefined) throw error
-        // Nobody knows the name: what cannot be removed now goes with the account.
+        // The name was given to nobody: an orphan goes with the account.
         const cleared = deleteParts(tried, head.parts).catch(() => {})
-        // A server that did not answer would keep the person waiting once more.
+        // An unreachable server would only time out once more.
         if (!isUnavailable(error)) await cleared
         throw error
       }
@@ -200,24 +194,22 @@ function listIndexes(first: number, end: number): number[] {
   return Array.from({ length: end - first }, (_, offset) => first + offset)
 }
 
-/** How often what is counted is tried again when another device has counted meanwhile. */
-const maxTries = 4
+const maxRetries = 4
 
-/** Runs steps that all write one count, one after the other. */
 function createTurns(): (step: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
-  const tryAgain = async (step: () => Promise<void>) => {
+  const retry = async (step: () => Promise<void>) => {
     for (let count = 1; ; count += 1) {
       try {
         return await step()
       } catch (error) {
         const isLost = error instanceof StoreError && isContention(error.cause)
-        if (!isLost || count === maxTries) throw error
+        if (!isLost || count === maxRetries) throw error
       }
     }
   }
   return (step) => {
-    const own = last.then(() => tryAgain(step))
+    const own = last.then(() => retry(step))
     last = own.catch(() => {})
     return own
   }
@@ -227,9 +219,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof StoreError && error.failure === 'unavailable'
 }
 
-/**
- * Runs a step for each part of a file, a few at the same time. After a failure none that was begun is still running.
- */
+/** Runs a step for each part, a few at the same time. After a failure none is still running. */
 async function forEachPart<R>({ parts }: FileHead, step: (index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let first = 0; first < parts; first += maxPartsAtOnce) {

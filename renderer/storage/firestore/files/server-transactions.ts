@@ -10,18 +10,14 @@ import { createUnreachableError, toStoreError } from '#renderer/storage/firestor
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 
 /**
- * Reads and writes that leave nothing in Firestore's cache: it keeps the documents that it reads and the changes that
- * it queues, but not what a transaction carries. Every method rejects with a StoreError of 'full', 'unavailable' or
- * 'refused'; at once when offline, and when no answer came in time. `bytes`: how much travels, which gives the request
- * more time.
+ * Reads and writes that leave nothing in Firestore's cache, which keeps documents and queued changes but not the content of transactions.
+ * Every method rejects with a StoreError of 'full', 'unavailable' or 'refused'; at once when offline, and after a timeout, which grows with
+ * `bytes`.
  */
 export interface ServerTransactions {
   read(ref: DocumentReference, bytes?: number): Promise<DocumentSnapshot>
-  /**
-   * All that `change` sets and deletes, or nothing. A write that was given up may still arrive if it was on its way.
-   */
+  /** All of `change` or nothing. A write that timed out may still arrive. */
   write(change: (transaction: Transaction) => void | Promise<void>, bytes?: number): Promise<void>
-  /** Any other request. */
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
 
@@ -30,18 +26,16 @@ export interface ServerTransactionsOptions {
   isOnline: () => boolean
 }
 
-/** The slowest line that is waited for: what carries bytes has more time than a request alone. */
 const minBytesPerMs = 30
 
-/** Bytes travel as text, four letters for three of them. */
 const base64Overhead = 4 / 3
 
-/** Thrown to end a transaction that has only read: committing it would read everything again. */
+/** Thrown, since committing would read everything again. */
 const readFinished = Symbol('seen')
 
 /**
- * The document as the server has it now. It asks in a transaction: what getDocFromServer asks goes by way of the listeners, which
- * count as cut off when a busy server is silent for some seconds.
+ * Reads in a transaction: getDocFromServer goes through the listeners, which count as disconnected after some seconds of a busy server's
+ * silence.
  */
 export async function readFromServer(database: Firestore, ref: DocumentReference): Promise<DocumentSnapshot> {
   let found: DocumentSnapshot | undefined
@@ -91,7 +85,6 @@ export function createServerTransactions({ getDatabase, isOnline }: ServerTransa
   }
 }
 
-/** The failure in the words of FileStore: whatever else went wrong, the file cannot be had now. */
 function toFileError(error: unknown): StoreError {
   const failure = toStoreError(error)
   const isOfContract = failure instanceof StoreError && ['full', 'unavailable', 'refused'].includes(failure.failure)

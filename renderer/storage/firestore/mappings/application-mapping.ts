@@ -41,13 +41,12 @@ function withdraw(step: Step, application: Fields): { written: Fields; beside: S
     written: { ...application, employerId: '', withdrawal: withdrawal.id },
     beside: [
       { path: step.pathIn(withdrawals, withdrawal.id), set: { ...withdrawal } },
-      // The candidate may not know whether there is a note on them: it is removed unread.
+      // Unread: a candidate may not know whether there is a note on them.
       { path: step.pathIn(applicantNotes.of(String(application.employerId))), remove: true }
     ]
   }
 }
 
-/** 32 hexadecimal digits. */
 function createRandomDigits(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

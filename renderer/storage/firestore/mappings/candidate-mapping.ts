@@ -42,7 +42,7 @@ async function openOwn(step: Step, card: Fields | undefined): Promise<OpenedDocu
   }
 }
 
-/** As the administrator hides and removes it. Nothing beside it may be read. */
+/** The administrator's view of a card, which hides and removes it. Nothing beside it may be read. */
 async function openOther(step: Step, card: Fields): Promise<OpenedDocument> {
   const owner = readOwnerUid(card)
   return {

@@ -26,7 +26,7 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
   [appliedJobs.kind, createKeptMapping('marks')]
 ])
 
-/** undefined: its documents lie as they are. */
+/** undefined: each document is stored as it is. */
 export function findMapping({ name, place }: Collection<Document>): Mapping | undefined {
   return mappings.get(typeof place === 'object' ? place.folder : name)
 }

@@ -56,7 +56,7 @@ async function countOwner(step: Step, after: Fields): Promise<SideWrite[]> {
   return counted ? [{ path, set: { id: step.uid, ...counted } }] : []
 }
 
-/** A posting that has ended or was removed, among those of these names. The rules look at it again. */
+/** The rules check the one that is found. */
 async function findEnded(step: Step, names: readonly string[]): Promise<string | undefined> {
   const found = await Promise.all(names.map((name) => step.readBeside(step.pathIn(jobs, name))))
   return names.find((_, index) => found[index] === undefined || found[index].status === 'deleted')
@@ -67,7 +67,6 @@ export function mergeJob(job: Fields, apart: Fields | undefined): Fields {
   return apart ? { ...open, history: apart.history } : open
 }
 
-/** @param before what is stored */
 export function splitJob(document: Fields, before?: Fields): { open: Fields; part?: Fields } {
   const { history, ...content } = document
   const lines = listLines(history)
@@ -89,7 +88,7 @@ function buildKeys(document: Fields, before: Fields | undefined): Fields {
   return parsed.success ? { [searchKeysField]: buildJobSearchKeys(parsed.output) } : {}
 }
 
-/** Something that is no list counts as its first line, as everywhere. */
+/** A single value counts as the first line. */
 function listLines(history: unknown): readonly unknown[] {
   return Array.isArray(history) ? history : [history ?? []].flat()
 }

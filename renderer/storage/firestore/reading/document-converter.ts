@@ -7,23 +7,21 @@ import type { Collection } from '../../document-store.ts'
 import { createdAt, encodeDocumentId } from '../paths.ts'
 import type { ServerDocument } from './server-query.ts'
 
-/** A document as it lies in the database and, when it parses, as the app knows it. */
+/** `document` undefined: it does not parse. */
 export interface ConvertedDocument<T extends Document> {
   readonly name: string
-  /** Without what the database alone needs. */
   readonly raw: Readonly<Record<string, unknown>>
   readonly document: T | undefined
 }
 
 export interface DocumentConverter {
   convert<T extends Document>(collection: Collection<T>, read: ServerDocument): ConvertedDocument<T>
-  forget(): void
+  invalidate(): void
 }
 
-/** How many parsed documents are cached; beyond that they are parsed again. */
 const maxCached = 20_000
 
-/** Parses what Firestore gives. A document that did not change stays the same object as long as it is cached. */
+/** Parses documents, and caches them: one that did not change stays the same object. */
 export function createConverter(): DocumentConverter {
   const cached = new Map<string, ConvertedDocument<Document>>()
   return {
@@ -34,13 +32,13 @@ export function createConverter(): DocumentConverter {
       const { [createdAt]: _created, [searchKeysField]: _keys, ...raw } = fields
       const before = cached.get(path)
       if (before && isSameJson(before.raw, raw)) return before as ConvertedDocument<T>
-      // Nobody could address a document that lies under another name than its id's.
+      // A document under another name than its id's cannot be addressed.
       const isInPlace = name === encodeDocumentId(readId(raw) ?? '')
       const stored = { name, raw, document: isInPlace ? parseElement(raw, collection) : undefined }
       if (cached.size >= maxCached) cached.clear()
       cached.set(path, stored)
       return stored
     },
-    forget: () => cached.clear()
+    invalidate: () => cached.clear()
   }
 }

@@ -6,23 +6,17 @@ import type { QueryResults, QuerySource } from './query-results.ts'
 import { createResilientListener, type ListenerSnapshot, type ResilientListener } from './resilient-listener.ts'
 import { onEachDay } from './server-clock.ts'
 
-/**
- * A total that only the server counted is counted again after this time while somebody looks: Firestore charges for
- * each count.
- */
+/** Server counts are refreshed after this time while the page is visible: each is charged. */
 const recountAfterMs = 600_000
 
 export interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
-  /** Of what the screen shows already: what was remembered of it is told only where the server does not answer. */
   watchOn: DocumentStore['watch']
-  /** For a document of the collection that this device has changed: totals from the server are counted again. */
+  /** This device has changed a document of the collection: server counts are refreshed. */
   recount(collection: string): void
-  /** Listens to nothing until `resubscribe`. */
   pause(): void
-  /** Subscribes again wherever that failed, or with `force` everywhere. */
+  /** Retries failed subscriptions, or with `force` renews all. */
   resubscribe(force?: boolean): void
-  /** Subscribes again to what is asked by the day: for another day than was believed. */
   changeDay(): void
 }
 
@@ -63,7 +57,7 @@ export function createFirestoreLiveQueries(
       })
       const resilientListener = createResilientListener(
         (onSnapshot, onFailure) => {
-          // Who is signed in decides where it lies: looked up with every attempt.
+          // The path depends on the signed-in person: resolved at every attempt.
           source = createSource(collection, query)
           const tell = (snapshot: ListenerSnapshot) => {
             onSnapshot(isShown ? { ...snapshot, isUnconfirmed: true } : snapshot)
@@ -109,7 +103,7 @@ export function createFirestoreLiveQueries(
   }
 }
 
-/** Calls back when the server tells other documents than before: what it only counts may have changed as well. */
+/** Calls back when the server's documents change: a count may have changed with them. */
 function followRevisions(onChange: () => void): (snapshot: ListenerSnapshot) => void {
   let before: string | undefined
   return ({ docs, fromCache, isCount }) => {

@@ -9,30 +9,25 @@ import {
   type ServerQuestion
 } from './server-query.ts'
 
-/** What one question of a chain is answered with. */
 export type PageAnswer = Pick<ListenerSnapshot, 'docs' | 'fromCache'>
 
-/** Subscribes to one question: `onAnswer` is called now and after each change. */
 export type ListenToPage = (
   question: ServerQuestion,
   onAnswer: (answer: PageAnswer) => void,
   onError: (error: unknown) => void
 ) => Unsubscribe
 
-/** Pages that are asked for one behind the other, as far as they are needed. */
+/** Pagination: each page begins at the cursor behind the last document of the one before. */
 export interface Chain {
-  /** Without a limit. */
   readonly page: ServerQuestion
   /**
-   * How many documents the next question is for, after so many questions that found so many documents; 0: none is asked any more. The same
-   * for whoever wants more of the same, so that what is known already is not asked for again.
+   * The limit of the next page, after so many pages with so many documents; 0: there is none. The same for a longer list, so that its first
+   * pages are cached.
    */
   nextLimit(questions: number, read: number): number
-  /** Whether these are as many as are wanted. */
   isEnough(docs: readonly ServerDocument[]): boolean
 }
 
-/** A list of which more is wanted than one question may ask for. */
 export function createListChain({ page, limit }: PagePlan): Chain {
   return {
     page,
@@ -41,10 +36,10 @@ export function createListChain({ page, limit }: PagePlan): Chain {
   }
 }
 
-/** How much a screen shows at a time: what it has shown is not asked for again when it wants more. */
+/** Results a screen shows at a time. */
 export const listStep = 30
 
-/** Reads pages until there are enough, or no more. `read` resolves with undefined: no further page is to be had. Rejects with what it does. */
+/** `read` resolves with undefined where no further page can be had, and passes on its rejection. */
 export async function readChain(
   { page, nextLimit, isEnough }: Chain,
   read: (question: ServerQuestion) => Promise<PageAnswer | undefined>
@@ -63,19 +58,18 @@ export async function readChain(
   }
 }
 
-/** A page that is listened to. */
 interface OpenPage {
   readonly limit: number
   readonly start: Position | undefined
   answer: PageAnswer | undefined
   stop: Unsubscribe
-  /** What has come to lie between this page and the next. */
+  /** Documents that have come to lie between this page and the next. */
   gap?: OpenPage & { readonly behind: string }
 }
 
 /**
- * Listens to pages until there are enough, or no more. Each stays where it began. What is pushed out of a full page by something new
- * before it, and is not on the next, is listened to beside them: so no page is read again for it.
+ * Listens to pages until `isEnough`, or to the end. Each keeps its cursor. Documents that newer ones push out of a full page, and that are
+ * not on the next, are listened to beside them: no page is read again for it.
  */
 export function listenToChain(
   { page, nextLimit, isEnough }: Chain,
@@ -107,7 +101,6 @@ export function listenToChain(
       fail
     )
     opened.stop = stop
-    // It may have failed at once.
     if (isOver) stop()
     return opened
   }
@@ -118,7 +111,6 @@ export function listenToChain(
   const closeBehind = (count: number) => {
     for (const each of pages.splice(count)) close(each)
   }
-  /** Whether all that lies between a page and the next is known. */
   const mindGap = (index: number): boolean => {
     const [before, after] = [pages[index], pages[index + 1]]
     if (!before?.answer || !after?.answer) return false
@@ -139,7 +131,7 @@ export function listenToChain(
     }
     const { answer, limit } = before.gap
     if (!answer) return false
-    // Too much has come: the pages behind are laid out anew.
+    // Too many: the pages behind are opened again.
     if (answer.docs.length >= limit) {
       closeBehind(index + 1)
       before.gap.stop()
@@ -148,7 +140,6 @@ export function listenToChain(
     return true
   }
   const update = () => {
-    // A listener may answer while it is being opened.
     if (isOver || isUpdating) return
     isUpdating = true
     try {
@@ -197,7 +188,7 @@ function isAmong(docs: readonly ServerDocument[], { name }: ServerDocument): boo
   return docs.some((each) => each.name === name)
 }
 
-/** Each document once: between two questions one may have moved. */
+/** Without duplicates: a document may have moved between two answers. */
 function joinPages(answers: readonly PageAnswer[]): ServerDocument[] {
   const found = new Map<string, ServerDocument>()
   for (const { docs } of answers) for (const doc of docs) if (!found.has(doc.name)) found.set(doc.name, doc)

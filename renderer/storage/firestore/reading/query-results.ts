@@ -15,23 +15,20 @@ import {
   type ServerTime
 } from './server-query.ts'
 
-/** Where the documents of a query come from: one document, or a query of Firestore. */
+/** Reads one query: by Firebase's library, or by REST. */
 export interface QuerySource {
   readonly plan: Plan
-  /** Reads once. Rejects with what Firestore throws, and with a StoreError when it cannot be reached. */
+  /** Rejects with Firestore's error, or a StoreError where it cannot be reached. */
   readOnce(): Promise<ListenerSnapshot>
-  /** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */
   listen(onSnapshot: (snapshot: ListenerSnapshot) => void, onError: (error: unknown) => void): Unsubscribe
 }
 
 export interface CountedResult<T extends Document> {
   result: QueryResult<T>
-  /** The total was counted by the server: no listener tells when it changes. */
   isCounted: boolean
 }
 
 export interface QueryResults {
-  /** The result of a query, from the documents that Firestore gave. Rejects with what Firestore throws. */
   build<T extends Document>(
     collection: Collection<T>,
     query: Query<T>,
@@ -40,7 +37,6 @@ export interface QueryResults {
   ): Promise<CountedResult<T>>
 }
 
-/** @param loadRefinement what searches on this device: only some of the questions need it */
 export function createQueryResults(
   converter: DocumentConverter,
   invalidDocuments: InvalidDocuments,
@@ -61,7 +57,6 @@ export function createQueryResults(
     const { docs, fromCache, isEnd = docs.length < plan.limit } = snapshot
     const isWhole = isEnd && docs.length < plan.limit
     const shown = docs.slice(0, plan.limit - 1)
-    // A query that only counts was read newest first.
     const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
     const last = shown.at(-1)
     const isLast = isWhole || query.limit <= 0 || last === undefined
@@ -69,7 +64,7 @@ export function createQueryResults(
       documents: query.limit > 0 ? found : [],
       ...(isLast ? {} : { next: createCursor(query, last.name, last.fields) })
     }
-    // Offline, what the cache holds is all there is.
+    // Offline the cache is all there is.
     if ((isWhole && plan.isFirst) || fromCache) {
       return { result: { ...partial, total: found.length }, isCounted: false }
     }
@@ -79,7 +74,7 @@ export function createQueryResults(
     return { result: { ...partial, ...counted, total }, isCounted: !query.uncounted }
   }
 
-  /** What was found of a search. Only at its end is it known how many there are. */
+  /** The total of a search is known at its end alone. */
   async function buildFound<T extends Document>(
     collection: Collection<T>,
     query: Query<T>,
@@ -92,7 +87,7 @@ export function createQueryResults(
     const found = stored.flatMap(({ doc, document }) => (document && meets(document) ? { doc, document } : []))
     const shown = query.limit > 0 ? found.slice(0, query.limit) : []
     const isLast = isEnd === true && shown.length === (query.limit > 0 ? found.length : 0)
-    // Behind the last that is shown, or where nobody looked any further.
+    // The cursor stands behind the last shown document, or where the search has stopped.
     const last = shown.length < found.length ? shown.at(-1)?.doc : docs.at(-1)
     const result = {
       documents: shown.map(({ document }) => document),
@@ -118,7 +113,7 @@ export function createQueryResults(
   }
 }
 
-/** A list is shown even if the rest of it could not be counted. */
+/** A list is shown even if it could not be counted. */
 async function countOnServer<T extends Document>(
   { limit, uncounted }: Query<T>,
   snapshot: ListenerSnapshot
@@ -133,7 +128,7 @@ async function countOnServer<T extends Document>(
   }
 }
 
-/** Documents without a creation time, which were not written by this app, come first. */
+/** Documents without a creation time, which the app has not written, come first. */
 function sortByCreation(docs: readonly ServerDocument[]): readonly ServerDocument[] {
   const never: ServerTime = { seconds: Number.NEGATIVE_INFINITY, nanoseconds: 0 }
   const rows = docs.map((doc) => {

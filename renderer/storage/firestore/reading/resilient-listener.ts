@@ -2,55 +2,47 @@ import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, isAborted, toStoreError } from '../firestore-errors.ts'
 import type { ServerDocument } from './server-query.ts'
 
-/** How many documents there are; see QueryResult. */
 export interface Counted {
   total: number
   totalIs?: 'atLeast'
 }
 
-/** What Firestore gives for a query: the documents as they are now. */
 export interface ListenerSnapshot {
   readonly docs: readonly ServerDocument[]
-  /** From the cache: the server has not answered yet, or cannot be reached. */
+  /** The server has not answered yet, or cannot be reached. */
   readonly fromCache: boolean
-  /**
-   * From the cache, for a query that does not itself state what the rules demand: the documents may be another
-   * person's.
-   */
+  /** Cached documents of a query that does not state the conditions of the rules: they may be another person's. */
   readonly isUnconfirmed?: boolean
-  /** What was asked for in parts: whether there is nothing behind it. */
+  /** Nothing is left behind the documents of a chain or a search. */
   readonly isEnd?: boolean
-  /** How many documents meet the conditions of a page, as the server counts. */
   count?(): Promise<Counted>
-  /** The number alone was asked for: `docs` are none of what is counted. */
+  /** Only the count was asked for: `docs` is empty. */
   isCount?: boolean
 }
 
-/** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */
+/** Calls `onSnapshot` now and after each change; ends with `onError`. */
 export type Listen = (
   onSnapshot: (snapshot: ListenerSnapshot) => void,
   onError: (error: unknown) => void
 ) => Unsubscribe
 
 export interface ResilientListener {
-  /** The latest snapshot; waits for the first one. Rejects with a StoreError while there is none. */
+  /** Waits for the first snapshot. Rejects with a StoreError while there is none. */
   readLatest(): Promise<ListenerSnapshot>
-  /** Ends the subscription without an error, until `resubscribe`. */
   pause(): void
-  /** Subscribes again: at once after a failure, and with `force` in any case; what came before is dropped then. */
+  /** Retries at once after a failure; with `force` also without one, dropping the latest snapshot. */
   resubscribe(force?: boolean): void
   stop(): void
 }
 
-/** How long a device whose cache is empty waits for the server. */
 export const serverTimeoutMs = 10_000
 
-/** The pause between a failure and the next attempt: doubled up to the longest. */
+/** The backoff after a failure: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [2_000, 60_000]
 
 /**
- * A listener that survives failures: it subscribes again and again. `onChange` is called after each snapshot and each
- * failure, but for the first time that the server asks to be asked once more.
+ * A snapshot listener that survives failures: it retries with backoff. `onChange` is called after each snapshot and each failure, except
+ * the first one for which the server asks for a retry.
  */
 export function createResilientListener(listen: Listen, onChange: () => void): ResilientListener {
   let latest: ListenerSnapshot | StoreError | undefined
@@ -58,7 +50,7 @@ export function createResilientListener(listen: Listen, onChange: () => void): R
   let stopListening: Unsubscribe = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = minPauseMs
-  // Counts subscriptions: events of an earlier one are ignored.
+  // Events of an earlier subscription are ignored.
   let attempt = 0
 
   const deliver = (snapshot: ListenerSnapshot | StoreError) => {
@@ -80,7 +72,7 @@ export function createResilientListener(listen: Listen, onChange: () => void): R
         pauseMs = minPauseMs
         return deliver(snapshot)
       }
-      // An empty cache does not mean that there is nothing.
+      // An empty cache is no empty collection.
       const outlast = () => deliver(isCached ? snapshot : createUnreachableError())
       timer = setTimeout(outlast, Math.max(0, beganAt + serverTimeoutMs - Date.now()))
     }

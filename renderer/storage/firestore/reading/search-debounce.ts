@@ -1,7 +1,6 @@
-/** Whoever types searches with every letter: a search that soon follows another is asked for only when no further one has followed it. */
+/** Debounces searches while somebody types: of several in a row only the last is sent. */
 const pauseMs = 250
 
-/** Says when a search may begin: resolves at once, or after the pause. */
 export type AwaitTurn = () => Promise<void>
 
 export function createSearchDebounce(getTime: () => number = Date.now): AwaitTurn {

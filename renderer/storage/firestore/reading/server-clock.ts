@@ -4,20 +4,17 @@ import { isRefusal } from '../firestore-errors.ts'
 import type { QuerySource } from './query-results.ts'
 import { serverTimeoutMs } from './resilient-listener.ts'
 
-/** The calendar of the server, for a device whose clock may be wrong by days. */
+/** The server's calendar: a device's clock may be wrong by days. */
 export interface ServerClock {
-  /** The server's day in UTC, 'YYYY-MM-DD', as far as it is known: the device's until the server was asked. */
+  /** The day in UTC, 'YYYY-MM-DD': the device's until the server has answered. */
   readDay(): string
-  /** The same time, in milliseconds since 1970. */
   readTime(): number
-  /** Asks the server for its time. Resolves with whether it is another day than was believed; never rejects. */
+  /** Resolves with whether the server's day differs from the assumed one; never rejects. */
   ask(): Promise<boolean>
 }
 
-/** The day does not change within so many milliseconds of its end: what is asked then comes in order. */
 const askAgainAfterMs = 60_000
 
-/** @param fetchTime asks the server; undefined: it could not be reached */
 export function createServerClock(
   fetchTime: () => Promise<Date | undefined>,
   getTime: () => number = Date.now
@@ -32,7 +29,6 @@ export function createServerClock(
     const time = await fetchTime().catch(() => undefined)
     if (!time) return false
     askedAt = getTime()
-    // The server has read its clock somewhere between.
     offsetMs = time.getTime() - (beganAt + askedAt) / 2
     return readDay() !== before
   }
@@ -52,8 +48,8 @@ export function createServerClock(
 const timed = v.tuple([v.object({ readTime: v.string() })])
 
 /**
- * What time it is on the server: every answer of its REST interface says so, also the one that a document is not there. The library
- * tells nobody. undefined: it did not say, as where it wants to see a proof of App Check.
+ * Every answer of Firestore's REST interface carries the server's time, also of a missing document; the library does not tell it.
+ * undefined: no answer, as where App Check demands a proof.
  * @param emulator 'host:port' of an emulator
  */
 export async function fetchServerTime(projectId: string, emulator?: string): Promise<Date | undefined> {
@@ -72,7 +68,6 @@ export async function fetchServerTime(projectId: string, emulator?: string): Pro
 
 const dayMs = 86_400_000
 
-/** Calls back at the beginning of every day in UTC until it is stopped. */
 export function onEachDay(listener: () => void, getTime = Date.now): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -88,10 +83,7 @@ export function onEachDay(listener: () => void, getTime = Date.now): () => void 
   return () => clearTimeout(timer)
 }
 
-/**
- * The source of what is asked by the day of the server. `onAnotherDay`: that is another one than was believed, so all that was
- * asked by it has to be asked again.
- */
+/** A source for the server's day. `onAnotherDay`: it differs from the assumed one, so every such query is renewed. */
 export function withServerDay(source: QuerySource, clock: ServerClock, onAnotherDay: () => void): QuerySource {
   let isTold = false
   const askDay = async () => {
@@ -106,7 +98,7 @@ export function withServerDay(source: QuerySource, clock: ServerClock, onAnother
     ...source,
     listen: (onSnapshot, onError) =>
       source.listen(onSnapshot, (error) => {
-        // Where the device's calendar is behind, the rules refuse. It is asked for another day then, and nobody hears of it.
+        // The rules refuse a query for a past day: retried with the server's day before anything fails.
         if (isRefused(error)) void askDay().then((isAnotherDay) => isAnotherDay || onError(error))
         else onError(error)
       })

@@ -5,13 +5,12 @@ import { type Condition, nameField, type OrderedField, type ServerQuestion } fro
 import { buildRestAddress, buildRestRoot, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
 
-/** A question of the shared board, as it is sent. */
 export interface FirstQuestion {
   address: string
   body: string
 }
 
-/** Stand for the day in UTC, 'YYYY-MM-DD', and for the id in the address: known only when somebody opens the page. */
+/** Placeholders for the UTC day, 'YYYY-MM-DD', and for the id in the address: known when the page is opened. */
 export const unknown = { day: '%day%', id: '%id%' } as const
 
 const isApproved: Condition = { field: 'status', operator: '==', value: 'approved' }
@@ -19,7 +18,7 @@ const isLive: Condition = { field: 'expiresOn', operator: '>=', value: unknown.d
 const orderBy = (field: string, direction: 'asc' | 'desc'): OrderedField[] =>
   [field, 'expiresOn', nameField].map((each) => ({ field: each, direction }))
 
-/** What the screens of jobs ask first, by their address; one document more than is shown tells whether there are more. */
+/** The first queries of the job screens, by address; one document more than shown tells whether there are more. */
 const jobQuestions: ReadonlyMap<string, ServerQuestion> = new Map([
   ['/', { conditions: [isApproved, isLive], order: orderBy('createdAt', 'asc'), limit: 4 }],
   ['/jobs', { conditions: [isApproved, isLive], order: orderBy('postedDate', 'desc'), limit: 31 }],
@@ -34,8 +33,8 @@ const jobQuestions: ReadonlyMap<string, ServerQuestion> = new Map([
 ])
 
 /**
- * What a drawn page asks the shared board before its code is there: the same that its screen asks then.
- * @param at the address, whose last part is ':id' where it stands for any one part
+ * The requests of a drawn page before its code is there: exactly those of its screen.
+ * @param at the address, with ':id' for its last part
  * @param sharesJobs whether jobs lie on the shared board
  */
 export function listFirstQuestions(at: string, settings: RestSettings, sharesJobs: boolean): FirstQuestion[] {

@@ -1,14 +1,12 @@
 import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
-import { createOpening } from '#renderer/storage/core/opening.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { InvalidDocuments } from '../reading/invalid-documents.ts'
 
 /** Fetches its code with the first document that does not parse: most visitors never meet one. */
 export function createLazyInvalidDocuments(): InvalidDocuments {
-  const { open, whenOpened } = createOpening(async () => {
-    const { createInvalidDocuments } = await loadChunk(() => import('../reading/invalid-documents.ts'))
-    return createInvalidDocuments()
-  })
+  const { open, whenOpened } = lazy(async () =>
+    (await import('../reading/invalid-documents.ts')).createInvalidDocuments()
+  )
   let isMet = false
   return {
     update(collection, read) {

@@ -4,7 +4,7 @@ import type { ServerQuestion } from '../reading/server-query.ts'
 import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
-/** Fetches page after page, each from the cursor where the one before has ended. */
+/** Pagination by REST: each page is fetched from the cursor behind the one before. */
 export function createPagedFetcher(
   chain: Chain,
   collection: Parameters<RestDatabase['query']>[0],
@@ -16,7 +16,7 @@ export function createPagedFetcher(
     for (const asked of [question, ...listWider(question)]) {
       const cached = cache.get(keyOf(asked))
       const isFresh = cached !== undefined && Date.now() - cached.at < maxAgeMs
-      // A shorter beginning has found everything, if there was no more of it.
+      // A shorter key that found fewer than its limit has found everything.
       if (isFresh && (asked === question || cached.snapshot.docs.length < (question.limit ?? 0))) return cached
     }
     return undefined
@@ -44,7 +44,7 @@ export function createPagedFetcher(
   }
 }
 
-/** The same question for shorter beginnings of its key, the longest first. */
+/** The same question with shorter keys, the longest first. */
 function listWider({ conditions, start, ...question }: ServerQuestion): ServerQuestion[] {
   const key = conditions.find(({ operator }) => operator === 'array-contains')
   if (!key || start) return []

@@ -1,31 +1,28 @@
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
 
-/** An older answer is stale: it is fetched again when something asks for it. */
+/** An older answer is stale, and fetched again. */
 export const freshMs = 60_000
 
 export interface CachedResult {
   snapshot: ListenerSnapshot
-  /** When the oldest part of it came, in milliseconds since 1970. */
+  /** The age of its oldest part, in milliseconds since 1970. */
   at: number
-  /** No part of it is missing. */
   isWhole: boolean
 }
 
-/** Fetches one query, by one request or several. */
 export interface QueryFetcher {
-  /** The cached result that is no older; undefined: nothing. */
+  /** undefined: nothing that young is cached. */
   readCached(maxAgeMs: number): Promise<CachedResult | undefined>
   /** Requests the parts that are older. Rejects with a StoreError. */
   fetch(maxAgeMs: number): Promise<ListenerSnapshot>
 }
 
-/** The key under which an answer is cached: a longer list begins with it. */
+/** A longer list has the same key for its beginning. */
 export function cacheKey(collection: string, { conditions, order, start, limit }: ServerQuestion): string {
   return JSON.stringify([collection, conditions, order, start, limit])
 }
 
-/** A fetcher whose code comes with its first use. */
 export function createLazyFetcher(load: () => Promise<QueryFetcher>): QueryFetcher {
   return {
     readCached: async (maxAgeMs) => (await load()).readCached(maxAgeMs),
@@ -33,7 +30,6 @@ export function createLazyFetcher(load: () => Promise<QueryFetcher>): QueryFetch
   }
 }
 
-/** Fetches by one request. */
 export function createFetcher(cache: AnswerCache, key: string, request: () => Promise<ListenerSnapshot>): QueryFetcher {
   return {
     async readCached(maxAgeMs) {
@@ -50,7 +46,6 @@ export function createFetcher(cache: AnswerCache, key: string, request: () => Pr
 
 export interface CachedAnswer {
   readonly snapshot: ListenerSnapshot
-  /** When it came, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -60,10 +55,9 @@ export interface AnswerCache {
   set(key: string, snapshot: ListenerSnapshot): void
 }
 
-/** So many documents are cached; beyond that the oldest answers are evicted, but never the last one. */
+/** Beyond that the oldest answers are evicted, but never the last one. */
 const maxDocuments = 6_000
 
-/** An answer counts as one document more, so that empty ones are evicted too. */
 const sizeOf = ({ docs }: ListenerSnapshot) => docs.length + 1
 
 export function createAnswerCache(getTime: () => number = Date.now): AnswerCache {

@@ -12,31 +12,28 @@ export interface RestSettings {
 }
 
 export interface RestClient {
-  /** What the names of all documents begin with. */
   readonly root: string
   /**
-   * Asks Firestore's REST interface as somebody who has not signed in. Resolves with JSON that nobody has looked at yet; rejects with
-   * a StoreError. The same question, asked while it is being answered, is asked once.
+   * Sends a request as a visitor, and retries it. Resolves with unparsed JSON; rejects with a StoreError. Equal requests under way are sent
+   * once.
    */
   ask(method: Method, question: object): Promise<unknown>
 }
 
 type Method = 'batchGet' | 'runAggregationQuery' | 'runQuery'
 
-/** How often a question is asked that the servers could not answer, or that did not reach them. */
+/** Retries of a request that did not reach the server, or that it could not answer. */
 const maxAttempts = 3
-/** Before the next attempt it waits a random part of this. */
+/** The backoff before a retry is a random part of this. */
 const maxPauseMs = 800
 
-/** What says in an answer that it is none. A list begins with it, or breaks off with it. */
+/** A list may begin or break off with an error. */
 const failed = v.object({ error: v.object({ status: v.string(), message: v.optional(v.string(), '') }) })
 
-/** What the names of all documents begin with. */
 export function buildRestRoot({ projectId }: RestSettings): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
 
-/** Where a question is sent to. */
 export function buildRestAddress(settings: RestSettings, method: Method): string {
   const base = settings.emulator ? `http://${settings.emulator}` : 'https://firestore.googleapis.com'
   return `${base}/v1/${buildRestRoot(settings)}:${method}?key=${encodeURIComponent(settings.apiKey)}`
@@ -48,7 +45,7 @@ export function createRestClient(settings: RestSettings): RestClient {
 
   async function askOnce(address: string, body: string, signal: AbortSignal): Promise<unknown> {
     if (globalThis.navigator?.onLine === false) throw createUnreachableError()
-    // A text: what names a type of its own is asked for permission first, which takes as long as the answer.
+    // As text/plain: another content type costs a preflight request.
     const request: RequestInit = { method: 'POST', body, signal, cache: 'no-store', credentials: 'omit' }
     const { text, status } = await fetchEarly(address, request)
       .then(async (answer) => ({ text: await answer.text(), status: answer.status }))
@@ -86,7 +83,7 @@ export function createRestClient(settings: RestSettings): RestClient {
   }
 }
 
-/** Asked again, it may be answered. */
+/** May be answered on a retry. */
 class LostAnswer extends Error {
   readonly reason: StoreError
 
@@ -96,10 +93,9 @@ class LostAnswer extends Error {
   }
 }
 
-/** What somebody between here and the board says without its words, by the status of HTTP. */
 const saidByStatus: Readonly<Partial<Record<number, string>>> = { 403: 'permission-denied', 429: 'resource-exhausted' }
 
-/** What is no JSON comes from something between here and the board. */
+/** No JSON: the answer comes from a proxy. */
 function parseAnswer(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
@@ -111,7 +107,7 @@ function parseAnswer(text: string, status: number): unknown {
 
 function findFailure(answer: unknown): v.InferOutput<typeof failed>['error'] | undefined {
   for (const each of Array.isArray(answer) ? answer : [answer]) {
-    // Of every other element the parser would write down what is missing.
+    // The parser would write an issue for every other element.
     if (typeof each !== 'object' || each === null || !('error' in each)) continue
     const parsed = v.safeParse(failed, each)
     if (parsed.success) return parsed.output.error
@@ -119,7 +115,7 @@ function findFailure(answer: unknown): v.InferOutput<typeof failed>['error'] | u
   return undefined
 }
 
-/** Parses an answer. Throws a StoreError 'damaged'. */
+/** Throws a StoreError 'damaged'. */
 export function parseShape<Shape>(schema: v.GenericSchema<unknown, Shape>, answer: unknown): Shape {
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return parsed.output

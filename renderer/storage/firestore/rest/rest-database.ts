@@ -15,9 +15,8 @@ import { decodeFields, encodeTime, encodeValue, MalformedValue } from './rest-va
 
 type Asked = Pick<Collection<Document>, 'name' | 'publicFields'>
 
-/** Collections at the root of the database. Every method rejects with a StoreError: 'damaged' for an answer that is none of Firestore's. */
+/** Collections at the root. Every method rejects with a StoreError: 'damaged' for an answer that is none of Firestore's. */
 export interface RestDatabase {
-  /** undefined: there is no such document. */
   get(collection: Asked, id: string): Promise<ServerDocument | undefined>
   query(collection: Asked, question: ServerQuestion): Promise<readonly ServerDocument[]>
   count(collection: Asked, question: ServerQuestion): Promise<number>
@@ -25,7 +24,7 @@ export interface RestDatabase {
 
 const stored = v.object({ name: v.string(), fields: v.optional(v.unknown()) })
 
-/** An entry without a document says when it was read, also where there is none at all: what says neither is no answer. */
+/** An entry without a document has a read time, also where nothing was found. */
 const foundDocuments = v.pipe(
   v.array(
     v.union([v.object({ document: stored }), v.object({ document: v.optional(v.undefined()), readTime: v.string() })])
@@ -55,7 +54,7 @@ export function createRestDatabase({ root, ask }: RestClient): RestDatabase {
   }
   return {
     async get(collection, id) {
-      // No document has an empty name, and none may be asked for: any that does not exist will do.
+      // An empty name may not be asked for. No document has this one.
       const documents = [`${root}/${collection.name}/${encodeDocumentId(id || '(none)')}`]
       const fieldPaths = listFields(collection)
       const question = { documents, ...(fieldPaths && { mask: { fieldPaths } }) }
@@ -76,7 +75,6 @@ export function createRestDatabase({ root, ask }: RestClient): RestDatabase {
   }
 }
 
-/** undefined: all. */
 function listFields({ publicFields }: Asked): readonly string[] | undefined {
   return publicFields && [...publicFields, createdAt]
 }
@@ -89,12 +87,6 @@ const operators = {
 } as const
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
 
-/**
- * A question as a StructuredQuery of Firestore's REST interface.
- * @param root what the names of all documents begin with: 'projects/…/documents'
- * @param collection one at the root of the database
- * @param fields those that are asked for; undefined: all
- */
 function buildStructuredQuery(
   root: string,
   collection: Path,

@@ -29,13 +29,11 @@ export interface RestSourceOptions {
 
 export type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
 
-/** An answer of more documents than `count` is fetched again no sooner than after `ms`: every document is paid for. */
+/** A large answer is refreshed no sooner: every document is charged. */
 const large = { count: 200, ms: 600_000 }
 
 /**
- * A query by polling. A fresh answer is served from the cache, a stale one is served nowhere but offline; a further page fetches nothing of
- * those before it.
- * @param today see planQuery
+ * Polls one query. A fresh answer is served from the cache, a stale one only offline; a further page does not fetch those before it again.
  */
 export function createRestSource<T extends Document>(
   collection: Collection<T>,
@@ -46,7 +44,7 @@ export function createRestSource<T extends Document>(
   const plan = planQuery(query, today)
   const isSearch = plan.by === 'search'
   const paged = plan.by === 'search' || (plan.by === 'page' && plan.limit > maxAsked) ? plan : undefined
-  // No document is read for a number: polling hears of no single change.
+  // Polling hears of no single change, so a number needs no documents.
   const isCount = plan.by === 'page' && query.limit <= 0
 
   async function count(): Promise<Counted> {
@@ -109,7 +107,7 @@ export function createRestSource<T extends Document>(
     const begin = async () => {
       const cached = await fetcher.readCached(freshMs)
       if (cached?.isWhole) deliver(cached.snapshot)
-      // Typing, or one page more, is no reason to fetch the other pages again, nor to count again.
+      // Typing, or one page more, fetches neither the other pages nor a count again.
       if ((paged || isCount) && cached?.isWhole) return
       if (isSearch && !cached && !isOver) await awaitTurn()
       if (!isOver) await refetch(paged ? freshMs : 0)
@@ -118,7 +116,6 @@ export function createRestSource<T extends Document>(
       const cached = await fetcher.readCached(Number.POSITIVE_INFINITY).catch(() => undefined)
       if (isWorthFetching(occasion, cached)) void refetch()
     })
-    // Nothing is delivered before the listener is there.
     void Promise.resolve()
       .then(begin)
       .catch((error) => fail(error))

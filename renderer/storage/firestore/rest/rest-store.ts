@@ -1,4 +1,4 @@
-import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type FollowOccasions, followOccasions as followPage } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
@@ -16,20 +16,18 @@ import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
 export interface RestStoreOptions extends RestSettings {
-  /** When a watch fetches again. */
   followOccasions?: FollowOccasions
 }
 
 export interface RestStore extends DocumentStore {
-  /** From now on no watch fetches again. */
   rest(): void
 }
 
-const loadPaging = () => loadChunk(() => import('./lazy-paging.ts'))
+const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
 
 /**
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Watches poll, and
- * answers are cached in memory alone. Writing takes a sign-in, and the library with it.
+ * answers are cached in memory. Writing takes a sign-in, which brings the library.
  */
 export function createRestStore({ followOccasions = followPage, ...settings }: RestStoreOptions): RestStore {
   const database = createRestDatabase(createRestClient(settings))
@@ -53,7 +51,7 @@ export function createRestStore({ followOccasions = followPage, ...settings }: R
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
-  // A failed query is retried with backoff: a person who comes back does not wait for that.
+  // Failed queries are retried with backoff, and at once when the person comes back.
   followOccasions(() => isResting || watches.resubscribe())
   const refuse = () => Promise.reject(new StoreError('refused', 'visitors write nothing'))
   return {

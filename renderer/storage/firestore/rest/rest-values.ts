@@ -2,12 +2,11 @@ import type { ServerTime } from '../reading/server-query.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** What is no value of Firestore's. */
 export class MalformedValue extends Error {}
 
 /**
- * Fields as Firestore's REST interface writes them, `{title: {stringValue: 'Setter'}}`, as plain ones: a time becomes a ServerTime;
- * what the app stores nowhere (bytes, places, references) stays as it is. Throws MalformedValue.
+ * Decodes the fields of Firestore's REST interface, `{title: {stringValue: 'Setter'}}`: a time becomes a ServerTime; types that the app
+ * does not store stay as they are. Throws MalformedValue.
  */
 export function decodeFields(fields: unknown): Plain {
   if (fields === undefined) return {}
@@ -43,7 +42,6 @@ function decodeValue(typed: unknown): unknown {
   }
 }
 
-/** A plain value, as the REST interface takes it in a question. */
 export function encodeValue(value: unknown): Plain {
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
@@ -52,7 +50,6 @@ export function encodeValue(value: unknown): Plain {
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
 }
 
-/** '2026-11-21T09:01:00.123456Z'. */
 export function encodeTime({ seconds, nanoseconds }: ServerTime): Plain {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
   return { timestampValue: `${whole}.${String(nanoseconds).padStart(9, '0')}Z` }
@@ -65,7 +62,7 @@ function readTime(text: string): ServerTime {
   return { seconds, nanoseconds: Number(fraction.padEnd(9, '0')) }
 }
 
-/** Whole numbers come as texts, and so does what JSON has no number for. */
+/** Whole numbers, and those that JSON lacks, come as texts. */
 function readNumber(value: unknown): number {
   if (typeof value === 'number') return value
   const text = expectText(value)

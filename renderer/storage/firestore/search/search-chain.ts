@@ -7,7 +7,6 @@ import { type Chain, listStep } from '../reading/page-chain.ts'
 import { type Condition, maxAsked, type SearchPlan, type ServerDocument } from '../reading/server-query.ts'
 import { buildRefinement, chooseSearchKey, type SearchKey } from './search-key.ts'
 
-/** What is asked of the server for a search, and in what order. */
 export function beginSearch<T extends Document>(
   collection: Collection<T>,
   query: Query<T>,
@@ -22,7 +21,6 @@ export function beginSearch<T extends Document>(
   })
 }
 
-/** Whether a document meets all of a search. */
 export function createRefinement<T extends Document>(
   collection: Collection<T>,
   query: Query<T>
@@ -35,16 +33,10 @@ function readIndex<T extends Document>({ search }: Collection<T>): SearchIndex<T
   return search as SearchIndex<T> | undefined
 }
 
-/**
- * How many questions are asked by themselves for so many results as a screen shows at a time: 571 documents. Without a key most of
- * what is read is not meant.
- */
+/** Pages for each screen of results: 571 documents. Without a key most of them are misses. */
 const maxQuestions = { withKey: 10, withoutKey: 3 } as const
 
-/**
- * A search, page by page, until more than `limit` documents meet it. With limit 0 it is looked at once how many do.
- * @param meets whether a document meets all of the search
- */
+/** With limit 0 one page is counted. */
 export function createSearchChain(
   { page }: SearchPlan,
   limit: number,

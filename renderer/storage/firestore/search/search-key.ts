@@ -12,24 +12,22 @@ import {
   listWords
 } from '#shared/domain/search/search-keys.ts'
 
-/** What of a search the server is asked for. */
+/** The part of a search that the server looks for. */
 export interface SearchKey<T extends Document> {
-  /** A document has one of them. */
   readonly keys: readonly string[]
-  /** Whether a document has what was asked for by these keys: they may be cut, and a card's own its owner has written. */
+  /** Keys may be cut, and the owner of a card writes them: the text decides. */
   meets(document: T): boolean
-  /** Nothing else of the search has to be looked for. */
   readonly isAll: boolean
 }
 
-/** A word of so many letters is on fewer documents than a place, and a shorter one on more. */
+/** A word of so many letters is on fewer documents than a place, a shorter one on more. */
 const tellingLength = 4
 
 type Asked<T extends Document> = Pick<Query<T>, 'words' | 'contains' | 'every'>
 
 /**
- * The part of a search that is likely to be on the fewest documents: its longest word, unless that is short and there is a place; and the
- * choice last. undefined: nothing of it is a key.
+ * The part that is likely to be on the fewest documents: the longest word, unless it is short and there is a place; a choice last.
+ * undefined: nothing of it is a key.
  */
 export function chooseSearchKey<T extends Document>(query: Asked<T>, index: SearchIndex<T>): SearchKey<T> | undefined {
   const parts = countParts(query)
@@ -40,15 +38,15 @@ export function chooseSearchKey<T extends Document>(query: Asked<T>, index: Sear
 }
 
 /**
- * Whether a document meets a whole search as the shared board understands it: the part that the server was asked for begins a word, a
- * place is one by its normalised key, and all else is part of the text as everywhere.
+ * The search of a shared board: the part with the key begins a word, a place is compared by its normalised key, and everything else is part
+ * of the text as on every board.
  */
 export function buildRefinement<T extends Document>(
   query: Query<T>,
   searchText: (document: T) => string,
   index?: SearchIndex<T>
 ): (document: T) => boolean {
-  // Which of them are over the server has decided, by its own clock.
+  // The server has decided it by its own clock.
   const { unexpired: _decided, ...rest } = query
   if (!index) return buildConditions(rest, searchText)
   const { [index.place]: place, ...contains } = { ...rest.contains } as Record<string, string | readonly string[]>
@@ -60,7 +58,6 @@ export function buildRefinement<T extends Document>(
 
 interface WordKey<T extends Document> {
   key: SearchKey<T>
-  /** In letters. */
   length: number
 }
 
@@ -110,7 +107,7 @@ function findChoiceKey<T extends Document>(
   const choices = choice ? listTexts(contains?.[choice]) : []
   const keys = choices.map(buildAvailabilityKey)
   if (!choice || keys.length === 0 || keys.includes('')) return undefined
-  // That it contains one of them is looked at with everything else.
+  // The other conditions check it.
   return { keys, meets: () => true, isAll: isOnly }
 }
 
@@ -126,13 +123,11 @@ function buildPlaceCondition<T extends Document>(
   }
 }
 
-/** How many texts of a search ask for something: the words count once. */
 function countParts<T extends Document>({ words = '', contains, every }: Asked<T>): number {
   const parts = [words, ...Object.values(contains ?? {}), ...Object.values(every ?? {}).flat()]
   return parts.filter((part) => listTexts(part as string | readonly string[]).length > 0).length
 }
 
-/** Those that ask for something. */
 function listTexts(texts: string | readonly string[] | undefined): string[] {
   return [texts ?? []].flat().filter((text) => fold(text).trim() !== '')
 }

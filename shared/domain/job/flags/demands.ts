@@ -1,64 +1,74 @@
-import type { TextFlag } from './flag.ts'
+import type { TextFlag, TextFlagKind } from './flag.ts'
+import type { PhraseListId, PhraseTexts } from './phrase-list.ts'
+import { compilePhrases, type PhraseMatch } from './phrases.ts'
+import standard from './standard-phrases.json' with { type: 'json' }
 import { splitTokens, type Token } from './tokens.ts'
-import { type Concept, findConcepts, type Rule, rules } from './words.ts'
+import { type Concept, type Rule, rules, sentenceWords } from './words.ts'
+
+/** What the lists say on a new board. */
+export const standardPhrases: Readonly<Record<PhraseListId, PhraseTexts>> = standard
 
 /** A word with what it means where it stands. */
 interface Word extends Token {
-  means: Set<Concept | Rule['anchor']>
+  means: Set<Concept>
+}
+
+/** Reads a text for hints, in time proportional to its length. */
+export type FindDemands = (text: string) => TextFlag[]
+
+/** Lists whose phrases are hints by themselves, with the kind of hint. */
+const hintLists: Partial<Record<Concept, TextFlagKind>> = {
+  demands: 'fee',
+  age: 'age',
+  sex: 'sex',
+  marriage: 'marriage',
+  community: 'community'
 }
 
 /** How many words around a hint may take it back. */
 const reach = 6
 
-/** Parts of a text in which its reader is asked for money, a payment account or papers. In time proportional to its length. */
-export function findDemands(text: string): TextFlag[] {
-  const words = readWords(text)
-  const found: TextFlag[] = []
-  for (const rule of rules) {
-    words.forEach((word, index) => {
-      if (!word.means.has(rule.anchor)) return
-      const partner = findPartner(words, index, rule)
-      if (partner < 0) return
-      const [first, last] = [Math.min(index, partner), Math.max(index, partner)]
-      if (isInnocent(words, first, last, rule)) return
-      found.push({ kind: rule.kind, start: (words[first] as Word).start, end: (words[last] as Word).end })
-    })
+/**
+ * Parts of a text in which its reader is asked for money, a payment account or papers, or turned away for age, sex, marriage or community.
+ * `phrases`: the lists that the administrator has changed.
+ */
+export function createFindDemands(phrases: Partial<Record<PhraseListId, PhraseTexts>>): FindDemands {
+  const findPhrases = compilePhrases<Concept>({ ...sentenceWords, ...standardPhrases, ...phrases })
+  return (text) => {
+    const tokens = splitTokens(text)
+    const matches = findPhrases(tokens)
+    const words = readWords(text, tokens, matches)
+    const found: TextFlag[] = []
+    const add = (kind: TextFlagKind, first: number, last: number) =>
+      found.push({ kind, start: (words[first] as Word).start, end: (words[last] as Word).end })
+    for (const { list, first, last } of matches) {
+      const kind = hintLists[list]
+      if (kind && (kind !== 'fee' || !isInnocent(words, first, last, { anchor: 'fees' }))) add(kind, first, last)
+    }
+    for (const rule of rules) {
+      words.forEach((word, index) => {
+        if (!word.means.has(rule.anchor)) return
+        const partner = findPartner(words, index, rule)
+        if (partner < 0) return
+        const [first, last] = [Math.min(index, partner), Math.max(index, partner)]
+        if (!isInnocent(words, first, last, rule)) add(rule.kind, first, last)
+      })
+    }
+    return found
   }
-  return found
 }
 
-function readWords(text: string): Word[] {
-  const words = splitTokens(text).map((token): Word => ({ ...token, means: findConcepts(token.word) }))
+function readWords(text: string, tokens: readonly Token[], matches: readonly PhraseMatch<Concept>[]): Word[] {
+  const words = tokens.map((token): Word => ({ ...token, means: new Set() }))
+  for (const { list, first, last } of matches) {
+    for (const word of words.slice(first, last + 1)) word.means.add(list)
+  }
   words.forEach((word, index) => {
-    const [before, next] = [neighbour(words, index, -1), neighbour(words, index, 1)]
-    // 'pan' is 'also' in Gujarati, the card is written in capitals or as a card.
-    if (word.word === 'pan' && (text.slice(word.start, word.end) === 'PAN' || /^c?k?ard/.test(next?.word ?? '')))
-      word.means.add('paper')
-    if (word.means.has('bank') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('account')))
-      word.means.add('paper')
-    if (/^(gogle|phone|गुगल|फोन)$/.test(word.word) && /^(pay|पे)$/.test(next?.word ?? '')) word.means.add('channel')
+    // 'Pan' is 'also' in Gujarati, and a pin holds a brooch: the papers are written in capitals.
+    if (/^(?:PAN|PIN)$/.test(text.slice(word.start, word.end))) word.means.add('papers')
     if (word.means.has('give') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('obligation')))
-      word.means.add('demand')
-    if (word.means.has('pay') && isPaidByReader(words, index)) word.means.add('reader-pays')
-    if (
-      (word.word === 'code' && before?.word === 'digit') ||
-      (word.word === 'debit' && next?.word === 'card') ||
-      (word.word === 'card' && next?.means.has('account')) ||
-      text.slice(word.start, word.end) === 'PIN'
-    )
-      word.means.add('paper')
-    if (/^(देंगे|denge|aapsho|आपशो)$/.test(word.word) && /^(आप|aap|tame|तमे)$/.test(before?.word ?? ''))
-      word.means.add('reader-pays')
-    // 'Na' denies before a verb; elsewhere it is the Gujarati 'of'.
-    if (
-      /^(na|ना)$/.test(word.word) &&
-      !/^(de|den|dena|do|दें|दो|दे|kare|karo|karen|करें|करो|le|len|lo|लें)$/.test(next?.word ?? '')
-    )
-      word.means.delete('negation')
-    if (word.word === 'from' && /^(us|our)$/.test(next?.word ?? '')) word.means.add('kit')
-    // 'Aadhaar card no photo' is Gujarati, 'account no' a number.
-    if (word.word === 'no' && (before?.word === 'card' || before?.means.has('paper') || before?.means.has('account')))
-      word.means.delete('negation')
+      word.means.add('handingOver')
+    if (word.means.has('pay') && isPaidByReader(words, index)) word.means.add('readerPays')
     if (isSum(words, index) && ![1, 2].some((step) => neighbour(words, index, -step)?.means.has('salary')))
       word.means.add('sum')
   })
@@ -80,18 +90,20 @@ function isSum(words: readonly Word[], index: number): boolean {
   const isMoney = (other: Word | undefined) =>
     other !== undefined && (/^[₹$€]$/.test(other.word) || other.means.has('money'))
   if (isMoney(before) || isMoney(next) || (before?.word === 'of' && isMoney(earlier(2)))) return true
-  if (Number(word.word) >= 10 && [1, 2].some((step) => earlier(step)?.means.has('channel'))) return true
+  if (Number(word.word) >= 10 && [1, 2].some((step) => earlier(step)?.means.has('channels'))) return true
   if (Number(word.word) < 50) return false
-  if (before && ['fee', 'pledge', 'pay', 'cost'].some((concept) => before.means.has(concept as Concept))) return true
+  if (before && (['fees', 'pledges', 'pay', 'cost'] as const).some((concept) => before.means.has(concept))) return true
   if (!next || next.clause !== word.clause) return true
   if ([2, 3, 4, 5].some((step) => isHandedOver(neighbour(words, index, step)))) return true
-  return ['behindMoney', 'demand', 'give', 'fee', 'pledge', 'but'].some((concept) => next.means.has(concept as Concept))
+  return (['behindMoney', 'handingOver', 'give', 'fees', 'pledges', 'but'] as const).some((concept) =>
+    next.means.has(concept)
+  )
 }
 
 /** Verbs of handing over money, which in English may be about anything. */
 function isHandedOver(word: Word | undefined): boolean {
   return (
-    word?.means.has('demand') === true &&
+    word?.means.has('handingOver') === true &&
     !/^(?:arrange|contribute|recharge|giving|sends?|transfer|remit)$/.test(word.word)
   )
 }
@@ -130,23 +142,28 @@ function findPartner(words: readonly Word[], index: number, rule: Rule): number 
 function isTogether(words: readonly Word[], index: number, partner: number, { anchor, isWeak }: Rule): boolean {
   const [word, other] = [words[index] as Word, words[partner] as Word]
   if (word.clause === other.clause) return true
-  return anchor === 'fee' && other.means.has('sum') ? partner > index : !isWeak
+  return anchor === 'fees' && other.means.has('sum') ? partner > index : !isWeak
 }
 
 /** Whether what stands around takes the hint back: it is denied, warned of, paid by the house, or a matter of the trade. */
-function isInnocent(words: readonly Word[], first: number, last: number, rule: Rule): boolean {
+function isInnocent(
+  words: readonly Word[],
+  first: number,
+  last: number,
+  rule: Pick<Rule, 'anchor' | 'isWeak'>
+): boolean {
   const near = words
     .slice(Math.max(0, first - reach), last + reach + 1)
     .filter((word) => word.sentence === words[first]?.sentence)
   const has = (concept: Concept) => near.some((word) => word.means.has(concept))
   if (isDenied(words, first) || isDenied(words, last)) return true
-  if (has('warning')) return true
+  if (has('warnings')) return true
   const clauses = [words[first]?.clause, words[last]?.clause]
   const beside = near.filter(({ clause }) => clauses.includes(clause))
   if (rule.isWeak && beside.some((word) => word.means.has('benefit') || word.means.has('period'))) return true
   if (isPaidByHouse(beside)) return true
   if (has('candidate')) return false
-  return has('trade') || (rule.anchor !== 'paper' && has('bookkeeping'))
+  return has('trade') || (rule.anchor !== 'papers' && has('bookkeeping'))
 }
 
 function isPaidByHouse(words: readonly Word[]): boolean {

@@ -3,7 +3,7 @@ import type { Job } from '../job.ts'
 import { type ContentField, contentFields } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-record.ts'
 import { findContacts } from './contacts.ts'
-import { findDemands } from './demands.ts'
+import { createFindDemands, type FindDemands } from './demands.ts'
 import type { Flag, Passage, TextFlag } from './flag.ts'
 import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
@@ -16,6 +16,7 @@ export interface FlagContext {
   knownHouses: ReadonlySet<string>
   /** Nothing else was ever posted: only then is a house that is not among the known ones new. */
   isWhole: boolean
+  findDemands: FindDemands
 }
 
 /** Above so many times the median of its category a pay is worth a look. */
@@ -25,9 +26,14 @@ const highPayFactor = 3
  * `postings`: all that the moderator can see, of any status; the posting that is asked about may be among them. `isWhole`: there are
  * no others.
  */
-export function createFlagContext(postings: readonly Job[], isWhole = true): FlagContext {
+export function createFlagContext(
+  postings: readonly Job[],
+  isWhole = true,
+  findDemands: FindDemands = findStandardDemands
+): FlagContext {
   return {
     isWhole,
+    findDemands,
     // What was turned down once and comes again is worth a look as well.
     titles: indexTitles(postings),
     pay: indexPay(postings.filter(({ status }) => status === 'approved')),
@@ -37,7 +43,7 @@ export function createFlagContext(postings: readonly Job[], isWhole = true): Fla
 
 /** Hints for whoever decides about a posting: those of its text in the order of the form, then those that come from other postings. */
 export function findFlags(job: Job, context: FlagContext): Flag[] {
-  const flags: Flag[] = findTextFlags(job)
+  const flags: Flag[] = findTextFlags(job, context.findDemands)
   const pay = readGivenPay(job)
   const medianPay = findMedianPay(context.pay, job)
   if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
@@ -54,16 +60,30 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
 }
 
 /** Only what the texts of the posting say by themselves. */
-export function findTextFlags(job: Pick<Job, ContentField>): Extract<Flag, { kind: TextFlag['kind'] }>[] {
+export function findTextFlags(
+  job: Pick<Job, ContentField>,
+  findDemands: FindDemands = findStandardDemands
+): Extract<Flag, { kind: TextFlag['kind'] }>[] {
   return contentFields.flatMap((field) => {
     const value = job[field] ?? ''
-    if (typeof value === 'string') return mark(value, field)
-    return value.flatMap((text, item) => mark(text, field, item))
+    const read = (text: string, item?: number) =>
+      mark(text, mergeOverlaps([...findDemands(text), ...findContacts(text)]), field, item)
+    return typeof value === 'string' ? read(value) : value.flatMap(read)
   })
 }
 
-function mark(text: string, field: ContentField, item?: number): Extract<Flag, { kind: TextFlag['kind'] }>[] {
-  const found = mergeOverlaps([...findDemands(text), ...findContacts(text)])
+let standard: FindDemands | undefined
+const findStandardDemands: FindDemands = (text) => {
+  standard ??= createFindDemands({})
+  return standard(text)
+}
+
+function mark(
+  text: string,
+  found: readonly TextFlag[],
+  field: ContentField,
+  item?: number
+): Extract<Flag, { kind: TextFlag['kind'] }>[] {
   const characters = found.length > 0 ? new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text) : undefined
   return found.map(({ kind, start, end }) => {
     // Between two plain letters there is nothing to widen, and asking costs more the longer the text is.

@@ -10,8 +10,11 @@ export interface Passage {
   end: number
 }
 
-/** What the text itself says: money is asked for; a payment account or papers are; a phone number; a link. */
-export type TextFlagKind = 'fee' | 'account' | 'phone' | 'link'
+/**
+ * What the text itself says: it asks for money, for a payment account or papers; it turns people away for their age, sex, marriage or
+ * community; it has a phone number or a link.
+ */
+export type TextFlagKind = 'fee' | 'account' | 'age' | 'sex' | 'marriage' | 'community' | 'phone' | 'link'
 
 /** A part of one text that is worth a look. */
 export interface TextFlag {

@@ -7,6 +7,7 @@ import { jobSpecimens } from './job-fields.ts'
 import { jobHistorySpecimens } from './job-history-fields.ts'
 import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
+import { phraseSpecimens } from './phrase-fields.ts'
 import { reasonSpecimens } from './reason-fields.ts'
 import { reportSpecimens } from './report-fields.ts'
 import { requestSpecimens } from './request-fields.ts'
@@ -18,6 +19,7 @@ export const specimens = [
   ...jobEndSpecimens,
   ...jobHistorySpecimens,
   ...searchKeySpecimens,
+  ...phraseSpecimens,
   ...reasonSpecimens,
   ...reportSpecimens,
   ...applicationSpecimens,

@@ -38,6 +38,7 @@ const lastDaySpecimens: Specimen[] = (
     ['reopen', jobs.deleted, formatDay(liveDays.usual)],
     ['reject', jobs.pending, undefined],
     ['restore', jobs.rejected, undefined],
+    ['putBack', jobs.approved, undefined],
     ['close', jobs.approved, undefined]
   ] as const
 ).map(([did, job, right]) => ({

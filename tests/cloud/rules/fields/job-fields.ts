@@ -1,5 +1,6 @@
-import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { contentKinds, jobLimits, mapContent } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
+import { isRequired } from '#shared/domain/job/job-form.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { Fields, Value } from '../attempts.ts'
 import { buildPosted, buildStepped, lastLine, makeJob, writeJob } from '../job-steps.ts'
@@ -12,22 +13,29 @@ import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.
 const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy']
 const types = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary']
 
-const content = (): Shape => ({
-  title: kind.name(jobLimits.title),
-  company: kind.name(jobLimits.company),
-  location: kind.name(jobLimits.location),
-  category: kind.oneOf(categories),
-  type: kind.oneOf(types),
-  salaryRange: kind.text(jobLimits.salaryRange),
-  description: {
-    good: [...kind.filled(jobLimits.description).good, 'A\n\nB', 'Pave\u0301'],
-    bad: [...kind.filled(jobLimits.description).bad, ['with a pile of marks', `A${'\u0301'.repeat(5)}`]]
-  },
-  responsibilities: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
-  qualifications: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
-  keywords: kind.lines(jobLimits.keywords.max, jobLimits.keywords.maxLength),
-  companyOverview: kind.optionalText(jobLimits.companyOverview)
-})
+const offered = { category: categories, type: types }
+
+/** What the rules take of each field follows from the form, so that a new one is tried as soon as it is there. */
+const content = (): Shape => {
+  const { lines, keywords, ...lengths } = jobLimits
+  return mapContent(
+    (field): kind.Kind => {
+      if (field === 'category' || field === 'type') return kind.oneOf(offered[field])
+      const isProse = contentKinds[field] === 'prose'
+      if (!isRequired(field)) return (isProse ? kind.optionalText : kind.text)(lengths[field])
+      if (!isProse) return kind.name(lengths[field])
+      const { good, bad } = kind.filled(lengths[field])
+      return {
+        good: [...good, 'A\n\nB', 'Pave\u0301'],
+        bad: [...bad, ['with a pile of marks', `A${'\u0301'.repeat(5)}`]]
+      }
+    },
+    (field): kind.Kind => {
+      const { max, maxLength } = contentKinds[field] === 'words' ? keywords : lines
+      return kind.lines(max, maxLength)
+    }
+  )
+}
 
 const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']
 export const absent = (value: Value): kind.Kind => ({
@@ -174,6 +182,19 @@ function publicVersions(): Specimen[] {
     way('a job that is rejected', asha, jobs.revised, 'reject', asLast),
     way('a job that never was live and is rejected', asha, jobs.pending, 'reject', undefined),
     way('a job that is restored', asha, jobs.rejected, 'restore', undefined),
+    way('a job whose rejection is put back', asha, jobs.rejected, 'putBack', undefined),
+    {
+      ...way('a job whose approval is put back', asha, jobs.approved, 'putBack', undefined),
+      shape: {
+        approvedVersion: {
+          good: [undefined, asLast],
+          bad: [
+            ['null', null],
+            ['a text', 'Because']
+          ]
+        }
+      }
+    },
     way('a job that is approved', asha, jobs.revised, 'approve', undefined),
     way('a live job that is edited', asha, jobs.approved, 'edit', undefined),
     way('a live job that is renewed', suvarna, jobs.approved, 'renew', undefined)
@@ -186,7 +207,8 @@ const reasonsOfOthers: Specimen[] = (
     ['revise', suvarna, jobs.approved],
     ['edit', asha, jobs.approved],
     ['approve', asha, jobs.pending],
-    ['restore', asha, jobs.rejected]
+    ['restore', asha, jobs.rejected],
+    ['putBack', asha, jobs.rejected]
   ] as const
 ).map(([did, who, job]) => ({
   name: `reason to ${did}`,
@@ -197,8 +219,8 @@ const reasonsOfOthers: Specimen[] = (
 }))
 
 /** A step that only moves a job changes nothing else of it. */
-const moves: Specimen[] = (['approve', 'reject', 'restore'] as const).map((did) => {
-  const job = did === 'restore' ? jobs.rejected : jobs.pending
+const moves: Specimen[] = (['approve', 'reject', 'restore', 'putBack'] as const).map((did) => {
+  const job = { approve: jobs.pending, reject: jobs.pending, restore: jobs.rejected, putBack: jobs.approved }[did]
   const same = (value: Value | undefined, other: Value): kind.Kind => ({ good: [value], bad: [['another', other]] })
   return {
     name: `job that somebody means to ${did}`,

@@ -147,6 +147,18 @@ export const requestSpecimens: readonly Specimen[] = [
       write: (said) => answer(requests.bina, did, said)
     }
   }),
+  {
+    name: 'answer that is put back',
+    who: asha,
+    shape: {
+      did: kind.always('putBack', ['another', 'decline']),
+      at: kind.now,
+      text: only(''),
+      verified: absent,
+      ...meaningless
+    },
+    write: (said) => answer(requests.tulsi, 'putBack', said)
+  },
   ...(['approve', 'decline', 'ask'] as const).map(
     (did): Specimen => ({
       name: `request with the answer: ${did}`,

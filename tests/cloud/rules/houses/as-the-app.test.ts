@@ -43,7 +43,7 @@ test('the tables ask, ask again and take back as the app does, with details that
   expect(written(takeBack(bina))).toEqual(counted(bina, withdrawRequest(request(bina), now)))
 })
 
-test.each(['approve', 'decline', 'ask'] as const)('the tables answer as the app does: %s', (did) => {
+test.each(['approve', 'decline', 'ask', 'putBack'] as const)('the tables answer as the app does: %s', (did) => {
   const { bina } = requests
   const said = did === 'approve' ? { verified: ['phone', 'shop'] as const } : { text: 'Where is the shop?' }
   expect(written(answer(bina, did))).toEqual(counted(bina, answerRequest(request(bina), did, said, now)))

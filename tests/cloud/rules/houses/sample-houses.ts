@@ -18,12 +18,13 @@ export const asked: Fields = { did: 'ask', at: formatInstant(-2), text: 'Where i
 const declined: Fields = { did: 'decline', at: formatInstant(-2), text: 'There is no such house' }
 const approved: Fields = { did: 'approve', at: formatInstant(-2), text: '', verified: ['phone'] }
 
-export const requests: Record<'lila' | 'bina' | 'tulsi' | 'hari' | 'gopal', Doc> = {
+export const requests: Record<'lila' | 'bina' | 'tulsi' | 'hari' | 'gopal' | 'waitsAgain', Doc> = {
   lila: requestOf(lila, 'waiting'),
   bina: { ...requestOf(bina, 'asked', [asked]), revision: 2 },
   tulsi: { ...requestOf(tulsi, 'declined', [declined]), revision: 2 },
   hari: { ...requestOf(hari, 'approved', [approved]), revision: 2 },
-  gopal: { ...requestOf(gopal, 'approved', [approved]), revision: 2 }
+  gopal: { ...requestOf(gopal, 'approved', [approved]), revision: 2 },
+  waitsAgain: { ...requestOf(raju, 'waiting', [declined]), revision: 3 }
 }
 
 function entryOf({ uid }: { uid: string }, email: string, more: Fields = {}): Doc {

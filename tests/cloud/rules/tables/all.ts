@@ -9,6 +9,7 @@ import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
+import { phraseTable } from './phrases.ts'
 import { reasonTable } from './reasons.ts'
 import { questionTable, reportCountTable, reportTable, settingsTable, tallyTable } from './reports.ts'
 
@@ -30,6 +31,7 @@ export const tables = [
   applicantNoteTable,
   markTable,
   draftTable,
+  phraseTable,
   reasonTable,
   reportTable,
   reportCountTable,

@@ -29,11 +29,14 @@ export function ask(person: Person, more: Fields = {}, path = `employerRequests/
 export const takeBack = (before: Doc, more: Fields = {}): Write =>
   update(`employerRequests/${before.id}`, prepareNext(before, { state: 'withdrawn', at: formatInstant(), ...more }))
 
-const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked' } as const
+const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked', putBack: 'waiting' } as const
 
 /** The administrator answers. `said`: of the answer; `more`: of the request. */
 export function answer(before: Doc, did: keyof typeof outcomes, said: Fields = {}, more: Fields = {}): Write {
-  const words: Fields = did === 'approve' ? { text: '', verified: ['phone', 'shop'] } : { text: 'Where is the shop?' }
+  const words: Fields = {
+    ...{ approve: { text: '', verified: ['phone', 'shop'] }, putBack: { text: '' } },
+    ...{ decline: { text: 'Where is the shop?' }, ask: { text: 'Where is the shop?' } }
+  }[did]
   const answers = [...(before.answers as Fields[]), { did, at: formatInstant(), ...words, ...said }]
   return update(`employerRequests/${before.id}`, prepareNext(before, { state: outcomes[did], answers, ...more }))
 }
@@ -111,6 +114,10 @@ export const requestTable: Table = {
     ['decline', administrator, () => answer(requests.lila, 'decline')],
     ['ask back', administrator, () => answer(requests.lila, 'ask')],
     ['approve that was declined', nobody, () => answer(requests.tulsi, 'approve')],
+    ['put an approval back', administrator, () => answer(requests.hari, 'putBack')],
+    ['put a question back', administrator, () => answer(requests.bina, 'putBack')],
+    ['put back what nobody has answered', nobody, () => answer(requests.lila, 'putBack')],
+    ['put back what was asked again since', nobody, () => answer(requests.waitsAgain, 'putBack')],
     ['decline that was approved', nobody, () => answer(requests.hari, 'decline')],
     ['delete', nobody, () => remove('employerRequests/u-lila')]
   ]

@@ -206,6 +206,12 @@ export const jobTable: Table = {
     step('restore', 'pending', '- - - - - - -'),
     step('restore', 'approved', '- - - - - - -'),
     step('restore', 'deleted', '- - - - - - -'),
+    step('putBack', 'approved', '- - - - - - y'),
+    step('putBack', 'rejected', '- - - - - - y'),
+    step('putBack', 'pending', '- - - - - - -'),
+    step('putBack', 'deleted', '- - - - - - -'),
+    // Posted was the last that was done to it.
+    step('putBack', 'fullLive', '- - - - - - -'),
 
     step('close', 'pending', '- - - - y - y'),
     step('close', 'approved', '- - - - y - y'),

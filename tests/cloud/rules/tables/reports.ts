@@ -134,6 +134,7 @@ export const tallyTable: Table = {
     ),
     ['decide that was asked', '- - - - - - y', () => decideTally(reportTallies.asked, 'taken-down')],
     ['decide that is decided', '- - - - - - -', () => decideTally(reportTallies.left, 'taken-down')],
+    ['put a decision back', '- - - - - - y', () => decideTally(reportTallies.left, 'open')],
     ['decide otherwise', '- - - - - - -', () => decideTally(reportTallies.open, 'forgotten')],
     ['decide and count otherwise', '- - - - - - -', () => decideTally(reportTallies.open, 'left', { named: 0 })],
     [
@@ -217,6 +218,6 @@ export const questionTable: Table = {
     ['create to somebody else', '- - - - - - -', () => askAbout(jobs.approved, { employerId: 'u-kesar' })],
     ['update', '- - - - - - y', () => askAbout(jobs.old)],
     ['update to somebody else', '- - - - - - -', () => askAbout(jobs.old, { employerId: 'u-kesar' })],
-    ['delete', '- - - - - - -', () => remove('postingQuestions/job-old')]
+    ['delete', '- - - - - - y', () => remove('postingQuestions/job-old')]
   ]
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDeepLink, parseDeepLink } from '#electron/main/deep-links/deep-link.ts'
-import { createPendingRoute } from '#electron/main/deep-links/pending-route.ts'
+import { createPendingRoute, findDeepLink, parseDeepLink } from '#electron/main/deep-links.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 
 const id = createJobId(new Date('2026-03-01T10:00:00Z'))

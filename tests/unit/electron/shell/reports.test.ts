@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeError, formatReport } from '#electron/main/reports/describe-failure.ts'
-import { keepReport, maxReports } from '#electron/main/reports/report-folder.ts'
+import { describeError, formatReport, keepReport, maxReports } from '#electron/main/reports/report-file.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 
 const typed = 'meena@example.com wants 40000'

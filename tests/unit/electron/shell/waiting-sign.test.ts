@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drawDot } from '#electron/main/shell/badge-dot.ts'
-import { createWaitingSign, type WaitingSign } from '#electron/main/shell/waiting-sign.ts'
+import { createWaitingSign, drawDot, type WaitingSign } from '#electron/main/shell/waiting-sign.ts'
 import type { Waiting } from '#shared/window.ts'
 
 let badge: number

@@ -21,7 +21,7 @@ test('whose session ends without them is told so, and that they can login again'
 })
 
 test('who logs out is told that, and nothing else', async () => {
-  await import('#renderer/messages/session-ended.json')
+  await import('#renderer/stores/session-change.ts')
   await runApp('/jobs', { as: 'Candidate' })
   const shown: (string | undefined)[] = []
   const stop = useToast.subscribe(({ toast }) => shown.push(toast?.name))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import {
   createPostingsRepository,
+  HasApplicants,
   type Postings,
   type PostingsRepository,
   type Whose
@@ -13,6 +14,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { applicationOf } from '#tests/support/applications.ts'
 import { matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
@@ -257,6 +259,20 @@ test('a posting’s whole life is told by its history', async () => {
   expect([...new Set(times)].sort()).toEqual(times)
   await desk.remove(admin, end)
   expect(store.readElements('jobs')).toEqual([])
+})
+
+test('an approval is put back unless somebody has applied or its employer has written since', async () => {
+  const { store, as } = boardOf()
+  const desk = as(admin)
+  const approve = async () => desk.approve(admin, await as(suvarna).post(suvarna, contentNamed('Polisher')))
+  const back = await desk.putBack(admin, await approve())
+  expect(back).toMatchObject({ status: 'pending', revision: 3 })
+  const applied = await approve()
+  store.setElements('applications', [applicationOf({ id: 'u-meena_x', jobId: applied.id })])
+  await expect(desk.putBack(admin, applied)).rejects.toBeInstanceOf(HasApplicants)
+  const written = await approve()
+  await as(suvarna).revise(suvarna, written, contentNamed('Senior polisher'))
+  await expect(desk.putBack(admin, written)).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 3 } })
 })
 
 type Act = (postings: PostingsRepository, base: Job) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Totals, type Watch, watchWithTotals } from '#renderer/data/watch-together.ts'
+import { type Totals, type Watch, watchWithTotals } from '#renderer/data/watches.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
 

@@ -49,8 +49,11 @@ test('both searches are plain forms, for the moment before the app is there', as
 test('every category is a way into the list, with the number of its jobs as it is now', async () => {
   const { store } = await runApp('/', options)
   const categories = within(main().getByRole('region', { name: 'Categories' }))
-  expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty('pathname', '/jobs')
-  expect(categories.getByRole('link', { name: /Office Boy/ }).getAttribute('href')).toBe('/jobs?category=Office+Boy')
+  expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty(
+    'pathname',
+    '/categories/Back_Office'
+  )
+  expect(categories.getByRole('link', { name: /Office Boy/ }).getAttribute('href')).toBe('/categories/Office_Boy')
   act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', category: 'Office Boy' }]))
   expect(await categories.findByRole('link', { name: /Office Boy.*3.*jobs/ })).toBeDefined()
   expect(main().getByRole('link', { name: 'All 24 jobs' }).getAttribute('href')).toBe('/jobs')

@@ -38,7 +38,7 @@ test('says that it loads for half a second, then shows every field', async () =>
   expect(screen.queryByRole('heading', { level: 1, name: 'CAD Designer' })).toBeNull()
   act(pass)
   await title('CAD Designer')
-  await waitFor(() => expect(document.title).toBe('CAD Designer: Loupe'))
+  await waitFor(() => expect(document.title).toBe('CAD Designer · Meenakar Design Studio · Mumbai MH: Loupe'))
   for (const text of [
     ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
     ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],
@@ -112,7 +112,7 @@ test('follows what another tab makes of the job', async () => {
   await title('CAD Designer')
   act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
   await title('CAD Designer, senior')
-  await waitFor(() => expect(document.title).toBe('CAD Designer, senior: Loupe'))
+  await waitFor(() => expect(document.title).toBe('CAD Designer, senior · Meenakar Design Studio · Mumbai MH: Loupe'))
   act(() => store.setElements('jobs', [{ ...job, status: 'pending' }]))
   await title('Job Not Found')
 })

@@ -2,33 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
-
-const stored: Job = {
-  id: 'job_1',
-  revision: 3,
-  title: 'Prong Setter',
-  company: 'Gulab Kothi Jewellers',
-  location: 'Jaipur RJ',
-  category: 'Production',
-  type: 'Full-time',
-  description: 'Sets stones.',
-  responsibilities: ['Set stones', 'Weigh in and out'],
-  qualifications: [],
-  salaryRange: '',
-  keywords: ['kundan', 'polki'],
-  status: 'approved',
-  employerId: 'someone',
-  postedDate: '2026-11-01'
-}
-const least = {
-  'Job title': 'Polki Setter',
-  Company: 'Zaveri House',
-  Location: 'Bhuj GJ',
-  Description: 'Sets polki in gold.'
-}
+import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
 const value = (name: string) => {
@@ -64,16 +42,17 @@ const drafts = (app: RunningApp) =>
 const uid = () => useSession.getState().user?.uid ?? ''
 
 function fillLeast(): void {
-  for (const [name, text] of Object.entries(least)) fill(name, text)
-  choose('Category', 'Production')
-  choose('Job type', 'Contract')
+  const { category, type, ...texts } = leastTexts
+  for (const [name, text] of Object.entries(texts)) fill(t(`post.field.${name as keyof typeof texts}`), text)
+  choose('Category', category)
+  choose('Job type', type)
 }
 const ready = () => screen.findByLabelText('Job title')
 
 /** An employer at the form of a job that is theirs. */
 async function revising(job: Partial<Job> = {}, path = '/employer/post-job/job_1') {
   const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
-  app.store.setElements('jobs', [{ ...stored, employerId: uid(), ...job }])
+  app.store.setElements('jobs', [{ ...storedPosting, employerId: uid(), ...job }])
   await act(async () => app.navigate(path))
   await ready()
   return app
@@ -119,6 +98,35 @@ describe('a new job', () => {
       qualifications: ['Five years at a bench'],
       keywords: ['kundan', 'Polki']
     })
+  })
+
+  test('gets a kind hint at words that the desk would look at twice, which stops nobody', async () => {
+    const app = await runApp('/employer/post-job', {
+      as: 'Employer',
+      elements: {
+        jobs: [],
+        hintPhrases: [{ id: 'age', revision: 1, latin: 'young blood', devanagari: '', gujarati: '' }]
+      }
+    })
+    await ready()
+    fillLeast()
+    fill('Description', 'Sets polki. No fee is taken.')
+    await act(async () => {})
+    expect(document.querySelector('.posting-hint')).toBeNull()
+    fill('Description', 'Sets polki. Pay a registration fee of ₹500 first. Only unmarried.')
+    fill('Responsibilities', 'Set stones\nCall 98250 12345')
+    fill('Qualifications', 'Young blood')
+    await findTexts('“Young blood” may keep good people away. Say what the work needs instead of an age.')
+    const hints = [...document.querySelectorAll('.posting-hint')].map(({ textContent }) => textContent)
+    expect(hints).toEqual([
+      expect.stringMatching(/^“Pay a registration fee of ₹500” .*If the house pays, say so plainly/),
+      expect.stringMatching(/^“unmarried” says nothing about the work/),
+      expect.stringMatching(/^“98250 12345” is not needed/),
+      expect.stringMatching(/^“Young blood”/)
+    ])
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(newest(app).description).toContain('registration fee')
   })
 
   test('is suggested the company of its category, and gets only what somebody writes', async () => {
@@ -207,7 +215,7 @@ describe('a new job', () => {
 describe('an earlier posting', () => {
   const openWith = async (earlier: Partial<Job>[]) => {
     const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
-    const own = earlier.map((change) => ({ ...stored, employerId: uid(), ...change }))
+    const own = earlier.map((change) => ({ ...storedPosting, employerId: uid(), ...change }))
     app.store.setElements('jobs', own)
     await act(async () => app.navigate('/employer/post-job'))
     await ready()
@@ -224,7 +232,7 @@ describe('an earlier posting', () => {
     const near = () => screen.queryByText('You have a posting like this one already:')
     expect(near()).toBeNull()
     for (const name of ['title', 'company', 'location'] as const)
-      fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], stored[name])
+      fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], storedPosting[name])
     await findTexts('You have a posting like this one already:')
     expect(near()?.parentElement?.getAttribute('role')).toBe('status')
     const links = within(near()?.parentElement as HTMLElement).getAllByRole('link')
@@ -263,7 +271,7 @@ describe('an earlier posting', () => {
 
 describe('a storage that fails', () => {
   test('that cannot be read offers another try', async () => {
-    const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [stored] } })
+    const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedPosting] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))
     await screen.findByText('The jobs could not be read')
@@ -326,7 +334,7 @@ describe('a job that is there', () => {
   test.each(['/employer/post-job/job_2', '/employer/post-job/%E0', '/employer/post-job/a%252Fb'])(
     'and one that is not: %s',
     async (path) => {
-      const app = await runApp(path, { as: 'Admin', elements: { jobs: [stored] } })
+      const app = await runApp(path, { as: 'Admin', elements: { jobs: [storedPosting] } })
       await findTexts('Job not found.')
       expect(app.at()).toBe('/employer/dashboard')
     }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '#renderer/messages/limits.json'
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

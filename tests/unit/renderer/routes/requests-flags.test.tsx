@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { open, queue, shown } from '#tests/support/desk.tsx'
+import { button, dialog, findText, open, queue, rows, shown, stored, text, titles } from '#tests/support/desk.tsx'
 import { fresh, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -14,12 +14,18 @@ const asking: Job = {
 }
 
 test('a posting that asks for money says so above its text, with the words marked', async () => {
-  await open('?job=asking', [asking])
+  const { user } = await open('?job=asking', [asking])
   await shown('Polisher')
-  const [fee, first] = (await flags()).getAllByRole('listitem')
+  // Hints from other postings come when these were read.
+  const first = await (await flags()).findByText('Nothing of this employer has been approved before')
+  const [fee, last] = (await flags()).getAllByRole('listitem')
   expect(fee?.textContent).toContain('May ask for money')
-  expect(fee?.querySelector('mark')?.textContent).toContain('registration fee')
-  expect(first?.textContent).toBe('Nothing of this employer has been approved before')
+  expect(fee?.querySelector('q')?.textContent).toContain('registration fee')
+  const mark = text().querySelector('.post mark')
+  expect(mark?.textContent).toBe(fee?.querySelector('q')?.textContent)
+  await user.click(within(fee as HTMLElement).getByRole('button'))
+  expect(document.activeElement).toBe(mark)
+  expect(last?.contains(first)).toBe(true)
 })
 
 test('one that resembles another leads to it, and one of a known house without such words has no hints', async () => {
@@ -33,4 +39,72 @@ test('one that resembles another leads to it, and one of a known house without s
   await user.click(within(queue()).getByText('Wax Carver'))
   await shown('Wax Carver')
   expect(screen.queryByRole('region', { name: 'Worth a second look' })).toBeNull()
+})
+
+describe('the phrases of the hints', () => {
+  const list = { id: 'fees', latin: 'fee', devanagari: '', gujarati: '', revision: 1 }
+  const openPhrases = async () => {
+    const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
+    await shown('Wax Carver')
+    await app.user.click(button('Hint phrases'))
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^English/)
+    return { ...app, field }
+  }
+
+  test('can be read and changed, which the hints follow at once, and go back to the standard list', async () => {
+    const { user, store, field } = await openPhrases()
+    expect(field.value).toContain('registration fee*')
+    await user.clear(field)
+    await user.type(field, 'chair (money)')
+    expect(await screen.findByText(/“chair \(money\)” has a sign that means nothing here/)).toBeDefined()
+    expect(button('Save the list')).toHaveProperty('disabled', true)
+    await user.clear(field)
+    await user.type(field, 'chair money')
+    await user.click(button('Save the list'))
+    expect((await flags()).getByText('May ask for money')).toBeDefined()
+    expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'demands', latin: 'chair money' }])
+    await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
+    await waitFor(() => expect(field.value).toContain('registration fee*'))
+    expect(store.readElements('hintPhrases')).toEqual([])
+  })
+
+  test('stay typed when they cannot be saved, and when another window was faster', async () => {
+    const { user, store, field } = await openPhrases()
+    await user.type(field, ', chair money')
+    const typed = field.value
+    store.faults.writes = 'full'
+    await user.click(button('Save the list'))
+    expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
+    store.faults.writes = undefined
+    act(() => store.setElements('hintPhrases', [{ ...list, id: 'demands' }]))
+    await user.click(button('Save the list'))
+    expect(await screen.findByText(/^This list was changed in another window/)).toBeDefined()
+    expect(field.value).toBe(typed)
+    await user.click(button('Save the list'))
+    await waitFor(() => expect(store.readElements('hintPhrases')).toMatchObject([{ latin: typed, revision: 2 }]))
+  })
+})
+
+test('a posting that may ask for money is approved by a second press alone, which names that', async () => {
+  const app = await open('?job=asking', [asking])
+  await shown('Polisher')
+  await app.user.keyboard('a')
+  expect(dialog().textContent).toContain('It says “Pay a registration fee of ₹500”.')
+  await app.user.click(button('Keep it pending'))
+  expect(stored(app, 'asking')?.status).toBe('pending')
+  await app.user.keyboard('a')
+  await app.user.click(within(dialog()).getByRole('button', { name: 'Approve although it may ask for money' }))
+  await screen.findByRole('heading', { name: 'All caught up' })
+  expect(stored(app, 'asking')?.status).toBe('approved')
+})
+
+test('rows carry the sign of their hints, and can be put in their order', async () => {
+  const calls = { ...fresh('calls', 'Carver'), description: 'Call 98250 12345.' }
+  const { navigate } = await open('', [fresh('plain', 'Setter'), calls, asking])
+  await shown('Setter')
+  expect(titles()).toEqual(['Setter', 'Carver', 'Polisher'])
+  expect(rows()[1]?.textContent).toContain('Has a phone number')
+  await waitFor(() => expect(rows()[2]?.textContent).toContain('May ask for money and 1 more hint'))
+  await act(async () => navigate('/admin/requests?sort=hints'))
+  await waitFor(() => expect(titles()).toEqual(['Polisher', 'Carver', 'Setter']))
 })

@@ -2,8 +2,7 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { storeDecisions, undoMs } from '#renderer/features/desk/decide/held-decisions.ts'
-import { doublePressMs } from '#renderer/features/desk/decide/use-one-decision.ts'
+import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
@@ -21,10 +20,9 @@ const later = requestOf(
   { at: '2026-11-03T09:00:00.000Z' }
 )
 
-/** The desk at the houses that wait, over what is stored. `holds`: what can be taken back stays so. */
-async function open(elements: Record<string, readonly object[]>, { holds = false } = {}) {
-  await storeDecisions()
-  passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
+/** The desk at the houses that wait, over what is stored. */
+async function open(elements: Record<string, readonly object[]>) {
+  passTimersOf(doublePressMs)
   await import('#renderer/routes/requests.tsx')
   const app = await runApp('/admin/requests?tab=houses', { as: 'Admin', elements: { jobs: [], ...elements } })
   const read = <T,>(name: string) => app.store.readElements(name) as T[]
@@ -53,7 +51,7 @@ test('what was checked of a request is said, and what nobody has checked is not'
   expect(await findText('Nobody else has this address, this phone number, this GSTIN or a name like it.')).toBeDefined()
 })
 
-test('an approval makes an employer of a house of their own, with what was looked at, and the next request comes up', async () => {
+test('an approval makes an employer of a house of their own, with what was looked at, until it is taken back', async () => {
   const app = await open({ employerRequests: [request, later] })
   await shown('Shah Jewels')
   await app.user.keyboard('a')
@@ -61,10 +59,17 @@ test('an approval makes an employer of a house of their own, with what was looke
   await answer(app, 'Approve')
   await findText('“Shah Jewels” may post now.')
   await shown('Mehta Gems')
+  await app.user.keyboard('u')
+  await shown('Shah Jewels')
+  expect(app.read('employers')).toEqual([])
+  await app.user.keyboard('a')
+  expect(within(dialog()).getByRole('checkbox', { name: 'Called +91 98250 12345' })).toHaveProperty('checked', true)
+  await answer(app, 'Approve')
+  await shown('Mehta Gems')
   expect(app.read('houses')).toMatchObject([{ name: 'Shah Jewels', place: 'Surat', verified: ['phone'] }])
   expect(app.read('employers')).toMatchObject([{ id: 'u-shah', email: 'shah@example.com', confirmedBy: 'admin' }])
   expect(app.read('employerRequests')).toMatchObject([
-    { state: 'approved', answers: [{ did: 'approve' }] },
+    { state: 'approved', answers: [{ did: 'approve' }, { did: 'putBack' }, { did: 'approve' }] },
     { id: 'u-mehta' }
   ])
 })
@@ -96,7 +101,7 @@ test('a house that is alike stands beside the request with its ban, and another 
 })
 
 test('nobody is declined without a reason; an undo brings the request back, and what was typed with it', async () => {
-  const app = await open({ employerRequests: [request] }, { holds: true })
+  const app = await open({ employerRequests: [request] })
   await shown('Shah Jewels')
   await app.user.keyboard('r')
   await answer(app, 'Decline')
@@ -104,17 +109,18 @@ test('nobody is declined without a reason; an undo brings the request back, and 
   await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
   await answer(app, 'Decline')
   await screen.findByRole('heading', { name: 'No house asks to join' })
-  expect(app.read('employerRequests')).toMatchObject([{ state: 'waiting' }])
-  await app.user.keyboard('u')
-  await shown('Shah Jewels')
-  await app.user.keyboard('r')
-  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
-  await answer(app, 'Decline')
-  await press(app, /^Do it now/)
   await findText('“Shah Jewels” was declined.')
   expect(app.read('employerRequests')).toMatchObject([
     { state: 'declined', answers: [{ did: 'decline', text: 'We could not reach you.' }] }
   ])
+  await app.user.keyboard('u')
+  await shown('Shah Jewels')
+  expect(app.read('employerRequests')).toMatchObject([
+    { state: 'waiting', answers: [{ did: 'decline' }, { did: 'putBack' }] }
+  ])
+  expect(list().getByText(/^Taken back on/)).toBeDefined()
+  await app.user.keyboard('r')
+  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
 })
 
 test('somebody who is asked back waits in no queue until they answer', async () => {
@@ -131,17 +137,14 @@ test('somebody who is asked back waits in no queue until they answer', async () 
 })
 
 test('a decision that cannot be stored is said, and what was typed for it is offered again', async () => {
-  const app = await open({ employerRequests: [request] }, { holds: true })
+  const app = await open({ employerRequests: [request] })
   await shown('Shah Jewels')
   await app.user.keyboard('r')
   await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
-  await answer(app, 'Decline')
-  await screen.findByRole('heading', { name: 'No house asks to join' })
   app.store.faults.writes = 'offline'
-  await press(app, /^Do it now/)
+  await answer(app, 'Decline')
   await screen.findByText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
   app.store.faults.writes = undefined
-  await app.user.click(within(queue()).getByRole('button', { name: /Shah Jewels/ }))
   await shown('Shah Jewels')
   await press(app, /^Decline/)
   expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')

@@ -9,7 +9,7 @@ describe('keys', () => {
   test('arrow keys go through the queue, and Tab leads into it once', async () => {
     const app = await open()
     await shown('Diamond Setter')
-    await act(async () => screen.getByRole('button', { name: 'Find anything' }).focus())
+    await act(async () => screen.getByRole('button', { name: 'Hint phrases' }).focus())
     await app.user.tab()
     expect(document.activeElement?.textContent).toContain('Diamond Setter')
     await app.user.keyboard('{ArrowDown}')

@@ -29,6 +29,7 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['how a job has ended', 'endedJobs', { ending: 'filled-here' }, everybody],
   ['a job that has ended', 'jobs', { status: 'deleted', employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
   ['a saved reason', 'savedReasons', { text: 'No pay' }, ['asha']],
+  ['a list of phrases', 'hintPhrases', { latin: 'fee' }, ['suvarna', 'kesar', 'asha']],
   ['a report', 'reports', { jobId: 'job_1', words: 'Fee' }, ['asha']],
   ['a question about a posting', 'postingQuestions', { employerId: 'suvarna' }, ['suvarna', 'asha']],
   ['a house', 'houses', { name: 'Suvarna Jewels' }, everybody],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { erasedCollections, erasedPersonalCollections } from '#renderer/data/removal/erased-documents.ts'
 import { collections, deviceCollections, personalCollections } from '#shared/collections/all.ts'
 import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
 
@@ -38,7 +39,12 @@ test('the rules take no other ids where the creator chooses them', () => {
   const rules = readRulesSource()
   for (const { name, hasChosenIds } of collections) {
     if (!hasChosenIds) continue
-    const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([^]*?)\n    \\}`).exec(rules) ?? []
+    const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([\\s\\S]*?)\n    \\}`).exec(rules) ?? []
     expect(block).toMatch(/allow create: if [^;]*isChosenId\(name\)/)
   }
+})
+
+test('a deleted account takes along what every declaration says', () => {
+  expect(collections.filter(({ erasure }) => erasure)).toEqual(erasedCollections)
+  expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  const board = createStoreNotices({
+  const board = createStoreNotices((failure, message) => new StoreError(failure, message), {
     read: async () => quarantine,
     async update(change) {
       quarantine = change(quarantine)
@@ -38,7 +38,6 @@ const open = async () => {
       quarantine = displaced ? setAside(left, displaced) : left
     },
     recover: async () => {},
-    fail: (failure, message) => new StoreError(failure, message),
     tellOthers: () => {
       told += 1
     }

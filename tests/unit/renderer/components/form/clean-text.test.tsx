@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import '#renderer/messages/accounts.json'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { LineInput, ProseInput, SuggestingInput } from '#renderer/components/workplace/inputs.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import { EmailField, PasswordField } from '#renderer/features/accounts/account-fields.tsx'
-import { LineInput, ProseInput, SuggestingInput } from '#renderer/features/posting-form/posting-inputs.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '#renderer/messages/offline.json'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'

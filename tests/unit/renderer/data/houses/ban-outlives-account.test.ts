@@ -19,7 +19,7 @@ beforeEach(() => {
   hashQuickly()
   const device = { mayHold: () => true, listCollections: async () => [], dropCollection: async () => {} }
   store = Object.assign(createMemoryStore({ elements: { jobs: [] } }), {
-    device: { ...device, compact: async () => {}, eraseAll: async () => {} }
+    device: { ...device, eraseAll: async () => {} }
   })
 })
 

@@ -114,6 +114,42 @@ test('an approval is for the address that asks, whatever was confirmed for the a
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
 })
 
+test('an approval is put back: nobody posts by it, unless they have posted since or written', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const { approve, putBack, readAsker } = desk(store)
+  const before = await waitingOf(store, 'asha')
+  const asker = await readAsker(before)
+  await putBack(await approve(before, ['phone']), asker)
+  expect(await waitingOf(store, 'asha')).toMatchObject({
+    state: 'waiting',
+    answers: [{ did: 'approve' }, { did: 'putBack' }]
+  })
+  expect([store.readElements('employers'), store.readElements('houseMembers')]).toEqual([[], []])
+  expect(store.readElements('houses')).toMatchObject([{ people: [] }])
+  const again = await approve(await waitingOf(store, 'asha'), [])
+  store.setElements('jobs', [postingOf('asha', 'job_a')])
+  await expect(putBack(again, asker)).rejects.toMatchObject(refused)
+  const newer = { ...again, revision: (again.revision ?? 0) + 1 }
+  store.setElements('employerRequests', [newer])
+  await expect(putBack(again, asker)).rejects.toMatchObject({ failure: 'conflict', stored: newer })
+  expect(store.readElements('employers')).toHaveLength(1)
+})
+
+test('whoever posted for a house before is in it again, under its old name', async () => {
+  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
+  const store = createMemoryStore({
+    elements: { employerRequests: [askedBy('asha', { house: 'Another' })], employers: [entry], houses: [suvarna] }
+  })
+  const { approve, putBack, readAsker } = desk(store)
+  const before = await waitingOf(store, 'asha')
+  const asker = await readAsker(before)
+  const approved = await approve(before, [])
+  expect(store.readElements('houses')).toMatchObject([{ name: 'Another', verified: [] }])
+  await putBack(approved, asker)
+  expect(store.readElements('houses')).toMatchObject([{ name: suvarna.name, verified: suvarna.verified }])
+  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', houseId: suvarna.id }])
+})
+
 test('of somebody who goes to another house that one alone is followed, and at the end nothing', async () => {
   const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
   const memberOf = (houseId: string) => [{ id: 'asha', houseId, since: '' }]

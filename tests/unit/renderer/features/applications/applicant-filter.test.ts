@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '#renderer/messages/applicants.json'
 import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
 import {
   type ApplicantFilter,

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '#renderer/messages/applicants.json'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useMoves } from '#renderer/features/applications/applicants/use-moves.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseDeskKey } from '#renderer/features/desk/desk-keys.ts'
-import { computeAge } from '#renderer/features/desk/queue/queue-row.tsx'
-import { splitParagraphs } from '#renderer/features/desk/review/marked-posting.tsx'
+import { parseDeskKey } from '#renderer/features/desk/desk-keys.tsx'
+import { splitParagraphs } from '#renderer/features/desk/postings/marked-posting.tsx'
+import { computeAge } from '#renderer/features/desk/queue/work-row.tsx'
 import { compareWords } from '#shared/domain/job/job-changes.ts'
 
 describe('how long ago', () => {

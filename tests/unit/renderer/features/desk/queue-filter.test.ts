@@ -6,7 +6,7 @@ import {
   type QueueFilter,
   wholeQueue
 } from '#renderer/features/desk/queue/queue-filter.ts'
-import { formatFilter, parseFilter } from '#renderer/features/desk/use-desk-address.ts'
+import { formatFilter, parseFilter } from '#renderer/features/desk/queue/use-desk-address.ts'
 import { pickContent } from '#shared/domain/job/job-content.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 

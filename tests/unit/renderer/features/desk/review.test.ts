@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storeDecisions } from '#renderer/features/desk/decide/held-decisions.ts'
-import { doublePressMs } from '#renderer/features/desk/decide/use-one-decision.ts'
-import * as address from '#renderer/features/desk/use-desk-address.ts'
+import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
+import * as address from '#renderer/features/desk/queue/use-desk-address.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { applicationOf } from '#tests/support/applications.ts'
 import { openBoard, openDesk, tells, told } from '#tests/support/desk-hooks.tsx'
 import { fresh, jobs, report, setter } from '#tests/support/desk-jobs.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -17,11 +19,11 @@ describe('decisions', () => {
   test('an approved job is live, and the next one comes up by itself', async () => {
     const desk = await openDesk()
     await desk.shows('setter')
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     await desk.shows('carver')
     await tells('postingApproved', titleOf.setter)
     expect(desk.stored('setter')?.status).toBe('approved')
-    expect([desk.at(), desk.now().review.arrived]).toEqual(['/admin/requests?job=carver', 'carver'])
+    expect([desk.at(), desk.now().review.autoSelectedId]).toEqual(['/admin/requests?job=carver', 'carver'])
     await waitFor(() => expect(desk.waiting()).toEqual(['carver', 'assorter']))
     expect(desk.now().desk.totals.pending).toBe(2)
   })
@@ -30,7 +32,7 @@ describe('decisions', () => {
     const desk = await openDesk('?job=assorter')
     await desk.shows('assorter')
     for (const next of ['carver', 'setter', null]) {
-      await desk.do(({ review }) => review.press('approve'))
+      await desk.do(({ review }) => review.request('approve'))
       await desk.shows(next)
       await desk.settled()
     }
@@ -41,9 +43,9 @@ describe('decisions', () => {
     const desk = await openDesk()
     await desk.shows('setter')
     const settle = holdTimers(doublePressMs)
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     await desk.shows('carver')
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     act(settle)
     await desk.settled()
     expect([desk.now().desk.chosen, desk.stored('carver')?.status]).toEqual(['carver', 'pending'])
@@ -52,49 +54,67 @@ describe('decisions', () => {
   test('a rejection needs no reason, and what was typed is there again after a second thought', async () => {
     const desk = await openDesk('?job=carver')
     await desk.shows('carver')
-    await desk.do(({ review }) => review.press('reject'))
-    await desk.do(({ review }) => review.write('Hm'))
-    await desk.do(({ review }) => review.keep())
+    await desk.do(({ review }) => review.request('reject'))
+    await desk.do(({ review }) => review.setReason('Hm'))
+    await desk.do(({ review }) => review.cancel())
     expect(desk.stored('carver')?.status).toBe('pending')
-    await desk.do(({ review }) => review.press('reject'))
-    expect(desk.now().review.reason).toBe('Hm')
-    await desk.do(({ review }) => review.write(''))
+    await desk.do(({ review }) => review.request('reject'))
+    expect(desk.now().review.words).toBe('Hm')
+    await desk.do(({ review }) => review.setReason(''))
     await desk.do(({ review }) => review.confirm())
     await desk.shows('assorter')
     await waitFor(() => expect(desk.stored('carver')?.status).toBe('rejected'))
     expect(desk.stored('carver')).not.toHaveProperty('rejectionReason')
   })
 
-  test('a reason is offered again when its rejection failed after the desk was left', async () => {
-    const board = await openBoard(jobs, { holds: true })
+  test('a reason is offered again when its rejection failed, also after the desk was left', async () => {
+    const board = await openBoard()
     const desk = await openDesk('', board)
     await desk.shows('setter')
-    await desk.do(({ review }) => review.press('reject'))
-    await desk.do(({ review }) => review.write('The pay is missing.'))
+    await desk.do(({ review }) => review.request('reject'))
+    await desk.do(({ review }) => review.setReason('The pay is missing.'))
+    board.faults.writes = 'offline'
     await desk.do(({ review }) => review.confirm())
-    await desk.shows('carver')
-    await desk.elsewhere((job) => (job.id === 'setter' ? { ...job, revision: (job.revision ?? 0) + 1 } : job))
+    await waitFor(() => expect(told()?.[0]).toBe('notSavedOffline'))
     await desk.leave()
-    await tells('postingChangedSince', titleOf.setter)
+    board.faults.writes = undefined
     expect(desk.stored('setter')?.status).toBe('pending')
     const later = await openDesk('?job=setter', board)
     await later.shows('setter')
-    await later.do(({ review }) => review.press('reject'))
-    expect(later.now().review.reason).toBe('The pay is missing.')
+    await later.do(({ review }) => review.request('reject'))
+    expect(later.now().review.words).toBe('The pay is missing.')
+  })
+
+  test('a decision that is stored after the desk was left leads nobody back to it', async () => {
+    const desk = await openDesk()
+    await desk.shows('setter')
+    await waitFor(() => expect(desk.at()).toContain('job=setter'))
+    let arrive = () => {}
+    const stored = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const change = desk.store.change
+    desk.store.change = (...given) => stored.then(() => change(...given)) as never
+    await desk.do(({ review }) => review.request('approve'))
+    await desk.leave()
+    arrive()
+    await waitFor(() => expect(desk.stored('setter')?.status).toBe('approved'))
+    await tells('postingApproved', titleOf.setter)
+    expect(desk.at()).toContain('job=setter')
   })
 
   test('a rejected job is restored, or deleted for good when that is confirmed', async () => {
     const desk = await openDesk('?tab=rejected')
     await desk.shows('polisher')
-    await desk.do(({ review }) => review.press('restore'))
+    await desk.do(({ review }) => review.request('restore'))
     await desk.shows('accountant')
     await tells('postingRestored', titleOf.polisher)
     expect(desk.stored('polisher')?.status).toBe('pending')
     await desk.settled()
-    await desk.do(({ review }) => review.press('delete'))
-    await desk.do(({ review }) => review.keep())
+    await desk.do(({ review }) => review.request('delete'))
+    await desk.do(({ review }) => review.cancel())
     expect(desk.stored('accountant')).toBeDefined()
-    await desk.do(({ review }) => review.press('delete'))
+    await desk.do(({ review }) => review.request('delete'))
     await desk.do(({ review }) => review.confirm())
     await desk.shows(null)
     await tells('postingDeleted', titleOf.accountant)
@@ -108,7 +128,7 @@ describe('decisions', () => {
     const desk = await openDesk()
     await desk.shows('setter')
     desk.store.faults.writes = failure
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     await waitFor(() => expect(told()?.[0]).toBe(toast))
     expect(desk.stored('setter')?.status).toBe('pending')
     await waitFor(() => expect(desk.waiting()).toEqual(['setter', 'carver', 'assorter']))
@@ -116,7 +136,7 @@ describe('decisions', () => {
     await desk.settled()
     await desk.do(({ desk: { choose } }) => choose('setter'))
     await desk.shows('setter')
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     await tells('postingApproved', titleOf.setter)
   })
 })
@@ -130,7 +150,7 @@ describe('a job that changes meanwhile', () => {
     // No pause between: the older version is still on the screen when it is pressed.
     act(() => {
       desk.store.setElements('jobs', (jobs as Job[]).map(cheaper))
-      desk.now().review.press('approve')
+      desk.now().review.request('approve')
     })
     await waitFor(() => expect(told()?.[0]).toBe('postingChanged'))
     expect(desk.stored('carver')?.status).toBe('pending')
@@ -145,12 +165,12 @@ describe('a job that changes meanwhile', () => {
     await waitFor(() => expect(desk.now().review.before).not.toBeNull())
     const focus = vi.fn()
     desk.now().review.readButton.current = { focus } as unknown as HTMLButtonElement
-    for (const decision of ['approve', 'reject'] as const) await desk.do(({ review }) => review.press(decision))
+    for (const decision of ['approve', 'reject'] as const) await desk.do(({ review }) => review.request(decision))
     expect([desk.now().review.question, focus.mock.calls.length]).toEqual([null, 2])
     expect(desk.stored('carver')).toMatchObject({ status: 'pending', revision: 2 })
-    await desk.do(({ review }) => review.finishReading())
+    await desk.do(({ review }) => review.acknowledgeChange())
     expect(desk.now().review.before).toBeNull()
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     await desk.shows('assorter')
     await waitFor(() =>
       expect(desk.stored('carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
@@ -160,15 +180,15 @@ describe('a job that changes meanwhile', () => {
   test('is not rejected by a question that was asked about its older version, and the reason is kept', async () => {
     const desk = await openDesk('?job=carver')
     await desk.shows('carver')
-    await desk.do(({ review }) => review.press('reject'))
-    await desk.do(({ review }) => review.write('Too little'))
+    await desk.do(({ review }) => review.request('reject'))
+    await desk.do(({ review }) => review.setReason('Too little'))
     await desk.elsewhere(cheaper)
     await desk.do(({ review }) => review.confirm())
     await waitFor(() => expect(told()?.[0]).toBe('postingChanged'))
     expect(desk.stored('carver')?.status).toBe('pending')
-    await desk.do(({ review }) => review.finishReading())
-    await desk.do(({ review }) => review.press('reject'))
-    expect(desk.now().review.reason).toBe('Too little')
+    await desk.do(({ review }) => review.acknowledgeChange())
+    await desk.do(({ review }) => review.request('reject'))
+    expect(desk.now().review.words).toBe('Too little')
   })
 
   test('holds nothing back when it changes before it is chosen', async () => {
@@ -185,7 +205,7 @@ describe('a job that changes meanwhile', () => {
     await desk.shows('carver')
     act(() => {
       desk.store.setElements('jobs', [setter])
-      desk.now().review.press('approve')
+      desk.now().review.request('approve')
     })
     await waitFor(() => expect(told()?.[0]).toBe('postingMissing'))
     await desk.shows(null)
@@ -224,7 +244,7 @@ describe('the way through the queue', () => {
     const arrive = holdAddresses()
     const desk = await openDesk()
     await desk.shows('setter')
-    await desk.do(({ review }) => review.press('approve'))
+    await desk.do(({ review }) => review.request('approve'))
     await waitFor(() => expect(desk.waiting()).toEqual(['carver', 'assorter']))
     await arrive()
     await desk.shows('carver')
@@ -236,9 +256,13 @@ describe('the way through the queue', () => {
     const live = [fresh('engraver', 'Engraver'), fresh('caster', 'Caster')].map(
       (job) => ({ ...job, status: 'approved' }) as const
     )
-    const desk = await openDesk('?tab=reports', live, { reports: live.map((job) => report(job, 'offends')) })
+    const board = await openBoard(
+      live,
+      live.map((job) => report(job, 'offends'))
+    )
+    const desk = await openDesk('?tab=reports', board)
     await waitFor(() => expect(desk.now().reports.job?.id).toBe('caster'))
-    await desk.do(({ judging }) => judging.press('leave'))
+    await desk.do(({ judging }) => judging.request('leave'))
     await waitFor(() => expect(desk.now().reports.waiting?.map(({ id }) => id)).toEqual(['engraver']))
     await arrive()
     await waitFor(() => expect(desk.now().reports.chosen).toBe('engraver'))
@@ -246,27 +270,121 @@ describe('the way through the queue', () => {
   })
 })
 
+const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
+const reports = [report(live, 'asks-for-money', 'They want ₹500.')]
+
 test.each(['takeDown', 'ask'] as const)(
-  'what was typed to %s is offered again when it failed after the desk was left',
+  'what was typed to %s is offered again when it failed, also after the desk was left',
   async (decision) => {
-    const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
-    const reports = [report(live, 'asks-for-money', 'They want ₹500.')]
-    const board = await openBoard([live], { holds: true, reports })
+    const board = await openBoard([live], reports)
     const desk = await openDesk('?tab=reports', board)
     await waitFor(() => expect(desk.now().reports.job?.id).toBe('engraver'))
-    await desk.do(({ judging }) => judging.press(decision))
-    await desk.do(({ judging }) => judging.write('Who is the ₹500 for?'))
-    await desk.do(({ judging }) => judging.confirm())
-    await waitFor(() => expect(desk.now().reports.waiting).toEqual([]))
+    await desk.do(({ judging }) => judging.request(decision))
+    await desk.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
     board.faults.writes = 'offline'
-    await desk.leave()
-    await act(async () => storeDecisions())
+    await desk.do(({ judging }) => judging.confirm())
     await waitFor(() => expect(told()).not.toBeNull())
+    await desk.leave()
     board.faults.writes = undefined
     expect(board.readElements('reports')).toMatchObject([{ state: 'open' }])
     const later = await openDesk('?tab=reports', board)
     await waitFor(() => expect(later.now().reports.job?.id).toBe('engraver'))
-    await later.do(({ judging }) => judging.press(decision))
-    expect(later.now().judging.text).toBe('Who is the ₹500 for?')
+    await later.do(({ judging }) => judging.request(decision))
+    expect(later.now().judging.words).toBe('Who is the ₹500 for?')
   }
 )
+
+describe('undo', () => {
+  /** Approves the first of the queue, which is on the screen. */
+  async function approveFirst(desk: Awaited<ReturnType<typeof openDesk>>) {
+    await desk.shows('setter')
+    await desk.do(({ review }) => review.request('approve'))
+    await desk.shows('carver')
+    await waitFor(() => expect(desk.stored('setter')?.status).toBe('approved'))
+  }
+  const steps = (job: Job | undefined) => parseHistory(job as Job).map(({ did }) => did)
+
+  test('takes an approval back: the posting is on the screen again, with its changes, and its history says so', async () => {
+    const desk = await openDesk()
+    await approveFirst(desk)
+    await desk.do(({ undo }) => undo.undo())
+    await desk.shows('setter')
+    expect(desk.stored('setter')).toMatchObject({ status: 'pending', approvedVersion: setter.approvedVersion })
+    expect(steps(desk.stored('setter')).slice(-2)).toEqual(['approve', 'putBack'])
+    await waitFor(() => expect(desk.waiting()).toEqual(['setter', 'carver', 'assorter']))
+    expect(desk.now().undo.last).toBeUndefined()
+  })
+
+  test('takes back the newest first, with the reason that was typed', async () => {
+    const desk = await openDesk()
+    await approveFirst(desk)
+    await desk.settled()
+    await desk.do(({ review }) => review.request('reject'))
+    await desk.do(({ review }) => review.setReason('Which wax?'))
+    await desk.do(({ review }) => review.confirm())
+    await desk.shows('assorter')
+    await desk.settled()
+    await desk.do(({ undo }) => undo.undo())
+    await desk.shows('carver')
+    await desk.do(({ review }) => review.request('reject'))
+    expect(desk.now().review.words).toBe('Which wax?')
+    await desk.do(({ review }) => review.cancel())
+    await desk.do(({ undo }) => undo.undo())
+    await desk.shows('setter')
+    expect([desk.stored('setter')?.status, desk.stored('carver')?.status]).toEqual(['pending', 'pending'])
+  })
+
+  test('shows a posting again that the filter leaves out', async () => {
+    const desk = await openDesk()
+    await approveFirst(desk)
+    await desk.do(({ desk: { show } }) => show({ ...desk.now().desk.filter, words: 'wax' }))
+    await waitFor(() => expect(desk.waiting()).toEqual(['carver']))
+    await desk.do(({ undo }) => undo.undo())
+    await desk.shows('setter')
+    await waitFor(() => expect(desk.now().desk.index).toBe(0))
+  })
+
+  test.each([
+    ['somebody has applied', 'applied'],
+    ['its employer has written', 'changed']
+  ])('is refused when %s meanwhile, and not offered again', async (_what, why) => {
+    const desk = await openDesk()
+    await approveFirst(desk)
+    if (why === 'applied') desk.store.setElements('applications', [applicationOf({ jobId: 'setter' })])
+    else await desk.elsewhere((job) => (job.id === 'setter' ? { ...job, status: 'pending', revision: 9 } : job))
+    await desk.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(useToast.getState().toast).toMatchObject({ name: 'decisionNotUndone', values: { why } }))
+    expect([desk.now().undo.last, desk.now().desk.chosen]).toEqual([undefined, 'carver'])
+    expect(steps(desk.stored('setter'))).not.toContain('putBack')
+  })
+
+  test('is offered again where the board could not be reached', async () => {
+    const desk = await openDesk()
+    await approveFirst(desk)
+    desk.store.faults.writes = 'offline'
+    await desk.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
+    desk.store.faults.writes = undefined
+    await desk.do(({ undo }) => undo.undo())
+    await desk.shows('setter')
+  })
+
+  test.each(['leave', 'ask', 'takeDown'] as const)(
+    'takes back what was decided about reports: %s',
+    async (decision) => {
+      const desk = await openDesk('?tab=reports', await openBoard([live], reports))
+      await waitFor(() => expect(desk.now().reports.job?.id).toBe('engraver'))
+      await desk.do(({ judging }) => judging.request(decision))
+      if (decision !== 'leave') {
+        await desk.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
+        await desk.do(({ judging }) => judging.confirm())
+      }
+      await waitFor(() => expect(desk.now().undo.last?.title).toBe('Engraver'))
+      expect(desk.store.readElements('reports')).not.toMatchObject([{ state: 'open' }])
+      await desk.do(({ undo }) => undo.undo())
+      await waitFor(() => expect(desk.store.readElements('reports')).toMatchObject([{ state: 'open' }]))
+      expect([desk.stored('engraver')?.status, desk.store.readElements('postingQuestions')]).toEqual(['approved', []])
+      await waitFor(() => expect(desk.now().reports.shown?.id).toBe('engraver'))
+    }
+  )
+})

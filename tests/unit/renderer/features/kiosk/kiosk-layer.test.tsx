@@ -6,7 +6,7 @@ import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
 
@@ -54,12 +54,11 @@ afterEach(cleanup)
 test('the end of a visit: what is under way is finished, then signed out, then all is given back, once', async () => {
   useSession.setState({ user: asha })
   const asked = open()
-  unfinishedWork.push(async () => void steps.push('finish'))
+  void holdSignOut(Promise.resolve().then(() => steps.push('finish')))
   await act(async () => {
     tell({ kind: 'ending' })
     tell({ kind: 'ending' })
   })
-  unfinishedWork.pop()
   expect(steps).toEqual(['finish', 'sign out', 'end'])
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }])
 })

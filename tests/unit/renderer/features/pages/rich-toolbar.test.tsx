@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Editor } from '@tiptap/core'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import '#renderer/messages/page-editor.json'
 import { extensions } from '#renderer/features/pages/editor/rich/extensions.ts'
 import { RichToolbar } from '#renderer/features/pages/editor/rich/rich-toolbar.tsx'
 

@@ -4,41 +4,30 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { admin, kesar, openForm, suvarna, told } from '#tests/support/posting-form-hooks.tsx'
+import {
+  admin,
+  kesar,
+  leastTexts,
+  openForm,
+  pressed,
+  storedPosting,
+  suvarna,
+  told
+} from '#tests/support/posting-form-hooks.tsx'
 
 afterEach(cleanup)
 
 const path = '/employer/post-job'
-const stored: Job = {
-  id: 'job_1',
-  revision: 3,
-  title: 'Prong Setter',
-  company: 'Gulab Kothi Jewellers',
-  location: 'Jaipur RJ',
-  category: 'Production',
-  type: 'Full-time',
-  description: 'Sets stones.',
-  responsibilities: ['Set stones', 'Weigh in and out'],
-  qualifications: [],
-  salaryRange: '',
-  keywords: ['kundan', 'polki'],
-  status: 'approved',
-  employerId: suvarna.uid,
-  postedDate: '2026-11-01'
-}
-const least = {
-  ...{ title: 'Polki Setter', company: 'Zaveri House', location: 'Bhuj GJ', description: 'Sets polki in gold.' },
-  ...{ category: 'Production', type: 'Contract' }
-}
 const newForm = (user = suvarna) => openForm(path, user)
-const revising = (job: Partial<Job> = {}) => openForm(`${path}/job_1`, suvarna, { jobs: [{ ...stored, ...job }] })
+const revising = (job: Partial<Job> = {}) =>
+  openForm(`${path}/job_1`, suvarna, { jobs: [{ ...storedPosting, ...job }] })
 type Form = Awaited<ReturnType<typeof openForm>>
 const draftIs = (form: Form, state: string) => waitFor(() => expect(form.now().draft).toBe(state))
 
 describe('a new job', () => {
   test('of the administrator is live, and affirms nothing', async () => {
     const form = await newForm(admin)
-    await form.type(least)
+    await form.type(leastTexts)
     await form.send()
     await form.leaves()
     expect([told(), form.jobs()[0]?.status]).toEqual(['postingLive', 'approved'])
@@ -62,7 +51,7 @@ describe('a new job', () => {
 
   test('that is too long is not sent, without a word of missing information', async () => {
     const form = await newForm()
-    await form.type({ ...least, title: 'x'.repeat(130), keywords: `kundan, ${'y'.repeat(61)}` })
+    await form.type({ ...leastTexts, title: 'x'.repeat(130), keywords: `kundan, ${'y'.repeat(61)}` })
     await form.affirm()
     await form.send()
     expect(Object.keys(form.now().problems).sort()).toEqual(['keywords', 'title'])
@@ -71,12 +60,12 @@ describe('a new job', () => {
 
   test('that is sent twice is stored once', async () => {
     const form = await newForm()
-    await form.type(least)
+    await form.type(leastTexts)
     await form.affirm()
     form.store.faults.delayMs = 5
     const change = vi.spyOn(form.store, 'change')
-    await form.do(({ send }) => {
-      for (const _ of ['once', 'twice']) send({ preventDefault: () => {} } as Parameters<typeof send>[0])
+    await form.do(({ submit }) => {
+      for (const _ of ['once', 'twice']) void submit(pressed)
     })
     await form.leaves()
     expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toHaveLength(1)
@@ -85,9 +74,9 @@ describe('a new job', () => {
 
   test('is not sent before its employer has affirmed that nobody pays for it', async () => {
     const form = await newForm()
-    await form.type(least)
+    await form.type(leastTexts)
     await form.send()
-    expect([form.now().terms.isFeeOpen, form.jobs()]).toEqual([true, []])
+    expect([form.now().problems.isFree?.reason, form.jobs()]).toEqual(['fee', []])
     await form.affirm()
     await form.send()
     await form.leaves()
@@ -97,14 +86,14 @@ describe('a new job', () => {
 
   test('lives as many days as its employer writes, from 7 to 90', async () => {
     const form = await newForm()
-    await form.type(least)
+    await form.type(leastTexts)
     await form.affirm()
     for (const days of [100, 6, null]) {
-      await form.do(({ terms }) => terms.setDays(days))
+      await form.do(({ write }) => write({ days }))
       await form.send()
-      expect([form.now().terms.areDaysBad, form.jobs()]).toEqual([true, []])
+      expect([form.now().problems.days?.reason, form.jobs()]).toEqual(['days', []])
     }
-    await form.do(({ terms }) => terms.setDays(30))
+    await form.do(({ write }) => write({ days: 30 }))
     await form.send()
     await form.leaves()
     expect(form.jobs()).toMatchObject([{ liveDays: 30 }])
@@ -113,7 +102,7 @@ describe('a new job', () => {
   test('stays in the form when it cannot be stored; the next try may succeed', async () => {
     const form = await newForm()
     form.store.faults.writes = 'full'
-    await form.type(least)
+    await form.type(leastTexts)
     await form.affirm()
     await draftIs(form, 'failed')
     await form.send()
@@ -129,7 +118,7 @@ describe('a new job', () => {
     const form = await newForm({ ...suvarna, unverified: true })
     await form.send()
     expect(told()).toBe('postingIncomplete')
-    await form.type(least)
+    await form.type(leastTexts)
     await form.affirm()
     await form.send()
     expect(told()).toBe('postingUnverified')
@@ -144,12 +133,12 @@ describe('a new job', () => {
 describe('a draft', () => {
   test('is there again when the form opens again, and gone once the job is posted', async () => {
     const form = await newForm()
-    await form.type(least)
+    await form.type(leastTexts)
     await draftIs(form, 'kept')
     expect(form.drafts()).toMatchObject([{ id: 'suvarna_new', texts: { title: 'Polki Setter' } }])
     await form.open('/jobs')
     await form.open(path)
-    expect(form.now().texts).toMatchObject(least)
+    expect(form.now().texts).toMatchObject(leastTexts)
     await form.affirm()
     await form.send()
     await form.leaves()
@@ -160,15 +149,15 @@ describe('a draft', () => {
 
   test('keeps the days and what was affirmed, and says no more of them once they are discarded', async () => {
     const form = await newForm()
-    await form.do(({ terms }) => terms.setDays(30))
+    await form.do(({ write }) => write({ days: 30 }))
     await form.affirm()
     await waitFor(() => expect(form.drafts()).toMatchObject([{ liveDays: 30, isFree: true }]))
     await form.open('/jobs')
     await form.open(path)
-    expect(form.now().terms).toMatchObject({ days: 30, isFree: true })
+    expect(form.now().values).toMatchObject({ days: 30, isFree: true })
     await form.do(({ discard }) => discard())
     await draftIs(form, 'discarded')
-    expect(form.now().terms).toMatchObject({ days: 45, isFree: false })
+    expect(form.now().values).toMatchObject({ days: 45, isFree: false })
     expect(form.drafts()).toEqual([])
   })
 
@@ -213,7 +202,7 @@ describe('a draft', () => {
 
 describe('a job that is there', () => {
   test('is edited by the administrator and stays live', async () => {
-    const form = await openForm(`${path}/job_1`, admin, { jobs: [stored] })
+    const form = await openForm(`${path}/job_1`, admin, { jobs: [storedPosting] })
     await form.type({ title: 'Senior Setter' })
     await form.send()
     await form.leaves()
@@ -227,10 +216,10 @@ describe('a job that is there', () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })
     await form.meanwhile({ title: 'Junior Setter' })
-    await waitFor(() => expect(form.now().newer).toBe(true))
-    await form.do(({ compare, newest }) => newest && compare(newest))
+    await waitFor(() => expect(form.now().isNewer).toBe(true))
+    await form.do(({ acknowledge }) => acknowledge())
     expect(form.now()).toMatchObject({
-      ...{ comparing: true, newer: false, texts: { title: 'Senior Setter' }, base: { title: 'Junior Setter' } }
+      ...{ isOutdated: true, isNewer: false, texts: { title: 'Senior Setter' }, seen: { title: 'Junior Setter' } }
     })
     await form.do(({ take }) => take('title'))
     expect(form.now().texts.title).toBe('Junior Setter')
@@ -240,7 +229,7 @@ describe('a job that is there', () => {
     const form = await revising()
     await form.meanwhile({ title: 'Junior Setter' })
     await waitFor(() => expect(form.now().texts.title).toBe('Junior Setter'))
-    expect(form.now().newer).toBe(false)
+    expect(form.now().isNewer).toBe(false)
   })
 
   test('is compared with a draft that began with an older version', async () => {
@@ -251,7 +240,7 @@ describe('a job that is there', () => {
     await form.meanwhile({ title: 'Junior Setter', status: 'pending' })
     await form.open(`${path}/job_1`)
     expect(form.now()).toMatchObject({
-      ...{ comparing: true, texts: { title: 'Senior Setter' }, base: { title: 'Junior Setter', status: 'pending' } }
+      ...{ isOutdated: true, texts: { title: 'Senior Setter' }, seen: { title: 'Junior Setter', status: 'pending' } }
     })
   })
 

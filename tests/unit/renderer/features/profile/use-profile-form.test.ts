@@ -22,13 +22,12 @@ test('a résumé that was stored elsewhere is taken in place of the file that wa
   } as unknown as ProfileRepository
   const { result } = renderHook(() => useProfileForm({ repository, profile, onSaved: () => {} }))
   act(() => {
-    result.current.choose({ resume: new Blob(['mine']), avatar: new Blob(['face']) })
-    result.current.write({ resumeName: 'mine.pdf' })
+    result.current.write({ resume: new Blob(['mine']), avatar: new Blob(['face']), resumeName: 'mine.pdf' })
   })
-  await act(async () => result.current.send(event))
+  await act(async () => result.current.submit(event))
   expect(result.current.differing).toEqual(['resumeName'])
-  act(() => result.current.take('resumeName'))
-  expect(result.current.content).toMatchObject({ resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' })
-  expect(result.current.chosen).toEqual({ resume: undefined, avatar: expect.any(Blob) })
+  act(() => result.current.take('resumeName', 'resumeUrl', 'resume'))
+  expect(result.current.values).toMatchObject({ resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' })
+  expect(result.current.values).toMatchObject({ resume: undefined, avatar: expect.any(Blob) })
   expect(result.current.differing).toEqual([])
 })

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { tendSessions } from '#renderer/platform/web/sessions.ts'
-import { holdLock } from '#renderer/platform/web/tab-locks.ts'
+import { holdLock } from '#renderer/platform/web/tab.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'

@@ -11,6 +11,7 @@ test.each([
   ['jobHistory', undefined, 'jobHistory'],
   ['endedJobs', undefined, 'endedJobs'],
   ['savedReasons', undefined, 'savedReasons'],
+  ['hintPhrases', undefined, 'hintPhrases'],
   ['reports', undefined, 'reports'],
   ['postingQuestions', undefined, 'postingQuestions'],
   ['employers', undefined, 'employers'],

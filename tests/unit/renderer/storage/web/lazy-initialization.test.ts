@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import type { EagerInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer, Initializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -13,14 +13,14 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close()
 })
 
-const initializer: EagerInitializer = {
+const initializer: Initializer = {
   collection: notes,
   resetReason: () => null,
   sample: async () => sample,
   migrate: (one) => one
 }
 
-async function device(load: LazyInitializer['load'], text?: string) {
+async function device(load: CollectionInitializer['load'], text?: string) {
   const browser = fakeLocalStorage()
   const storage = browser.tab()
   if (text !== undefined) storage.write('notes', text)

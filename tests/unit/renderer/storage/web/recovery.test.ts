@@ -118,6 +118,20 @@ describe('localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
+  test('that reaches another tab together with the text that it removes is seen all the same', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((go) => {
+      letGo = go
+    })
+    device = createWebDevice({ latency: () => held })
+    const [one, two] = [await device.tab(), await device.tab()]
+    expect(await listIds(two.store)).toEqual(sampleIds)
+    one.storage.clear()
+    letGo()
+    await until(async () => expect(await listIds(two.store)).toEqual([]))
+    expect(await device.raw()).toBeNull()
+  })
+
   test('is seen by the other tabs, whose next change does not bring it back', async () => {
     device = createWebDevice({ latency: () => 3 })
     const [one, two] = [await device.tab(), await device.tab()]

@@ -1,4 +1,4 @@
-import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { Initializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
@@ -27,7 +27,13 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
-        initializers: [{ ...initializer, sample: () => device.sample() }],
+        initializers: [
+          {
+            name: notes.name,
+            isFirst: true,
+            load: async () => ({ ...initializer, sample: () => device.sample() })
+          }
+        ],
         database,
         onFirstChange: () => {
           device.firstChanges += 1
@@ -66,7 +72,7 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
 
 export const sample = [note('sample-1'), note('sample-2')]
 
-const initializer: EagerInitializer = {
+const initializer: Initializer = {
   collection: notes,
   resetReason([first]) {
     const place = (first as { place?: string } | null)?.place

@@ -67,6 +67,20 @@ test.each(['decline', 'ask'] as const)('%s needs words', (did) => {
   expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(RequestRefusal)
 })
 
+test('an answer is put back as long as it is the last word, and stays among the answers', () => {
+  for (const did of ['approve', 'decline', 'ask'] as const) {
+    const before = answered(did)
+    const back = answerRequest(before, 'putBack', {}, now)
+    expect(back).toMatchObject({ state: 'waiting', answers: [{ did }, { did: 'putBack', text: '' }] })
+    expect([canWriteRequest(administrator, before, next(back)), canWriteRequest(asha, before, next(back))]).toEqual([
+      true,
+      false
+    ])
+    for (const other of [back, askToPost(before, asha, suvarnaDetails, now), withdrawRequest(before, now), waiting])
+      expect(() => answerRequest(other, 'putBack', {}, now)).toThrow(RequestRefusal)
+  }
+})
+
 const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}): EmployerRequest => ({
   ...request,
   revision: (waiting.revision ?? 0) + 1,

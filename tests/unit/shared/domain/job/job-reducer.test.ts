@@ -27,6 +27,7 @@ function stepOf(action: JobAction): JobStep {
     approve: { action: 'approve' },
     reject: { action: 'reject', reason: 'The pay is missing' },
     restore: { action: 'restore' },
+    putBack: { action: 'putBack' },
     close: { action: 'close', outcome: 'filled-here' },
     takeDown: { action: 'takeDown', reason: 'The pay is missing' },
     reopen: { action: 'reopen' },
@@ -245,6 +246,37 @@ describe('the version that was approved', () => {
   ] as const)('goes when %s makes a job public that is %s', (action, from) => {
     const after = reduceJob(jobOf(from, { approvedVersion: version }), stepOf(action), admin, now)
     expect(Object.keys(after)).not.toContain('approvedVersion')
+  })
+})
+
+describe('a decision that is put back', () => {
+  const version = { content: contentNamed('Polisher'), at: '2026-10-01' }
+  const pending = jobOf('pending', { approvedVersion: version })
+  const approved = reduceJob(pending, { action: 'approve' }, admin, now)
+  const rejected = reduceJob(pending, { action: 'reject', reason: 'The pay is missing' }, admin, now)
+
+  test.each([
+    ['approval', approved, version],
+    ['rejection', rejected, undefined]
+  ])('leaves the posting as it was before: %s', (_what, decided, approvedVersion) => {
+    const after = reduceJob(decided, { action: 'putBack', approvedVersion }, admin, now)
+    const { history, ...rest } = after
+    const { history: before, ...expected } = pending
+    expect(rest).toEqual(expected)
+    expect(history).toEqual([
+      ...(before as unknown[]),
+      expect.anything(),
+      expect.objectContaining({ did: 'putBack', by: by(admin) })
+    ])
+    expect(canWriteJob(admin, decided, after)).toBe(true)
+    expect(canWriteJob(suvarna, decided, after)).toBe(false)
+    expect(canWriteJob(admin, decided, { ...after, title: 'Another' })).toBe(false)
+  })
+
+  test('is the last step, and what it had replaced is a posting', () => {
+    const renewed = reduceJob(approved, { action: 'renew' }, suvarna, now)
+    expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(JobRefusal)
+    expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(JobRefusal)
   })
 })
 

@@ -25,23 +25,29 @@ const reportIn = (state: ReportState): Report =>
   state === 'open' ? report : { ...report, state, decidedAt: now.toISOString() }
 const people: (Actor | null)[] = [null, meena, suvarna, admin]
 
-/** Where each decision of the administrator leads. */
-const table: Record<ReportState, Partial<Record<(typeof reportDecisions)[number], ReportState>>> = {
+const steps = [...reportDecisions, 'putBack'] as const
+
+/** Where each step of the administrator leads. */
+const table: Record<ReportState, Partial<Record<(typeof steps)[number], ReportState>>> = {
   open: { leave: 'left', takeDown: 'taken-down', ask: 'asked' },
-  asked: { leave: 'left', takeDown: 'taken-down', ask: 'asked' },
-  left: {},
-  'taken-down': {}
+  asked: { leave: 'left', takeDown: 'taken-down', ask: 'asked', putBack: 'open' },
+  left: { putBack: 'open' },
+  'taken-down': { putBack: 'open' }
 }
 
 describe('the whole table', () => {
   for (const actor of people)
     for (const from of reportStates)
-      for (const decision of reportDecisions) {
+      for (const decision of steps) {
         const to = actor?.role === 'Admin' ? (table[from][decision] ?? null) : null
         test(`${actor?.role ?? 'a visitor'}: ${decision} from ${from} leads to ${to}`, () => {
           const before = reportIn(from)
           expect(findReportOutcome(actor, decision, from)).toBe(to)
-          const after = { ...before, state: to ?? 'left', decidedAt: later.toISOString() }
+          const after = {
+            ...before,
+            state: to ?? (decision === 'putBack' ? 'open' : 'left'),
+            decidedAt: later.toISOString()
+          }
           expect(canWriteReport(actor, before, after)).toBe(to !== null)
           if (to === null) expect(() => reduceReport(before, decision, actor, later)).toThrow(ReportRefusal)
           else expect(reduceReport(before, decision, actor, later)).toEqual(after)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ReportRefusal } from '#shared/domain/report/report-life.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
-import { decideTally, describeTally } from '#shared/domain/report/tally-life.ts'
+import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/tally-life.ts'
 import { admin, meena } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-24T06:00:00Z')
@@ -51,9 +51,20 @@ describe('a decision', () => {
     expect(ids([asked, tallyOf('open', { named: 0, hasNamed: false })])).toEqual(['open', 'asked'])
   })
 
+  test('is put back: what it settled waits again, beside what came since, and both are remembered', () => {
+    const before = tallyOf('a', { decided: { named: 0, unnamed: 1, reasons: { offends: 1 }, latest: '2026-11-20' } })
+    const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }
+    const back = putTallyBack(decided, before, admin, now)
+    expect(back).toMatchObject({ state: 'open', hasNamed: true, decided: before.decided })
+    expect(back.decisions?.map(({ state }) => state)).toEqual(['open', 'taken-down'])
+    expect(describeTally(back)).toMatchObject({ named: 1, count: 3 })
+  })
+
   test('is nobody else’s', () => {
-    for (const who of [meena, null])
+    for (const who of [meena, null]) {
       expect(() => decideTally(tallyOf('a'), tallyOf('a'), 'leave', who, now)).toThrow(ReportRefusal)
+      expect(() => putTallyBack(tallyOf('a'), tallyOf('a'), who, now)).toThrow(ReportRefusal)
+    }
   })
 
   test('of twenty is remembered and no more', () => {

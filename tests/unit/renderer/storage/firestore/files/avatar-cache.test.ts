@@ -51,7 +51,7 @@ test('the next person begins with nothing, and so does everybody after it was fo
   await expect(files.read(name)).rejects.toThrow('refused')
   await files.read(name)
   expect(read).toHaveBeenCalledTimes(3)
-  files.forget()
+  files.invalidate()
   await files.read(name)
   expect(read).toHaveBeenCalledTimes(4)
 })

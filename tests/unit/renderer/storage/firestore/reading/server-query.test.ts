@@ -16,7 +16,7 @@ const app = initializeApp({ projectId: 'demo-questions' })
 afterAll(() => deleteApp(app))
 const documents = collection(getFirestore(app), 'candidateProfiles')
 
-const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }), forget: () => {} }
+const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }), invalidate: () => {} }
 
 /** The first question of a search. */
 const asked = <T extends Document>(collection: Collection<T>, wanted: Query<T>) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
-import { readTexts } from './texts.ts'
+import { readLines, readTexts } from './texts.ts'
 
 function findFlagged(texts: readonly string[]): string[] {
   return texts.filter((description) => findTextFlags({ ...contentNamed('Stone setter'), description }).length > 0)
@@ -30,6 +30,19 @@ test.each([
   const texts = readTexts(fraudulent)
   expect(findFlagged(texts).length / texts.length).toBeGreaterThanOrEqual(0.85)
   expect(findFlagged(readTexts(honest))).toEqual([])
+})
+
+// The first half was written before the phrases were. Of the second 17 of 45 were not found then, and 9 honest ones of 61 were: they have
+// taught the phrases since.
+test('whoever is turned away for age, sex, marriage or community is noticed, and what sounds like it is not', () => {
+  const kinds = (description: string) =>
+    findTextFlags({ ...contentNamed('Stone setter'), description }).map(({ kind }) => kind as string)
+  const lines = readLines('personal').map((line) => line.split(' | '))
+  expect(lines.length).toBe(94)
+  expect(
+    lines.filter(([named = '', text = '']) => !named.split(' ').every((kind) => kinds(text).includes(kind)))
+  ).toEqual([])
+  expect(findFlagged(readTexts('personal-honest'))).toEqual([])
 })
 
 test('no posting of a new board is flagged for its text', () => {

@@ -1,0 +1,120 @@
+import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
+import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
+import type { RestSettings } from '#renderer/storage/firestore/rest/rest-client.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { houseMembers } from '#shared/collections/house-members.ts'
+import { houses } from '#shared/collections/houses.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import type { Cursor, Document } from '#shared/documents/document.ts'
+import type { House, HouseMember } from '#shared/domain/house/house.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
+import { isExpired } from '#shared/domain/job/job-expiry.ts'
+import { readOnce } from './read-once.ts'
+
+/** What of a board everybody may read, as it was at one time. */
+export interface PublicBoard {
+  /** The live ones, in the order of their creation. */
+  readonly jobs: readonly Job[]
+  readonly houses: readonly House[]
+  readonly members: readonly HouseMember[]
+  /** Postings that are known to have ended. On a shared board nobody lists them: those that were published before are asked for. */
+  readonly ended: readonly string[]
+  /** How many records could not be read. */
+  readonly invalid: number
+  /** Whether Firestore puts lists in order: see `Query.unexpired`. */
+  readonly isShared: boolean
+  findOutcome(jobId: string): Promise<JobOutcome>
+}
+
+/** A file that is no board, said to whoever has named it. */
+export class NoBoard extends Error {}
+
+/** No board of one device holds more. */
+const all = { order: 'stored', limit: 1_000_000 } as const
+
+/** @param text JSON: an object with the keys of the specification, each with its list or, as a browser stores it, with the list as a text */
+export async function readBoardFile(text: string, now: Date): Promise<PublicBoard> {
+  const elements = parseElements(text)
+  const documents = createMemoryStore({ elements })
+  const readAll = async <T extends Document>(collection: Collection<T>) =>
+    (await documents.query(collection, all)).documents
+  const [everyJob, everyHouse, members] = [await readAll(jobs), await readAll(houses), await readAll(houseMembers)]
+  const given = [jobs, houses, houseMembers].reduce((sum, { name }) => sum + (elements[name]?.length ?? 0), 0)
+  return {
+    ...{ members, houses: everyHouse, isShared: false },
+    jobs: (await documents.query(jobs, { ...all, where: { status: 'approved' }, unexpired: 'expiresOn' })).documents,
+    ended: everyJob.filter((job) => job.status === 'deleted' || isExpired(job, now)).map(({ id }) => id),
+    invalid: given - everyJob.length - everyHouse.length - members.length,
+    findOutcome: createFindOutcome(documents, false)
+  }
+}
+
+function parseElements(text: string): Record<string, unknown[]> {
+  const board = parseJson(text)
+  if (typeof board !== 'object' || board === null || Array.isArray(board))
+    throw new NoBoard('The board is an object with the keys "jobs", "houses" and so on, each with its list.')
+  const lists = Object.entries(board).map(([key, value]) => [key, typeof value === 'string' ? parseJson(value) : value])
+  const elements = Object.fromEntries(lists.filter(([, list]) => Array.isArray(list)))
+  if (!elements[jobs.name]) throw new NoBoard('The board has no list of "jobs".')
+  return elements
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** With one more, which tells whether there are others, the most that the rules let a visitor ask for at once. */
+const jobsAtOnce = 59
+
+/** So many houses are asked for beside each other. */
+const housesAtOnce = 16
+
+/** Reads as visitors do, under the rules of the board. Rejects with a StoreError. @param tell how many jobs were read so far */
+export async function readSharedBoard(settings: RestSettings, tell: (count: number) => void): Promise<PublicBoard> {
+  const documents = createRestStore({ ...settings, followOccasions: () => () => {} })
+  const live: Job[] = []
+  let after: Cursor | undefined
+  do {
+    const page = await documents.query(jobs, {
+      ...{ where: { status: 'approved' }, unexpired: 'expiresOn', order: 'stored' },
+      ...{ limit: jobsAtOnce, after, uncounted: true }
+    })
+    live.push(...page.documents)
+    after = page.next
+    tell(live.length)
+  } while (after)
+  const employers = new Set(live.map(({ employerId }) => employerId).filter((uid) => uid && uid !== adminMarker))
+  const members = await getEach(documents, houseMembers, employers)
+  const found = await getEach(documents, houses, new Set(members.map(({ houseId }) => houseId)))
+  return {
+    ...{ jobs: live, houses: found, members, ended: [], invalid: 0, isShared: true },
+    findOutcome: createFindOutcome(documents, true)
+  }
+}
+
+async function getEach<T extends Document>(
+  documents: DocumentStore,
+  collection: Collection<T>,
+  ids: ReadonlySet<string>
+): Promise<T[]> {
+  const waiting = [...ids]
+  const found: T[] = []
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const document = await documents.get(collection, id)
+      if (document) found.push(document)
+    }
+  }
+  await Promise.all(Array.from({ length: housesAtOnce }, work))
+  return found
+}
+
+function createFindOutcome(documents: DocumentStore, liesApart: boolean): PublicBoard['findOutcome'] {
+  const outcomes = createJobOutcomeRepository(documents, liesApart)
+  return (jobId) => readOnce((listener, onError) => outcomes.watch(jobId, listener, onError))
+}

@@ -1,0 +1,35 @@
+import type { PublicBoard } from './board.ts'
+import type { ClosedPosting, Manifest } from './site-folder.ts'
+
+/** A closed page stays so long after its posting has ended, in days: links to it are followed for a while. */
+const closedDays = 180
+
+const dayMs = 86_400_000
+
+/** So many postings are asked for beside each other. */
+const askedAtOnce = 16
+
+/** The postings that have ended, by their ids: those that were published, and those that the board names. What became of each is asked once. */
+export async function listClosed(
+  board: PublicBoard,
+  before: Manifest,
+  now: Date
+): Promise<Record<string, ClosedPosting>> {
+  const live = new Set(board.jobs.map(({ id }) => id))
+  const published = Object.keys(before.files).flatMap((file) => /^jobs\/(.*)\.html$/.exec(file)?.[1] ?? [])
+  const waiting = [...new Set([...published, ...board.ended])].filter((id) => !live.has(id) && !before.closed[id])
+  const closed = new Map(
+    Object.entries(before.closed).filter(
+      ([id, { since }]) => !live.has(id) && now.getTime() - Date.parse(since) < closedDays * dayMs
+    )
+  )
+  const ask = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const outcome = await board.findOutcome(id)
+      // What waits for a review again, or was rejected, is nobody's business: its page goes.
+      if (outcome.state === 'ended') closed.set(id, { since: now.toISOString(), outcome })
+    }
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, ask))
+  return Object.fromEntries(closed)
+}

@@ -1,0 +1,52 @@
+/** What a published page waits for before it loads the app. */
+export interface LoaderOptions {
+  /** Address of the app's entry. */
+  readonly entry: string
+  /** Addresses of the modules that the entry and the screen stand on. */
+  readonly modules: readonly string[]
+}
+
+/** On a good line the app comes by itself, so long after all that the page needs, in milliseconds. */
+const idleAfterMs = 3_000
+
+/**
+ * The script of a published page: it loads the app when a person touches, points, scrolls or types, or when a good line is idle; at once for
+ * whoever may be signed in, and for a search, which the page cannot answer. A button that is pressed before that is pressed again by the
+ * app (renderer/main.tsx): until then #root says in data-at what was drawn.
+ */
+export function buildLoaderScript({ entry, modules }: LoaderOptions): string {
+  return `<script>
+{
+  const page = document.documentElement
+  let state = 'waiting'
+  const start = () => {
+    if (state !== 'waiting') return
+    state = 'started'
+    for (const href of ${JSON.stringify(modules)})
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+    import(${JSON.stringify(entry)}).catch(() => { state = 'failed' })
+  }
+  const listen = (types, listener) => types.forEach((type) => addEventListener(type, listener, { capture: true, passive: true }))
+  listen(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'], start)
+  // Browsers also say where a mouse rests when a page comes to lie below it.
+  listen(['pointermove'], ({ movementX, movementY }) => (movementX || movementY) && start())
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('#root[data-at] button[type=button]')
+    if (!button) return
+    // A browser asks for a module that has failed no second time: the page does, loaded anew.
+    if (state === 'failed') return location.reload()
+    if (self.pressed) delete self.pressed.dataset.pressed
+    self.pressed = button
+    button.dataset.pressed = ''
+    start()
+  }, true)
+  try {
+    if (sessionStorage.length > 0) { page.dataset.session = ''; start() }
+  } catch { /* Storage is blocked: nobody is signed in. */ }
+  if (location.search && location.pathname === '/jobs') { page.dataset.asked = ''; start() }
+  const { connection } = navigator
+  if (connection && connection.effectiveType === '4g' && !connection.saveData)
+    addEventListener('load', () => setTimeout(() => requestIdleCallback(start), ${idleAfterMs}))
+}
+</script>`
+}

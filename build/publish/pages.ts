@@ -1,0 +1,271 @@
+import type { JobPosting, WithContext } from 'schema-dts'
+import { paths } from '#renderer/config/paths.ts'
+import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
+import { createJobsRepository, type JobSearch } from '#renderer/data/jobs-repository.ts'
+import { excerptLength } from '#renderer/features/jobs/card/job-card.tsx'
+import { formatListAddress, type JobsFound } from '#renderer/features/jobs/search/use-job-search.ts'
+import { formatJobTitle, formatListTitle } from '#renderer/features/jobs/titles.ts'
+import { resultNames } from '#renderer/hooks/first-results.ts'
+import type { FirstResults } from '#renderer/hooks/services.ts'
+import head from '#renderer/messages/head.json'
+import job from '#renderer/messages/job.json'
+import jobs from '#renderer/messages/jobs.json'
+import { format, load, t } from '#renderer/messages/messages.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { fold } from '#shared/documents/fold.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+import { readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import type { PublicBoard } from './board.ts'
+import { readOnce } from './read-once.ts'
+import type { ClosedPosting } from './site-folder.ts'
+import { describeJobPosting } from './structured-data.ts'
+
+load({ ...job, ...jobs })
+
+/** The screens that published pages are of, each with a template of its own. */
+export const screens = {
+  home: 'routes/home.tsx',
+  list: 'routes/jobs.tsx',
+  job: 'routes/job.tsx',
+  house: 'routes/company.tsx'
+} as const
+
+/** A page, with all that it is made from: while that stays the same, so does the page. */
+export interface PublishedPage {
+  readonly screen: keyof typeof screens
+  /** Its own address, decoded, without the host: '/jobs/job_1', '/places/Surat GJ'. */
+  readonly path: string
+  /** The address of its screen in the app. */
+  readonly at: string
+  readonly title: string
+  readonly description: string
+  readonly results: FirstResults
+  /** Search engines are asked to leave it out. */
+  readonly isHidden?: true
+  /** The day or time of its last change as far as the board knows it, ISO 8601. */
+  readonly changed?: string | undefined
+  readonly posting?: WithContext<JobPosting> | null
+  /** What the picture of its preview is drawn from. */
+  readonly job?: Job
+  readonly house?: House | null
+  /** The jobs that its feeds tell, newest first. */
+  readonly feed?: readonly Job[]
+}
+
+/** How many jobs a list shows before the app is there. */
+const maxShown = 20
+
+/** How many jobs the feed of a list tells. */
+const maxFed = 50
+
+/** How many live ones a closed page offers: see ended-job.tsx. */
+const maxSimilar = 3
+
+const noSearch: JobSearch = { q: '', location: '', category: '', type: '' }
+
+/** All pages of a board. */
+export async function listPages(
+  board: PublicBoard,
+  closed: Readonly<Record<string, ClosedPosting>>
+): Promise<PublishedPage[]> {
+  const documents = createMemoryStore({
+    elements: { jobs: board.jobs, houses: board.houses, houseMembers: board.members }
+  })
+  const jobs = createJobsRepository(documents)
+  const houses = createHouseRepository(documents)
+  const houseById = new Map(board.houses.map((house) => [house.id, house]))
+  const houseOf = new Map(board.members.map(({ id, houseId }) => [id, houseById.get(houseId)]))
+
+  async function findAll(search: JobSearch): Promise<JobsFound> {
+    const result = await readOnce<JobsFound['result']>((...told) =>
+      jobs.watchSearch(search, board.jobs.length, ...told)
+    )
+    return { query: search, result: { ...result, jobs: board.isShared ? sortAsServer(result.jobs) : result.jobs } }
+  }
+
+  async function describeList(path: string, search: JobSearch): Promise<PublishedPage | null> {
+    const { query, result } = await findAll(search)
+    const at = formatListAddress(search)
+    if (at !== paths.jobs && result.jobs.length === 0) return null
+    const found: JobsFound = { query, result: { ...result, jobs: result.jobs.slice(0, maxShown).map(trimJob) } }
+    return {
+      ...{ screen: 'list', path, at, title: formatListTitle(search) },
+      description: at === paths.jobs ? format(head['head.jobs']) : describeJobs(result.jobs),
+      results: { [resultNames.jobs(at)]: found },
+      changed: findLatest(result.jobs),
+      feed: result.jobs.slice(0, maxFed)
+    }
+  }
+
+  function describeJob(job: Job): PublishedPage {
+    const house = houseOf.get(job.employerId) ?? null
+    const path = `/jobs/${job.id}`
+    return {
+      ...{ screen: 'job', path, at: paths.job(job.id), title: formatJobTitle(job), description: describeOne(job) },
+      results: { [resultNames.job(job.id)]: withoutPrivate(job), [resultNames.houseOf(job.employerId)]: house },
+      changed: findLatest([job]),
+      posting: describeJobPosting(job),
+      ...{ job, house }
+    }
+  }
+
+  async function describeClosed(id: string, { outcome }: ClosedPosting): Promise<PublishedPage> {
+    const { ending, category } = outcome
+    const { result } = await findAll({ ...noSearch, category })
+    return {
+      ...{
+        screen: 'job',
+        path: `/jobs/${id}`,
+        at: paths.job(id),
+        isHidden: true,
+        description: format(head['head.ended'])
+      },
+      title: t(`ended.${ending}`),
+      results: {
+        [resultNames.job(id)]: null,
+        [resultNames.outcome(id)]: outcome,
+        [resultNames.similar(category)]: result.jobs.slice(0, maxSimilar).map(trimJob)
+      }
+    }
+  }
+
+  async function describeHouse(house: House): Promise<PublishedPage> {
+    const live = await readOnce<{ jobs: Job[]; total: number }>((...told) => houses.watchLive(house.id, ...told))
+    return {
+      ...{ screen: 'house', path: `/companies/${house.id}`, at: paths.company(house.id), title: house.name },
+      description: cut(joinParts([house.place, toOneLine(house.about)])) || format(head['head.house']),
+      results: {
+        [resultNames.house(house.id)]: house,
+        [resultNames.live(house.id)]: { ...live, jobs: live.jobs.slice(0, maxShown).map(trimJob) }
+      },
+      changed: findLatest(live.jobs)
+    }
+  }
+
+  async function describeHome(): Promise<PublishedPage> {
+    const featured = await readOnce<Job[]>((...told) => jobs.watchFeatured(...told))
+    const counts = await readOnce((...told) => jobs.watchCounts(...told))
+    return {
+      ...{
+        screen: 'home',
+        path: paths.home,
+        at: paths.home,
+        title: '',
+        description: '',
+        changed: findLatest(board.jobs)
+      },
+      results: { [resultNames.featured]: featured.map(trimJob), [resultNames.counts]: counts }
+    }
+  }
+
+  const places = listPlaces(board.jobs)
+  const lists = [
+    { path: paths.jobs, search: noSearch },
+    ...jobCategories.map((category) => ({ path: paths.category(category), search: { ...noSearch, category } })),
+    ...places.map((location) => ({ path: paths.place(location), search: { ...noSearch, location } })),
+    ...jobCategories.flatMap((category) =>
+      places.map((location) => ({
+        path: paths.categoryPlace(category, location),
+        search: { ...noSearch, category, location }
+      }))
+    )
+  ]
+  const pages: (PublishedPage | null)[] = [await describeHome()]
+  for (const { path, search } of lists) pages.push(await describeList(decodeURIComponent(path), search))
+  for (const house of board.houses) pages.push(await describeHouse(house))
+  pages.push(...board.jobs.map(describeJob))
+  for (const [id, posting] of Object.entries(closed)) pages.push(await describeClosed(id, posting))
+  return pages.filter((page) => page !== null)
+}
+
+/** The same page with some fewer jobs in its list; null: it has no list, or a short one. */
+export function shortenPage(page: PublishedPage): PublishedPage | null {
+  let isShorter = false
+  const cutJobs = (_: string, value: unknown) => {
+    if (!Array.isArray(value) || value.length < 6 || !isJobList(value)) return value
+    isShorter = true
+    return value.slice(0, -3)
+  }
+  const results = JSON.parse(JSON.stringify(page.results, cutJobs)) as FirstResults
+  return isShorter ? { ...page, results } : null
+}
+
+const isJobList = (list: readonly unknown[]) => list.every((each) => Object.hasOwn(Object(each), 'employerId'))
+
+/** The places that have jobs, each as it is mostly spelled. */
+function listPlaces(jobs: readonly Job[]): string[] {
+  const spellings = new Map<string, Map<string, number>>()
+  for (const { location } of jobs) {
+    const place = location.trim().replace(/\s+/g, ' ')
+    // A slash in it would part an address.
+    if (place === '' || place.includes('/')) continue
+    const counts = spellings.get(fold(place)) ?? new Map<string, number>()
+    spellings.set(fold(place), counts.set(place, (counts.get(place) ?? 0) + 1))
+  }
+  return [...spellings.values()].map(
+    (counts) => [...counts].sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))[0]?.[0] ?? ''
+  )
+}
+
+/** What the page of a job holds: all that its screen may show, and nothing that few may read. */
+export function withoutPrivate({
+  history: _history,
+  approvedVersion: _before,
+  rejectionReason: _reason,
+  ...job
+}: Job): Job {
+  return job
+}
+
+/** What a card shows of a job. */
+function trimJob(job: Job): Job {
+  const { companyOverview: _overview, ...rest } = withoutPrivate(job)
+  const description = job.description.trim().slice(0, excerptLength + 1)
+  return { ...rest, description, responsibilities: [], qualifications: [], keywords: [] }
+}
+
+/** As Firestore orders a list of what is unexpired, newest first: equal days by the last day, then by name. */
+function sortAsServer(jobs: readonly Job[]): Job[] {
+  const keys = (job: Job) => [job.postedDate, readLastDay(job), job.id]
+  return jobs
+    .map((job) => ({ job, key: keys(job) }))
+    .sort(({ key: one }, { key: other }) => {
+      const at = one.findIndex((part, index) => part !== other[index])
+      return at < 0 ? 0 : (one[at] ?? '') < (other[at] ?? '') ? 1 : -1
+    })
+    .map(({ job }) => job)
+}
+
+/** When a job last changed, as far as it says so. */
+function findLatest(jobs: readonly Job[]): string | undefined {
+  const times = jobs.map(({ changedAt, postedDate }) => (typeof changedAt === 'string' ? changedAt : postedDate))
+  return times
+    .filter((time) => !Number.isNaN(Date.parse(time)))
+    .sort()
+    .at(-1)
+}
+
+/** As much of a text as a result of a search engine shows, in characters. */
+const maxDescription = 155
+
+function cut(text: string): string {
+  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s*\S*$/, '')}…`
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Pay, type and what the posting says first. */
+export function describeOne(job: Job): string {
+  return cut(joinParts([findGivenSalary(job), job.type, toOneLine(job.description)]) || format(head['head.job']))
+}
+
+function describeJobs(jobs: readonly Job[]): string {
+  const titles = [...new Set(jobs.map(({ title }) => toOneLine(title)))].slice(0, 5).join(', ')
+  return cut(format(head['head.list'], { count: jobs.length, titles }))
+}

@@ -1,0 +1,73 @@
+import { encodePathPart } from '#renderer/config/paths.ts'
+import { feedForms } from './feeds.ts'
+import { buildHead } from './head.ts'
+import type { PublishedPage } from './pages.ts'
+import { describePicture, type Picture } from './picture-words.ts'
+import { hash, type MadeFile, type Manifest } from './site-folder.ts'
+
+/** A page as it will lie in the site. */
+export interface PlannedPage {
+  readonly page: PublishedPage
+  /** Its path in the site. */
+  readonly file: string
+  /** Its address, with its host. */
+  readonly address: string
+  readonly title: string
+  readonly head: string
+  readonly picture: Picture
+  readonly made: MadeFile
+  /** It would be the same as the one that was published last. */
+  readonly isKept: boolean
+}
+
+export interface PlanOptions {
+  /** The host's address without a trailing slash. */
+  readonly site: string
+  /** What every page's head says of the board; may be empty. */
+  readonly boardHead: string
+  /** Hash of the template. */
+  readonly template: string
+  readonly before: Manifest
+  readonly now: Date
+}
+
+export function planPage(page: PublishedPage, { site, boardHead, template, before, now }: PlanOptions): PlannedPage {
+  const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
+  const address = site + encodePath(page.path)
+  const title = page.title === '' ? 'Loupe: jobs in the jewellery trade' : `${page.title}: Loupe`
+  const picture = describePicture(page)
+  const feeds = new Map<string, string>(
+    page.feed ? feedForms.map(({ ending, type }) => [type, `${feedAddress(page, site)}.${ending}`]) : []
+  )
+  const ownHead = buildHead(page, {
+    ...{ address, feeds, description: page.description, title: page.title || title },
+    picture: { address: `${site}/${picture.file}`, alt: picture.words.title }
+  })
+  const head = [ownHead, boardHead].filter(Boolean).join('\n')
+  const says = hash(JSON.stringify([page.at, title, page.description, page.results, head]))
+  const last = before.files[file]
+  const isSame = last?.says === says
+  const changed = isSame ? last.changed : last ? now.toISOString() : (page.changed ?? now.toISOString())
+  const made = { says, within: template, changed }
+  return { page, file, address, title, head, picture, made, isKept: isSame && last.within === template }
+}
+
+/** The address of a list's feeds, without their ending. */
+export function feedAddress({ path }: Pick<PublishedPage, 'path'>, site: string): string {
+  return `${site}/feeds${encodePath(path)}`
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodePathPart).join('/')
+}
+
+/** Longer names no disk takes, in bytes. */
+const maxNameBytes = 200
+
+/** Whether every part of an address can be the name of a file on any host. */
+export function isFileName(path: string): boolean {
+  return path
+    .slice(1)
+    .split('/')
+    .every((part) => !/^\.|[\\\p{C}"*:<>?|#%]|\.html$/u.test(part) && Buffer.byteLength(part) <= maxNameBytes)
+}

@@ -1,0 +1,105 @@
+import '../scripts/node-version.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { root } from '../scripts/command.mjs'
+import { Complaint, run, say } from '../scripts/terminal.mjs'
+import { publisherFolder } from './publisher.mjs'
+
+// npm run publish:pages -- [--from board.json] [--out folder] [--dry-run]: see README.md.
+
+await run(async () => {
+  const { from, out, isDryRun } = readArguments()
+  const { dist, templates, publish, ForeignFolder, NoBoard } = await openPublisher()
+  const progress = createProgress()
+  const begun = Date.now()
+  try {
+    const summary = await publish({ root, dist, templates, from, out, isDryRun, tell: progress.tell })
+    progress.end()
+    say(describe(summary, { out, isDryRun, seconds: (Date.now() - begun) / 1000 }))
+  } catch (error) {
+    progress.end()
+    if (error instanceof ForeignFolder || error instanceof NoBoard) throw new Complaint(String(error.message))
+    if (error instanceof Error && error.name === 'StoreError')
+      throw new Complaint(`The board could not be read (${error.message}). The site stays as it was.`)
+    throw error
+  }
+})
+
+function readArguments() {
+  const options = /** @type {const} */ ({
+    from: { type: 'string' },
+    out: { type: 'string' },
+    'dry-run': { type: 'boolean' }
+  })
+  try {
+    const { from, out = join(root, 'out/site'), 'dry-run': isDryRun = false } = parseArgs({ options }).values
+    if (from !== undefined && !existsSync(from)) throw new Error(`There is no file ${from}.`)
+    return { from, isDryRun, out: resolve(out) }
+  } catch (error) {
+    const usage = 'npm run publish:pages -- [--from board.json] [--out folder] [--dry-run]'
+    throw new Complaint(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+/** The publisher of the build in dist/, which is made anew where it has other settings. @returns {Promise<typeof import('./publisher.ts') & { dist: string, templates: import('./publish.ts').PublishOptions['templates'] }>} */
+async function openPublisher() {
+  const { loadEnv } = await import('vite')
+  const { readSettings } = await import('../settings/settings.mjs')
+  const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
+  if (settings.publicUrl === '')
+    throw new Complaint(
+      'Pages are published under a public address: set LOUPE_PUBLIC_URL, for example to https://jobs.example.com.'
+    )
+  const dist = join(root, 'dist')
+  const wanted = JSON.stringify(settings)
+  if (readBuilt(dist)?.settings !== wanted) {
+    say('Building the web app …')
+    const { buildWebApp } = await import('../scripts/build-apps.mjs')
+    await buildWebApp()
+  }
+  const built = readBuilt(dist)
+  if (built?.settings !== wanted) throw new Complaint('The web app in dist/ is another one: run `npm run build` first.')
+  const publisher = await import(pathToFileURL(join(built.folder, 'publisher.js')).href)
+  return { ...publisher, dist, templates: built.templates }
+}
+
+/** @param {string} dist */
+function readBuilt(dist) {
+  const page = join(dist, '200.html')
+  if (!existsSync(page)) return undefined
+  const folder = publisherFolder(root, readFileSync(page, 'utf8'))
+  const file = join(folder, 'built.json')
+  return existsSync(file) ? { folder, ...JSON.parse(readFileSync(file, 'utf8')) } : undefined
+}
+
+/** One line that is written over on a terminal, and a few lines elsewhere. */
+function createProgress() {
+  const isTerminal = process.stdout.isTTY === true
+  let lastTold = 0
+  return {
+    /** @param {'read' | 'drawn'} what @param {number} done @param {number} [of] */
+    tell(what, done, of) {
+      if (done !== of && Date.now() - lastTold < (isTerminal ? 100 : 5_000)) return
+      lastTold = Date.now()
+      const text = what === 'read' ? `${done} jobs read` : `${done} of ${of} pages`
+      process.stdout.write(isTerminal ? `\r\x1b[K${text}` : `${text}\n`)
+    },
+    end() {
+      if (isTerminal) process.stdout.write('\r\x1b[K')
+    }
+  }
+}
+
+/** @param {import('./publish.ts').Summary} summary @param {{ out: string, isDryRun: boolean, seconds: number }} run */
+function describe({ pages, drawn, kept, closed, removed, unnamed, invalid }, { out, isDryRun, seconds }) {
+  const begin = isDryRun ? 'Nothing was written. There would be' : `Published into ${out} in ${seconds.toFixed(1)} s:`
+  return [
+    `${begin} ${pages} pages, ${drawn} of them new or changed and ${kept} as they were.`,
+    ...(closed ? [`${closed} of them say that their posting has ended.`] : []),
+    ...(removed ? [`${removed} ${removed === 1 ? 'page is' : 'pages are'} not there any more.`] : []),
+    ...(unnamed ? [`${unnamed} have an id that is no name of a file: the app shows them.`] : []),
+    ...(invalid ? [`${invalid} records of the board could not be read and were left out.`] : [])
+  ].join('\n')
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { publicAddress } from '#renderer/config/configuration.ts'
+import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
+import texts from '#renderer/messages/head.json'
+import { format } from '#renderer/messages/messages.ts'
+import { copyApp } from './app-files.ts'
+import { NoBoard, type PublicBoard, readBoardFile, readSharedBoard } from './board.ts'
+import { listClosed } from './closed.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { feedForms } from './feeds.ts'
+import { createPageFiller, encodeHtml, encodeScriptJson } from './page-html.ts'
+import { listPages, type PublishedPage, type screens, shortenPage } from './pages.ts'
+import { feedAddress, isFileName, type PlannedPage, planPage } from './plan.ts'
+import { boardFile, boardLink, formatPublicBoard } from './published-board.ts'
+import { hash, openSiteFolder, readPublished, type SiteFolder } from './site-folder.ts'
+import { buildSitemaps } from './sitemap.ts'
+
+export { NoBoard } from './board.ts'
+export { ForeignFolder } from './site-folder.ts'
+
+export interface PublishOptions {
+  /** The project's folder. */
+  readonly root: string
+  /** The built web app. */
+  readonly dist: string
+  /** The pages of the screens with nothing in them, from the same build. */
+  readonly templates: Readonly<Record<keyof typeof screens, string>>
+  /** Where the site is to be found. */
+  readonly out: string
+  /** A file with the board of one device; undefined: the shared board of this build. */
+  readonly from?: string | undefined
+  /** Says what would be done, and does nothing. */
+  readonly isDryRun: boolean
+  /** Told what is being done, and of how many. */
+  readonly tell: (what: 'read' | 'drawn', done: number, of?: number) => void
+}
+
+export interface Summary {
+  readonly pages: number
+  readonly drawn: number
+  readonly kept: number
+  /** Closed pages of postings that have ended. */
+  readonly closed: number
+  /** Pages that were there and are not any more. */
+  readonly removed: number
+  /** Live jobs and houses whose ids make no file name: the app shows them. */
+  readonly unnamed: number
+  /** Records of the board that could not be read. */
+  readonly invalid: number
+}
+
+/** What a server sends at once before it is answered, compressed: a list that does not fit shows fewer jobs. */
+const maxPageBytes = 14_000
+
+/** Draws every public page of a board into a site that takes the place of the one before. */
+export async function publish(options: PublishOptions): Promise<Summary> {
+  const site = publicAddress ?? ''
+  const now = new Date()
+  const before = await readPublished(options.out)
+  const board = await readBoard(options, now)
+  const closed = await listClosed(board, before, now)
+  const everyPage = await listPages(board, closed)
+  const pages = everyPage.filter(({ path }) => isFileName(path))
+  const hashes = Object.entries(options.templates).map(([screen, template]) => [screen, hash(template)])
+  const templates: Record<string, string> = Object.fromEntries(hashes)
+  const boardHead = board.isShared ? '' : boardLink
+  const planned = pages.map((page) =>
+    planPage(page, { site, boardHead, template: templates[page.screen] ?? '', before, now })
+  )
+  const kept = planned.filter(({ isKept }) => isKept).length
+  const files = new Set(planned.map(({ file }) => file))
+  const summary: Summary = {
+    ...{ pages: pages.length, drawn: pages.length - kept, kept, invalid: board.invalid },
+    closed: pages.filter(({ isHidden }) => isHidden).length,
+    removed: Object.keys(before.files).filter((file) => !files.has(file)).length,
+    unnamed: everyPage.length - pages.length
+  }
+  if (options.isDryRun) return summary
+  const folder = await openSiteFolder(options.out)
+  try {
+    await Promise.all([
+      writePages(planned, folder, options),
+      drawPictures(
+        planned.map(({ picture }) => picture),
+        folder,
+        options.root
+      )
+    ])
+    await writeFeeds(planned, site, folder)
+    const listed = planned.filter(({ page }) => !page.isHidden)
+    const entries = listed.map(({ address, made }) => ({ address, changed: made.changed }))
+    for (const [file, xml] of buildSitemaps(entries, site)) await folder.write(file, xml)
+    if (!board.isShared) await folder.write(boardFile, formatPublicBoard(board, closed))
+    await copyApp(folder, { dist: options.dist, published: files, site, boardHead })
+    await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed })
+  } catch (error) {
+    await folder.abandon()
+    throw error
+  }
+  return summary
+}
+
+async function readBoard({ from, tell }: PublishOptions, now: Date): Promise<PublicBoard> {
+  if (from !== undefined) return readBoardFile(await readFile(from, 'utf8'), now)
+  const settings = findSharedJobs()
+  if (!settings)
+    throw new NoBoard('The jobs of this board lie on each device: name a file that holds them with --from.')
+  return readSharedBoard(settings, (count) => tell('read', count))
+}
+
+async function writePages(
+  planned: readonly PlannedPage[],
+  folder: SiteFolder,
+  { templates, tell }: PublishOptions
+): Promise<void> {
+  const fillers = Object.fromEntries(
+    Object.entries(templates).map(([screen, template]) => [screen, createPageFiller(template)])
+  )
+  const withoutScript = `<noscript><div class="page"><p class="notice">${encodeHtml(format(texts['head.withoutScript']))}</p></div></noscript>`
+  const draw = async ({ title, head }: PlannedPage, page: PublishedPage) =>
+    fillers[page.screen]?.({
+      ...{
+        title: encodeHtml(title),
+        description: encodeHtml(page.description || format(texts['head.home'])),
+        head,
+        withoutScript
+      },
+      ...{ at: encodeHtml(page.at), alias: page.at === page.path || page.screen !== 'list' ? '' : ' data-alias' },
+      body: await renderScreen(page.at, page.results),
+      found: `<script type="application/json" id="found">${encodeScriptJson(page.results)}</script>`
+    }) ?? ''
+  for (const [index, plan] of planned.entries()) {
+    tell('drawn', index + 1, planned.length)
+    if (plan.isKept && (await folder.keep(plan.file))) continue
+    let content = await draw(plan, plan.page)
+    for (let page = shortenPage(plan.page); page && gzipSync(content).length > maxPageBytes; page = shortenPage(page))
+      content = await draw(plan, page)
+    await folder.write(plan.file, content)
+  }
+}
+
+async function writeFeeds(planned: readonly PlannedPage[], site: string, folder: SiteFolder): Promise<void> {
+  for (const { page, address, title } of planned) {
+    if (!page.feed) continue
+    const feed = {
+      title,
+      description: page.description,
+      page: address,
+      address: feedAddress(page, site),
+      jobs: page.feed
+    }
+    for (const { ending, build } of feedForms) await folder.write(`feeds${page.path}.${ending}`, build(feed, site))
+  }
+}

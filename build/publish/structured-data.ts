@@ -1,0 +1,109 @@
+import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
+import texts from '#renderer/messages/job.json'
+import { load, t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import {
+  defaultQualificationTexts,
+  defaultResponsibilityTexts,
+  findGivenQualifications,
+  findGivenResponsibilities
+} from '#shared/domain/job/job-defaults.ts'
+import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { parsePay } from '#shared/domain/job/pay.ts'
+import { encodeHtml } from './page-html.ts'
+
+load(texts)
+
+/**
+ * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-posting: nothing in it that
+ * its page does not show. null: something is missing that they require.
+ */
+export function describeJobPosting(job: Job): WithContext<JobPosting> | null {
+  const company = job.company.trim()
+  const where = describeWhere(job.location.trim())
+  if (!company || !where || !job.postedDate) return null
+  const employmentType = employmentTypes.get(job.type.trim())
+  const baseSalary = describePay(job.salaryRange)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title.trim(),
+    description: describeWork(job),
+    datePosted: job.postedDate,
+    ...(canExpire(job) && { validThrough: `${readLastDay(job)}T23:59:59Z` }),
+    hiringOrganization: { '@type': 'Organization', name: company },
+    identifier: { '@type': 'PropertyValue', name: company, value: job.id },
+    ...where,
+    ...(employmentType && { employmentType }),
+    ...(baseSalary && { baseSalary })
+  }
+}
+
+/** The types that forms offer; another word is none that search engines know. */
+const employmentTypes: ReadonlyMap<string, string> = new Map([
+  ['Full-time', 'FULL_TIME'],
+  ['Part-time', 'PART_TIME'],
+  ['Contract', 'CONTRACTOR'],
+  ['Internship', 'INTERN'],
+  ['Temporary', 'TEMPORARY']
+])
+
+/** Two letters for the states and territories of India, as places of the board end: 'Surat GJ'. */
+const states = new Set(
+  'AN AP AR AS BR CG CH CT DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB'.split(
+    ' '
+  )
+)
+
+function describeWhere(place: string): Pick<JobPosting & object, never> | Record<string, unknown> | null {
+  if (!place) return null
+  if (/^(remote|work from home|wfh)$/i.test(place)) {
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'India' } }
+  }
+  const [, city = '', region = ''] = /^(.+?),? ([A-Z]{2})$/.exec(place) ?? []
+  const jobLocation: Place = {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: states.has(region) ? city : place,
+      ...(states.has(region) && { addressRegion: region }),
+      addressCountry: 'IN'
+    }
+  }
+  return { jobLocation }
+}
+
+/** The units that search engines know: what is paid by the piece is none. */
+const payUnits: Readonly<Record<string, string>> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR'
+}
+
+/** Only figures that leave no doubt: a text that says nothing else, with both ends. */
+function describePay(text: string): MonetaryAmount | null {
+  const pay = parsePay(text)
+  const unitText = pay && payUnits[pay.unit]
+  if (!unitText || pay.min === null || pay.max === null) return null
+  const { min, max } = pay
+  const figures = min === max ? { value: min } : { minValue: min, maxValue: max }
+  return { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', ...figures, unitText } }
+}
+
+/** What the page says of the work, as HTML. */
+function describeWork(job: Job): string {
+  const paragraphs = job.description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${encodeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+  const list = (title: string, lines: readonly string[]) =>
+    `<p>${encodeHtml(title)}</p><ul>${lines.map((line) => `<li>${encodeHtml(line)}</li>`).join('')}</ul>`
+  return [
+    ...paragraphs,
+    list(t('job.responsibilities'), findGivenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))),
+    list(t('job.qualifications'), findGivenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id)))
+  ].join('')
+}

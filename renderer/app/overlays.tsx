@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import type { Reach } from '#renderer/storage/connection.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+
+// Parts above every screen that few visits need: `/` would be 14 kB larger with them, a shared board's 20.
+const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code) => code.NoticeList))
+const OfflineLine = lazyPart(() => import('./offline-line.tsx').then((code) => code.OfflineLine))
+const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
+const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
+const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
+const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
+const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
+
+/** The notices of the store. */
+export function Notices() {
+  const { platform } = useServices()
+  const { data: notices } = useLiveQuery<StoreNotice[]>(
+    (onData) => platform.documents.notices.watch(onData),
+    [platform]
+  )
+  return notices?.length ? <NoticeList notices={notices} /> : null
+}
+
+/** Says when a shared board is out of reach. Its code comes with the board's: without the network it could not be loaded. */
+export function OfflineSlot() {
+  const { connection } = useServices().platform
+  const { data: reach } = useLiveQuery<Reach>((onData) => connection?.watch(onData), [connection])
+  return reach ? <OfflineLine reach={reach} /> : null
+}
+
+/** Sends what waits on this device for a shared board, and says that it waits. */
+export function UnsentSlot() {
+  const { keepsUnsent = false } = useServices().platform
+  const uid = useSession(({ user }) => (user && !user.isAdmin ? user.uid : ''))
+  return keepsUnsent && uid ? <UnsentArea key={uid} uid={uid} /> : null
+}
+
+/** Where a candidate applies, above every screen. */
+export function ApplySlot() {
+  const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
+  return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
+}
+
+/** Says so to a candidate who wants to apply. */
+function ApplyNotLoaded() {
+  const job = useApplyStore((applying) => applying.job)
+  useEffect(() => {
+    if (!job) return
+    showToast('linkNotOpened')
+    useApplyStore.setState({ job: null })
+  }, [job])
+  return null
+}
+
+/** Signs out a person who has left the device. On a kiosk a visitor's visit ends, too. */
+export function IdleSlot() {
+  const uid = useSession(({ user }) => user?.uid ?? '')
+  const isWatched = uid !== '' || import.meta.env.LOUPE_KIOSK
+  return isWatched ? <IdleGuard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
+}
+
+/** A kiosk's parts beside its screens. Visits end without them, too. */
+export function KioskSlot() {
+  const { kiosk } = useServices().platform
+  return kiosk ? <KioskLayer kiosk={kiosk} /> : null
+}
+
+/** The parts of a window that is the app's own. */
+export function WindowSlot() {
+  const own = useServices().platform.ownWindow
+  return own ? <WindowArea own={own} /> : null
+}

@@ -1,0 +1,25 @@
+import './form-end.css'
+import type { ReactNode } from 'react'
+
+interface Props {
+  above?: ReactNode
+  /** undefined: it cannot be submitted now, which `above` explains. */
+  submit: string | undefined
+  busy: boolean
+  children?: ReactNode
+}
+
+/** The foot of a long form, always in sight. */
+export function FormEnd({ above, submit, busy, children }: Props) {
+  return (
+    <div className="form-end">
+      {above && <div className="above">{above}</div>}
+      {submit && (
+        <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
+          {submit}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../public/skeleton.tsx'
+
+interface Props {
+  className: string
+  label: string
+  fields: number
+}
+
+export function FormSkeleton({ className, label, fields }: Props) {
+  return (
+    <div className={className}>
+      <p className="sr" role="status">
+        {label}
+      </p>
+      {Array.from({ length: fields }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+        <div className="field" key={index} aria-hidden="true">
+          <Skeleton width="7rem" />
+          <Skeleton height="3rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import './inputs.css'
+import { AutoComplete, Input, InputNumber, type InputNumberProps, type InputProps, Select } from 'antd'
+import { fold } from '#shared/documents/fold.ts'
+import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
+import { useCleanText } from '../form/use-clean-text.ts'
+
+type LineProps = FieldProps & Pick<InputProps, 'inputMode'>
+
+/** No field cuts a text off while one types or pastes: a text that is too long is refused in words. */
+export function LineInput({ name, required, value, onWrite, inputMode, ...words }: LineProps) {
+  const { note, cleaning } = useCleanText(onWrite)
+  return (
+    <Field {...words} note={note}>
+      {(input) => (
+        <Input
+          {...input}
+          {...cleaning}
+          {...{ name, value, inputMode }}
+          status={words.error ? 'error' : ''}
+          aria-required={required || undefined}
+          autoComplete="off"
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Offers words while one types; any other text is allowed. */
+export function SuggestingInput({
+  name,
+  required,
+  value,
+  onWrite,
+  suggestions,
+  ...words
+}: FieldProps & { suggestions: readonly string[] }) {
+  const { note, cleaning } = useCleanText(onWrite)
+  const typed = fold(value.trim())
+  // A word that stands there already needs no offer: the list would only lie over the next field.
+  const offered = suggestions.filter((word) => fold(word) !== typed && fold(word).includes(typed))
+  return (
+    <Field {...words} note={note}>
+      {(input) => (
+        <AutoComplete
+          className="control"
+          // Enter sends the form with what was typed, and takes an offer only after an arrow key.
+          defaultActiveFirstOption={false}
+          options={offered.map((word) => ({ value: word }))}
+          value={value}
+          onChange={onWrite}
+        >
+          <Input
+            {...input}
+            {...cleaning}
+            name={name}
+            status={words.error ? 'error' : ''}
+            aria-required={required || undefined}
+            autoComplete="off"
+          />
+        </AutoComplete>
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceProps extends FieldProps {
+  choices: readonly string[]
+  none: string
+}
+
+/** A chosen word that is not offered stays: the field never shows another one instead. */
+export function ChoiceInput({ required, value, onWrite, choices, none, name: _, ...words }: ChoiceProps) {
+  const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
+  return (
+    <Field {...words}>
+      {(input) => (
+        <Select
+          {...input}
+          className="control"
+          status={words.error ? 'error' : ''}
+          aria-required={required || undefined}
+          placeholder={none}
+          value={value === '' ? null : value}
+          options={offered.map((word) => ({ value: word, label: word }))}
+          onChange={onWrite}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function ProseInput({ required, value, onWrite, rows, name, ...words }: FieldProps & { rows: number }) {
+  const { note, cleaning } = useCleanText(onWrite)
+  return (
+    <Field {...words} note={note}>
+      {(input) => (
+        <Input.TextArea
+          {...input}
+          {...cleaning}
+          {...{ name, rows, value }}
+          className="prose-input"
+          status={words.error ? 'error' : ''}
+          aria-required={required || undefined}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface NumberProps extends FieldWords, Omit<InputNumberProps<number | string>, 'id' | 'onChange' | 'prefix'> {
+  prefix?: string
+  value: number | null
+  onWrite: (figure: number | null) => void
+}
+
+/** null: the field is empty. */
+export function NumberInput({ id, label, optional, help, error, onWrite, ...number }: NumberProps) {
+  return (
+    <Field {...{ id, label, optional, help, error }}>
+      {(input) => (
+        <InputNumber<number | string>
+          {...number}
+          {...input}
+          className="control"
+          status={error ? 'error' : ''}
+          controls={false}
+          changeOnWheel={false}
+          onChange={(figure) => onWrite(figure === null ? null : Number(figure))}
+        />
+      )}
+    </Field>
+  )
+}

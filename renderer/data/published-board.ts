@@ -1,0 +1,31 @@
+import { publicAddress } from '#renderer/config/configuration.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+
+/** What a board of one device publishes (build/publish/published-board.ts). */
+const publicCollections = ['jobs', 'houses', 'houseMembers']
+
+/**
+ * The platform on a site that was published from a board of one device: whoever opens it elsewhere reads that board's jobs and houses, which
+ * nobody changes from here. All else stays on their device.
+ * @param address of the published board
+ */
+export function readPublishedBoard(platform: Platform, address: string): Platform {
+  const board = createLazyDocumentStore(async () => {
+    const [{ createMemoryStore }, answer] = await Promise.all([
+      import('#renderer/storage/memory/memory-store.ts'),
+      fetch(address)
+    ])
+    if (!answer.ok) throw new StoreError('unavailable', `the published board answers ${answer.status}`)
+    return readOnly(createMemoryStore({ elements: await answer.json() }))
+  })
+  const documents = createRoutedStore(platform.documents, board, ({ name }) => publicCollections.includes(name))
+  return { ...platform, documents, publicAddress: publicAddress ?? location.origin }
+}
+
+function readOnly(store: DocumentStore): DocumentStore {
+  const refuse = () => Promise.reject(new StoreError('refused', 'what was published is changed where it lies'))
+  return { ...store, change: refuse, remove: refuse }
+}

@@ -1,0 +1,98 @@
+import { Button } from 'antd'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Question } from '#renderer/components/workplace/question.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { type FindFlags, mayAskForMoney } from '../postings/use-find-flags.ts'
+import type { PostingsQueue } from '../postings/use-postings-queue.ts'
+import { dismissBatch, runBatch, useBatch } from './batch.ts'
+import type { DeskTools } from './use-review.ts'
+
+interface Props {
+  queue: PostingsQueue
+  findFlags: FindFlags
+  tools: DeskTools
+}
+
+/** Approves together the revisions whose every word was public before, and none that may ask for money. Nothing else is approved unread. */
+export function BatchButton({ queue, findFlags, tools }: Props) {
+  const { waiting, tab } = queue
+  const unchanged = useMemo(() => {
+    const isSafe = (job: Job) => isUnchangedRevision(job) && !mayAskForMoney(findFlags(job))
+    return tab === 'pending' ? (waiting ?? []).filter(isSafe) : []
+  }, [waiting, tab, findFlags])
+  const [asked, setAsked] = useState<readonly Job[]>([])
+  const isRunning = useBatch(({ batch }) => batch?.isRunning === true)
+  const approve = useBatchApproval(queue, tools)
+  const count = unchanged.length
+  return (
+    <>
+      {count > 0 && !isRunning && (
+        <Button className="queue-batch" aria-haspopup="dialog" onClick={() => setAsked(unchanged)}>
+          {t('desk.batch', { count })}
+        </Button>
+      )}
+      <Question
+        open={asked.length > 0}
+        title={t('desk.batch.ask', { count: asked.length })}
+        text={t('desk.batch.text')}
+        cancel={t('desk.batch.keep')}
+        confirm={t('desk.batch.do', { count: asked.length })}
+        onCancel={() => setAsked([])}
+        onConfirm={() => {
+          setAsked([])
+          void approve(asked)
+        }}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul className="batch-list" aria-label={t('desk.batch.list')} tabIndex={0}>
+          {asked.map(({ id, title, company }) => (
+            <li key={id}>
+              {title}
+              {company.trim() && <span className="dot">·</span>}
+              {company}
+            </li>
+          ))}
+        </ul>
+      </Question>
+    </>
+  )
+}
+
+function useBatchApproval(queue: PostingsQueue, tools: DeskTools): (jobs: readonly Job[]) => Promise<void> {
+  const { postings } = useRepositories()
+  const actor = useSession((session) => session.user)
+  const latest = useRef({ queue, tools })
+  useLayoutEffect(() => {
+    latest.current = { queue, tools }
+  })
+  return async (jobs) => {
+    if (!actor) return
+    const approved: { base: Job; decided: Job }[] = []
+    const { done, failed } = await runBatch(jobs, async (base) => {
+      approved.push({ base, decided: await postings.approveUnchanged(actor, base) })
+    })
+    if (failed.length > 0) showToast('postingsNotApproved', { count: failed.length, done })
+    else if (done > 0) showToast('postingsApproved', { count: done })
+    if (done === jobs.length) dismissBatch()
+    const [first] = approved
+    if (!first) return
+    latest.current.tools.beforeLeaving()
+    latest.current.queue.leave(...approved.map(({ base }) => base))
+    latest.current.tools.record({
+      title: t('desk.batch.title', { count: done }),
+      async takeBack() {
+        const undone = await Promise.allSettled(
+          approved.map(({ base, decided }) => postings.putBack(actor, decided, base.approvedVersion))
+        )
+        const refused = undone.find(({ status }) => status === 'rejected')
+        if (refused) throw (refused as PromiseRejectedResult).reason
+      },
+      comeBack: () => latest.current.queue.comeBack(first.base)
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { Button, type ButtonProps } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { KeyCap, useKeysOn } from '../desk-keys.tsx'
+import type { DeskQueue } from '../queue/use-desk-queue.ts'
+import { BatchLine } from './batch-line.tsx'
+import type { Review } from './use-review.ts'
+import type { Undoable } from './use-undo.ts'
+
+interface Decidable<Decision> {
+  decision: Decision
+  label: string
+  look?: ButtonProps
+  key?: string
+}
+
+interface Props<Work, Decision extends string> {
+  queue: Pick<DeskQueue<Work>, 'index' | 'waiting'>
+  review: Review<Work, Decision>
+  /** What may be decided now, in its order. */
+  decisions: readonly Decidable<Decision>[]
+  /** That the work on the screen has changed. */
+  changed: string
+  /** The posting that may be edited. */
+  editId?: string | undefined
+}
+
+/** The decisions about the work on the screen, always at hand at the foot. While it has changed they lead to what must be read first. */
+export function DecisionBar<Work, Decision extends string>(props: Props<Work, Decision>) {
+  const { queue, review, decisions, changed, editId } = props
+  const { on } = useKeysOn()
+  const changedId = useId()
+  const heldBy = review.before ? changedId : undefined
+  return (
+    <>
+      <div role="status">
+        {review.before && (
+          <div className="notice desk-line">
+            <p id={changedId}>
+              <b>{changed}</b> {t('desk.changed.text')}
+            </p>
+            <Button ref={review.readButton} onClick={review.acknowledgeChange}>
+              {t('desk.changed.read')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="desk-bar" aria-busy={review.busy}>
+        {decisions.map(({ decision, label, look, key }) => (
+          <Button
+            key={decision}
+            {...look}
+            aria-disabled={heldBy !== undefined}
+            aria-describedby={heldBy}
+            aria-keyshortcuts={on ? key : undefined}
+            onClick={() => review.request(decision)}
+          >
+            {label}
+            {on && key && <KeyCap>{key}</KeyCap>}
+          </Button>
+        ))}
+        {editId !== undefined && (
+          <Link className="btn btn-quiet desk-edit" to={paths.editJob(editId)} aria-keyshortcuts={on ? 'E' : undefined}>
+            {t('desk.edit')}
+            {on && <KeyCap>E</KeyCap>}
+          </Link>
+        )}
+        <Position index={queue.index} total={queue.waiting?.length ?? 0} />
+      </div>
+    </>
+  )
+}
+
+/** '1 of 6', where the work on the screen has a place in the queue as it is shown. */
+export function Position({ index, total }: { index: number; total: number }) {
+  return (
+    <span className="desk-position">{index >= 0 && total > 0 && t('desk.position', { place: index + 1, total })}</span>
+  )
+}
+
+/** Below the work: what can be decided, what can be taken back, and a batch that runs. */
+export function DeskFoot({ undo, children }: { undo: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="desk-foot">
+      <BatchLine />
+      {undo}
+      {children}
+    </div>
+  )
+}
+
+/** Stands in place of the decisions when the work on the screen is not in this queue any more. */
+export function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
+  return (
+    <div className="notice desk-line" role="status">
+      <p>
+        <b>{t('desk.gone')}</b> {text}
+      </p>
+      <Button onClick={onNext}>{t('desk.gone.next')}</Button>
+    </div>
+  )
+}
+
+/** Takes the newest decision back. */
+export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUndo: () => void }) {
+  const { on } = useKeysOn()
+  if (!last) return null
+  return (
+    <div className="desk-undo">
+      <Button type="text" aria-keyshortcuts={on ? 'U' : undefined} onClick={onUndo}>
+        {t('desk.undo')} <span>{last.title}</span>
+        {on && <KeyCap>U</KeyCap>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import type { Asker } from '#renderer/data/houses/house-records.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { hasSameFields } from '#shared/documents/same-fields.ts'
+import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
+import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
+import type { Verification } from '#shared/domain/house/verification.ts'
+import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
+import { explainFailure } from '../decide/use-undo.ts'
+import type { DeskAddress } from '../queue/use-desk-address.ts'
+import type { HousesQueue } from './use-houses-queue.ts'
+
+/** What is known beside a request. */
+export interface RequestBackground extends Asker {
+  /** Who has something in common with it. */
+  alike: readonly AlikeHouse[]
+}
+
+/** What is said with an approval. */
+interface Approval {
+  verified: readonly Verification[]
+  /** Of a house that the person joins; undefined: their own. */
+  houseId: string | undefined
+}
+
+export interface HousesReview extends Review<EmployerRequest, RequestDecision> {
+  background: LiveQuery<RequestBackground>
+  /** What was chosen for an approval. It is kept until that is stored, as long as the desk is open. */
+  approval: Approval
+  choose(approval: Approval): void
+}
+
+const nothingChosen: Approval = { verified: [], houseId: undefined }
+
+export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools): HousesReview {
+  const { housesDesk } = useRepositories()
+  const uid = useSession((session) => session.user?.uid ?? '')
+  const background = useBackground(queue.shown ?? null)
+  const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())
+  const review = useReview<EmployerRequest, RequestDecision>(
+    queue,
+    queue.shown,
+    {
+      canDecide: () => true,
+      isAsked: () => true,
+      formatKey,
+      hasChanged: (seen, shown) => !hasSameFields({ ...seen.details }, { ...shown.details }),
+      async store(decision, request, words) {
+        const { id, details } = request
+        const opened = await housesDesk.open()
+        const before = await opened.readAsker(request)
+        const { verified, houseId } = approvals.get(id) ?? nothingChosen
+        const answered =
+          decision === 'approve'
+            ? await opened.approve(request, verified, houseId)
+            : await (decision === 'decline' ? opened.decline : opened.askBack)(request, words)
+        showToast('requestDecided', { house: details.house, decision })
+        return {
+          title: details.house,
+          async takeBack() {
+            await opened.putBack(answered, before)
+            if (decision !== 'approve') storeReason(uid, formatKey(decision, request), words)
+          },
+          comeBack: () => go('houses', id, 'auto')
+        }
+      },
+      explain(error, { details }) {
+        showToast('requestNotDecided', { house: details.house, why: explainFailure(error) })
+        // A conflict about a request carries a request.
+        if (error instanceof StoreError && error.stored) queue.correct(error.stored as EmployerRequest)
+      }
+    },
+    tools
+  )
+  const { question } = review
+  return {
+    ...{ ...review, background },
+    approval: (question && approvals.get(question.work.id)) ?? nothingChosen,
+    choose: (chosen) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
+  }
+}
+
+const formatKey = (decision: RequestDecision, { id }: EmployerRequest) => `${decision} house ${id}`
+
+/** What is known beside a request, read anew for each version of it. */
+function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {
+  const { housesDesk } = useRepositories()
+  const latest = useRef(request)
+  latest.current = request
+  const version = request && `${request.id} ${request.revision ?? 0}`
+  return useLiveQuery<RequestBackground>(
+    (onData, onError) => {
+      const read = latest.current
+      if (version === null || !read) return undefined
+      const readAll = async () => {
+        const opened = await housesDesk.open()
+        const [alike, asker] = await Promise.all([opened.findAlike(read), opened.readAsker(read)])
+        return { alike, ...asker }
+      }
+      readAll().then(onData, onError)
+      return undefined
+    },
+    [housesDesk, version],
+    { keepPreviousFor: [housesDesk, request?.id] }
+  )
+}

@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobChanges, LineChange } from '#shared/domain/job/job-changes.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
+import {
+  defaultQualificationTexts,
+  defaultResponsibilityTexts,
+  defaultSalaryText,
+  findGivenQualifications,
+  findGivenResponsibilities,
+  findGivenSalary
+} from '#shared/domain/job/job-defaults.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+import type { MarkedPart } from './mark-passages.ts'
+
+/** Title, company and place of the posting, and its facts. */
+export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {
+  const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
+  const pay: MarkedPart[] = findGivenSalary(job)
+    ? texts.salaryRange
+    : [...texts.salaryRange, { kind: 'kept', text: ` ${t(defaultSalaryText)}` }]
+  return (
+    <>
+      <h2 className={isChanged(texts.title) ? 'sheet-title changed' : 'sheet-title'}>
+        <Words parts={texts.title} />
+      </h2>
+      <p className={who.some(isChanged) ? 'lead changed' : 'lead'}>
+        {who.map((parts, index) => (
+          <span key={parts === texts.company ? 'company' : 'place'}>
+            {index > 0 && <span className="dot">·</span>}
+            <Words parts={parts} />
+          </span>
+        ))}
+      </p>
+      <dl className="desk-facts">
+        <Fact label="job.fact.pay" parts={pay} wide />
+        <Fact label="job.fact.type" parts={texts.type} />
+        <Fact label="job.fact.category" parts={texts.category} />
+        <Fact label="job.fact.posted" parts={markUnchanged(formatDay(job.postedDate))} />
+        <Fact label="desk.sentBy" parts={markUnchanged(findSubmitter(job))} />
+      </dl>
+    </>
+  )
+}
+
+/** The name of whoever submitted it for review. */
+function findSubmitter(job: Job): string | undefined {
+  return parseHistory(job).findLast(({ did }) => did === 'post' || did === 'revise')?.by.name
+}
+
+function markUnchanged(text: string | null | undefined): MarkedPart[] {
+  return text ? [{ kind: 'kept', text }] : []
+}
+
+/** What is not known is left out. */
+function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonly MarkedPart[]; wide?: boolean }) {
+  if (parts.every(({ text }) => text.trim() === '')) return null
+  return (
+    <div className={[wide && 'wide', isChanged(parts) && 'changed'].filter(Boolean).join(' ') || undefined}>
+      <dt>{t(label)}</dt>
+      <dd>
+        <Words parts={parts} />
+      </dd>
+    </div>
+  )
+}
+
+type Section = (job: Job, changes: JobChanges) => ReactNode
+
+/** Where the administrator reads each field: in a section of the text, or elsewhere. A forgotten one does not compile. */
+const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
+  title: 'head',
+  company: 'head',
+  location: 'head',
+  category: 'facts',
+  type: 'facts',
+  salaryRange: 'facts',
+  keywords: 'keywords',
+  description(_, { texts }) {
+    const work = splitParagraphs(texts.description)
+    return (
+      work.length > 0 && (
+        <>
+          <h2>{t('job.work')}</h2>
+          <MarkedParagraphs paragraphs={work} />
+        </>
+      )
+    )
+  },
+  responsibilities: (job, { lines }) => (
+    <>
+      <h2>{t('job.responsibilities')}</h2>
+      <MarkedLines
+        lines={lines.responsibilities}
+        standIns={findGivenResponsibilities(job) ? [] : defaultResponsibilityTexts}
+      />
+    </>
+  ),
+  qualifications: (job, { lines }) => (
+    <>
+      <h2>{t('job.qualifications')}</h2>
+      <MarkedLines
+        lines={lines.qualifications}
+        standIns={findGivenQualifications(job) ? [] : defaultQualificationTexts}
+      />
+    </>
+  ),
+  companyOverview(job, { texts }) {
+    const company = job.company.trim()
+    const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
+    return (
+      <>
+        <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
+        <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
+        {!job.companyOverview?.trim() && <p className="stand-in">{about}</p>}
+      </>
+    )
+  }
+}
+
+/** What the posting says, in the order and the shape in which the public reads it, with what changed marked. */
+export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) {
+  return (
+    <div className="post">
+      {Object.entries(places).map(([field, draw]) => {
+        const section = typeof draw === 'function' && draw(job, changes)
+        return section && <section key={field}>{section}</section>
+      })}
+    </div>
+  )
+}
+
+/** What the search finds the posting by, although no reader sees it: it is published too, so it is decided about too. */
+export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }) {
+  if (keywords.length === 0) return null
+  const changed = keywords.some(({ kind }) => kind !== 'kept')
+  return (
+    <section className="sheet-keywords">
+      <h2>{t('desk.keywords')}</h2>
+      <p className="faint">{t('desk.keywords.help')}</p>
+      <ul className={changed ? 'tags changed' : 'tags'}>
+        {keywords.map(({ parts }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: keywords have no identity and two may be alike
+          <li key={index} className="tag">
+            <Words parts={parts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A text of a posting with what changed in it. */
+function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly MarkedPart[])[] }) {
+  return paragraphs.map((parts, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
+    <p key={index} className={isChanged(parts) ? 'changed' : undefined}>
+      <Words parts={parts} />
+    </p>
+  ))
+}
+
+/** A list of a posting with what changed in it, and what the public reads where the employer wrote nothing. */
+function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standIns: readonly MessageId[] }) {
+  // Blank lines are nothing to see.
+  const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
+  return (
+    <>
+      {standIns.length > 0 && <p className="stand-in-note">{t('desk.standIn')}</p>}
+      <ul className="lines">
+        {visibleLines.map(({ kind, parts }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
+          <li key={index} className={kind === 'kept' ? undefined : 'changed'}>
+            <Words parts={parts} />
+          </li>
+        ))}
+        {standIns.map((id) => (
+          <li key={id} className="stand-in">
+            {t(id)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear, and the words that hints are about. */
+function Words({ parts }: { parts: readonly MarkedPart[] }) {
+  return parts.map(({ kind, text, flag }, index) => {
+    const key = `${index}`
+    const words = flag ? (
+      <mark key={key} data-flag={flag} tabIndex={-1}>
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+    if (kind === 'kept') return words
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={key}>
+        <span className="sr">{t(kind === 'added' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
+        {flag ? words : makeVisible(text)}
+        <span className="sr"> {t('desk.mark.end')}</span>
+      </Mark>
+    )
+  })
+}
+
+/** A new line alone would be an invisible change. */
+function makeVisible(text: string): string {
+  return text.trim() === '' && text.includes('\n') ? '¶\n' : text
+}
+
+/** The parts of a text by its paragraphs. A gap that alone was put in or taken out is a part of the paragraph before it. */
+export function splitParagraphs(parts: readonly MarkedPart[]): MarkedPart[][] {
+  const paragraphs: MarkedPart[][] = [[]]
+  for (const { text, ...part } of parts) {
+    const { kind } = part
+    const gapOnly = kind !== 'kept' && text.trim() === ''
+    const pieces = gapOnly ? [text] : text.split(/\s*\n\s*\n\s*/)
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) paragraphs.push([])
+      if (piece !== '') paragraphs.at(-1)?.push({ ...part, text: piece })
+    }
+    if (gapOnly && kind === 'added' && /\n\s*\n/.test(text)) paragraphs.push([])
+  }
+  return paragraphs.filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
+}
+
+function isChanged(parts: readonly MarkedPart[]): boolean {
+  return parts.some(({ kind }) => kind !== 'kept')
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { PostingHistory } from '#renderer/postings/posting-history.tsx'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { compareContents } from '#shared/domain/job/job-changes.ts'
+import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
+import { parseApprovedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { markPassages } from './mark-passages.ts'
+import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
+import { PostingFlags } from './posting-flags.tsx'
+import { ReviewState } from './postings-list.tsx'
+
+interface PostingReviewProps {
+  job: Job
+  flags: readonly Flag[]
+  /** What the person had begun to read, when it is another version. */
+  before: Job | null
+  /** The text of a posting as the public reads it. */
+  renderPublicText: (job: Job) => ReactNode
+}
+
+/** The whole posting with its hints, changes and history, or as the public will see it. */
+export function PostingReview({ job, flags, before, renderPublicText }: PostingReviewProps) {
+  // For this version only: the next one shows its marks again.
+  const [plain, setPlain] = useState<Job>()
+  const [isOpen, setOpen] = useState(false)
+  const baseline = useMemo(() => findBaseline(job, before), [job, before])
+  const changes = useMemo(() => compareContents(baseline?.content ?? job, job), [baseline, job])
+  const count = changes.fields.length
+  const isPlain = plain === job
+  const shown = useMemo(
+    () => (isPlain ? compareContents(job, job) : markPassages(changes, flags)),
+    [isPlain, changes, flags, job]
+  )
+  return (
+    <article className="sheet-in">
+      <PostingFlags job={job} flags={flags} />
+      <PostingSummary
+        job={job}
+        baseline={baseline}
+        count={count}
+        marked={!isPlain}
+        onMark={(on) => setPlain(on ? undefined : job)}
+      />
+      <MarkedHead job={job} changes={shown} />
+      {isPlain ? renderPublicText(job) : <MarkedText job={job} changes={shown} />}
+      <MarkedKeywords keywords={shown.lines.keywords} />
+      <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>
+        {t('desk.edit')}
+      </Link>
+      <details className="sheet-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {t('desk.history')}
+          <Icon name="chevron" />
+        </summary>
+        <PostingHistory job={job} isFolded={!isOpen} />
+      </details>
+    </article>
+  )
+}
+
+interface PostingSummaryProps {
+  job: Job
+  baseline: Baseline | null
+  /** How many fields changed since then. */
+  count: number
+  marked: boolean
+  onMark: (marked: boolean) => void
+}
+
+/** Above the posting: what it is to the board, how much changed since when, and why it was rejected. */
+function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummaryProps) {
+  const reason = readRejectionReason(job)
+  return (
+    <>
+      <div className="sheet-summary">
+        <ReviewState job={job} />
+        <span>{baseline ? describeSince(baseline, count) : job.status === 'pending' && t('desk.since.never')}</span>
+        {baseline && count > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => onMark(!marked)}>
+            {t(marked ? 'desk.showPublished' : 'desk.showChanges')}
+          </button>
+        )}
+      </div>
+      {job.status === 'rejected' && (
+        <p className="sheet-reason">
+          <b>{t(reason ? 'desk.reason' : 'desk.reason.none')}</b> {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+function describeSince({ since, at }: Baseline, count: number): string {
+  if (since === 'read') return t('desk.since.read', { count })
+  const day = formatLocalDate(at)
+  return day === null ? t('desk.since.approved', { count }) : t('desk.since.approvedOn', { count, day })
+}
+
+/** What the posting on the screen is compared with: what the public could read, or what the person had begun to read. */
+interface Baseline {
+  content: JobContent
+  since: 'approved' | 'read'
+  /** With 'approved': when that was; empty when nobody wrote it down. */
+  at: string
+}
+
+/** `before`: what the person had begun to read, when it is another version. Null: there is nothing to compare with. */
+function findBaseline(job: Job, before: Job | null): Baseline | null {
+  if (before) return { content: pickContent(before), since: 'read', at: '' }
+  const version = job.status === 'approved' ? null : parseApprovedVersion(job)
+  return version && { ...version, since: 'approved' }
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { PostingStatus } from '#renderer/postings/posting-status.tsx'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
+import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
+import { BatchButton } from '../decide/batch-button.tsx'
+import type { DeskTools } from '../decide/use-review.ts'
+import type { ListPlace } from '../queue/queue.tsx'
+import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
+import { findSubmissionTime } from '../queue/queue-filter.ts'
+import { QueueList } from '../queue/queue-list.tsx'
+import { WorkRow } from '../queue/work-row.tsx'
+import type { FindFlags } from './use-find-flags.ts'
+import type { PostingsQueue } from './use-postings-queue.ts'
+
+interface Props {
+  queue: PostingsQueue
+  findFlags: FindFlags
+  tools: DeskTools
+  place: ListPlace
+  /** Stands beside the filter. */
+  extra: ReactNode
+}
+
+/** A queue of postings, with its filter. */
+export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
+  const renderRow = useCallback((job: Job) => <PostingRow job={job} flags={findFlags(job)} />, [findFlags])
+  return (
+    <>
+      <QueueBar queue={queue} search={place.search} extra={extra} />
+      <QueueCount queue={queue} />
+      <QueueList {...{ queue, place, renderRow }} />
+      <BatchButton {...{ queue, findFlags, tools }} />
+    </>
+  )
+}
+
+function PostingRow({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+  const [gravest, ...others] = flags
+  return (
+    <WorkRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
+      <span className="queue-signs">
+        <ReviewState job={job} counted />
+        {gravest && (
+          <span className="queue-flag">
+            <Icon name="warning" />
+            {t(`desk.sign.${gravest.kind}`)}
+            {others.length > 0 && ` ${t('desk.sign.more', { count: others.length })}`}
+          </span>
+        )}
+      </span>
+    </WorkRow>
+  )
+}
+
+interface ReviewStateProps {
+  job: Job
+  /** With how much was changed. */
+  counted?: boolean
+}
+
+/** What kind of decision the posting waits for, or what became of it. */
+export function ReviewState({ job, counted = false }: ReviewStateProps) {
+  if (job.status === 'approved') return <State tone="good" word={t('desk.state.approved')} />
+  if (job.status !== 'pending') return <PostingStatus job={job} />
+  const version = parseApprovedVersion(job)
+  if (!version) return <State tone="new" word={t('desk.state.new')} />
+  const count = findChangedFields(version.content, job).length
+  return <State tone="waiting" word={counted ? t('desk.state.revisedCounted', { count }) : t('desk.state.revised')} />
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Postings } from '#renderer/data/postings-repository.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
+import { createFlagContext, findFlags, findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+export type FindFlags = (job: Job) => readonly Flag[]
+
+/** How many postings of this device one is compared with, the newest. */
+const comparedHere = 1000
+
+/** Hints at a posting, the gravest first: from its words at once, and from other postings as soon as these were read. */
+export function useFindFlags(): FindFlags {
+  const { postings } = useRepositories()
+  const limit = useReadLimit({ here: comparedHere })
+  const { data } = useLiveQuery<Postings>(
+    (onData, onError) => postings.watchAll(limit, onData, onError),
+    [postings, limit]
+  )
+  // Looking through hundreds of postings must not keep the queue from the screen.
+  const read = useDeferredValue(data)
+  const findDemands = useFindDemands()
+  return useMemo(() => {
+    const context = read && createFlagContext(read.jobs, read.jobs.length >= read.total, findDemands)
+    const known = new WeakMap<Job, readonly Flag[]>()
+    return (job) => {
+      const found = known.get(job) ?? sortFlags(context ? findFlags(job, context) : findTextFlags(job, findDemands))
+      known.set(job, found)
+      return found
+    }
+  }, [read, findDemands])
+}
+
+/** Which hint matters most. */
+const gravity: Readonly<Record<Flag['kind'], number>> = {
+  fee: 10,
+  account: 9,
+  sex: 5,
+  age: 5,
+  marriage: 5,
+  community: 5,
+  'high-pay': 4,
+  'near-duplicate': 3,
+  phone: 2,
+  link: 2,
+  'first-posting': 1
+}
+
+function sortFlags(flags: readonly Flag[]): readonly Flag[] {
+  return [...flags].sort((one, other) => gravity[other.kind] - gravity[one.kind])
+}
+
+/** How much a posting is worth a second look. */
+export function weighFlags(flags: readonly Flag[]): number {
+  return flags.reduce((sum, { kind }) => sum + gravity[kind], 0)
+}
+
+/** Whether a posting must not be approved by a single press. */
+export function mayAskForMoney(flags: readonly Flag[]): boolean {
+  return flags.some(({ kind }) => kind === 'fee')
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+import type { DeskTab } from '#renderer/config/desk-address.ts'
+import { usePosting, useQueue } from '#renderer/postings/queries.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { filterQueue, narrows, type QueueFilter } from '../queue/queue-filter.ts'
+import type { DeskAddress } from '../queue/use-desk-address.ts'
+import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+import { type FindFlags, weighFlags } from './use-find-flags.ts'
+
+/**
+ * How many postings of a queue the desk reads at first, the oldest, and how many more each time that more are asked for. A posting may have
+ * a hundred thousand letters, so that whoever sends many keeps nobody from reading those of others.
+ */
+const readTogether = 200
+
+export type PostingsTab = Extract<DeskTab, 'pending' | 'rejected'>
+
+/** The two queues of postings: what employers sent, and what was rejected of it. */
+export interface PostingsQueue extends DeskQueue<Job> {
+  tab: PostingsTab
+  /** How many there are in each, whatever the filter; undefined: not known yet. */
+  totals: Record<PostingsTab, number | undefined>
+  filter: QueueFilter
+  /** The chosen posting; undefined: not known yet; null: there is none with that id. */
+  shown: Job | null | undefined
+  show(filter: QueueFilter): void
+  /** Shows what is stored, before the live query tells of it. */
+  correct(newer: Job): void
+  /** Shows a posting again that waits again, whatever the filter. */
+  comeBack(job: Job): void
+}
+
+export function usePostingsQueue(address: DeskAddress, findFlags: FindFlags): PostingsQueue {
+  const { tab: openTab, filter, go } = address
+  const tab = openTab === 'rejected' ? openTab : 'pending'
+  const pending = useRead('pending', openTab === 'pending')
+  const rejected = useRead('rejected', openTab === 'rejected')
+  const source = tab === 'pending' ? pending : rejected
+  const arrange = useCallback(
+    (all: readonly Job[]) => filterQueue(all, filter, (job) => weighFlags(findFlags(job))),
+    [filter, findFlags]
+  )
+  const queue = useDeskQueue(tab, address, source, arrange)
+  const posting = usePosting(queue.chosen)
+  return {
+    ...{ ...queue, tab, filter },
+    shown: posting.data === undefined ? queue.waiting?.[queue.index] : posting.data,
+    totals: { pending: pending.total, rejected: rejected.total, [tab]: queue.total },
+    error: queue.error ?? posting.error,
+    retry() {
+      for (const query of [pending, rejected, posting]) query.retry()
+    },
+    correct: (newer) => newer.id === queue.chosen && posting.setData(newer),
+    show(wanted) {
+      const left = queue.all ? filterQueue(queue.all, wanted) : []
+      const stays = left.some(({ id }) => id === queue.chosen)
+      go(tab, stays ? queue.chosen : (left[0]?.id ?? null), 'auto', () => wanted)
+    },
+    comeBack: (job) =>
+      go('pending', job.id, 'auto', (now) =>
+        !narrows(now) || filterQueue([job], now).length > 0 ? now : { ...now, ...withoutNarrowing }
+      )
+  }
+}
+
+const withoutNarrowing = { words: '', kind: '', category: '', place: '', house: '' } as const
+
+function useRead(tab: PostingsTab, isOpen: boolean) {
+  const [limit, setLimit] = useState(readTogether)
+  const { data, error, retry } = useQueue(tab, isOpen ? limit : 0)
+  const hasMore = data?.jobs !== undefined && data.jobs.length < data.total
+  return {
+    ...{ read: data?.jobs, total: data?.total, error, retry },
+    showMore: hasMore ? () => setLimit(limit + readTogether) : undefined
+  }
+}

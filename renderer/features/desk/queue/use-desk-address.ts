@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
+import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
+
+/**
+ * How a chosen posting is added to the browser's history: a choice is an entry of its own, the steps that follow one
+ * another share one, and where the desk moves on by itself the entry stays the same.
+ */
+export type HistoryMode = 'choice' | 'step' | 'auto'
+
+export interface DeskAddress {
+  tab: DeskTab
+  /** The id of the chosen work; null: none yet. */
+  job: string | null
+  filter: QueueFilter
+  /** `adapt`: makes the filter of then from that of now; without it that stays. */
+  go(tab: DeskTab, job: string | null, mode: HistoryMode, adapt?: (now: QueueFilter) => QueueFilter): void
+}
+
+/** What is open on the desk stands in the address, so that a reload and Back find it again. */
+export function useDeskAddress(): DeskAddress {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  // The same filter is the same object, so that what is memoized by it stays.
+  const filterText = formatFilter(parseFilter(params))
+  const filter = useMemo(() => parseFilter(new URLSearchParams(filterText)), [filterText])
+  const latest = useRef({ filter, navigate, stepped: false })
+  useLayoutEffect(() => {
+    latest.current = { filter, navigate, stepped: isStepped(state) }
+  })
+  // A decision may be stored after the desk was left, and leads nobody back to it.
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  const go = useCallback<DeskAddress['go']>((tab, job, mode, adapt = (now) => now) => {
+    if (isLeft.current) return
+    const { filter: now, navigate: lead, stepped } = latest.current
+    const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
+    const replace = mode === 'auto' || (mode === 'step' && stepped)
+    lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
+  }, [])
+  return {
+    ...{ tab: deskTabs.find((name) => name === params.get('tab')) ?? 'pending', job: params.get('job') || null },
+    ...{ filter, go }
+  }
+}
+
+const filterFields = ['words', 'kind', 'category', 'place', 'house', 'sort'] as const satisfies (keyof QueueFilter)[]
+
+/** The filter in an address; unknown words in it ask for nothing. */
+export function parseFilter(params: URLSearchParams): QueueFilter {
+  const read = (name: keyof QueueFilter) => params.get(name) ?? ''
+  return {
+    ...{ words: read('words'), category: read('category'), place: read('place'), house: read('house') },
+    kind: queueKinds.find((kind) => kind === read('kind')) ?? '',
+    sort: queueSorts.find((sort) => sort === read('sort')) ?? wholeQueue.sort
+  }
+}
+
+/** The part of an address that says the filter; defaults are left out. */
+export function formatFilter(filter: QueueFilter): string {
+  const chosen = filterFields.filter((name) => filter[name] !== wholeQueue[name])
+  return new URLSearchParams(chosen.map((name) => [name, filter[name]])).toString()
+}
+
+function isStepped(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stepped' in state && state.stepped === true
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DeskTab } from '#renderer/config/desk-address.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
+import type { DeskAddress } from './use-desk-address.ts'
+
+/** Work that waits at the desk, in one version of it. */
+export interface DeskWork {
+  id: string
+  revision?: number | undefined
+  version?: number | undefined
+}
+
+/** Where a queue comes from. */
+interface Source<Work> {
+  /** As it was read, in its order; undefined: not known yet. */
+  read: readonly Work[] | undefined
+  /** How much waits, whatever was read; undefined: not known yet. */
+  total: number | undefined
+  error: StoreError | undefined
+  retry(): void
+  /** Reads more of it; undefined: all of it is there. */
+  showMore?: (() => void) | undefined
+}
+
+/** One kind of work that waits for the administrator, and the ways through it. */
+export interface DeskQueue<Work> extends Omit<Source<Work>, 'read'> {
+  /** All that waits; undefined: not known yet, or another queue is open. */
+  all: readonly Work[] | undefined
+  /** The part that is shown, in its order. */
+  waiting: readonly Work[] | undefined
+  /** The id of the chosen work; null: another queue is open, or nothing waits. */
+  chosen: string | null
+  /** Its index in `waiting`; -1: it has left that. */
+  index: number
+  choose(id: string): void
+  /** Goes so many places on, or back; at an end it stays. */
+  step(by: number): void
+  /** Goes on from work that is not in the queue any more. */
+  moveOn(): void
+  /** Goes on from work that was decided about; if it was on the screen the next one comes up, and its id is returned. */
+  leave(...decided: readonly Work[]): string | null
+}
+
+const keepAll = <Work>(all: readonly Work[]) => all
+
+/** @param arrange the part that is shown, in its order: the same function as long as it does the same */
+export function useDeskQueue<Work extends DeskWork>(
+  tab: DeskTab,
+  { tab: openTab, job: requestedId, go }: DeskAddress,
+  { read, total, error, retry, showMore }: Source<Work>,
+  arrange: (all: readonly Work[]) => readonly Work[] = keepAll
+): DeskQueue<Work> {
+  const isOpen = openTab === tab
+  // What was decided here is gone at once: the live query tells of it a moment later.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(
+    () => (isOpen ? read?.filter((work) => !left.has(formatVersion(work))) : undefined),
+    [read, left, isOpen]
+  )
+  const waiting = useMemo(() => all && arrange(all), [all, arrange])
+  const chosen = isOpen ? (requestedId ?? waiting?.[0]?.id ?? null) : null
+  const index = waiting?.findIndex(({ id }) => id === chosen) ?? -1
+
+  // Written into the address at once: the work on the screen must not change when the queue before it does.
+  const isUnwritten = isOpen && requestedId === null && chosen !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it becomes true
+  useEffect(() => {
+    if (isUnwritten) go(tab, chosen, 'auto')
+  }, [isUnwritten])
+
+  // Where the chosen work has left the queue, the next one has moved up to its index.
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    if (index >= 0) lastIndex.current = index
+  }, [index])
+  const findNext = (by: number) => {
+    const wanted = index < 0 ? lastIndex.current + Math.min(by, 0) : index + by
+    return waiting?.[Math.min(Math.max(wanted, 0), waiting.length - 1)]
+  }
+
+  return {
+    ...{ all, waiting, chosen, index, error, retry, showMore },
+    total: total === undefined || !all || !read ? total : total - (read.length - all.length),
+    choose: (id) => id !== chosen && go(tab, id, 'choice'),
+    step(by) {
+      // More is read on the way to the last that was read, so that the next step leads on.
+      if (index + by + 1 >= (waiting?.length ?? 0)) showMore?.()
+      const next = findNext(by)
+      if (next && next.id !== chosen) go(tab, next.id, 'step')
+    },
+    moveOn: () => go(tab, findNext(1)?.id ?? null, 'auto'),
+    leave(...decided) {
+      setLeft((before) => new Set([...before, ...decided.map(formatVersion)]))
+      const gone = new Set(decided.map(({ id }) => id))
+      // The work that came up by itself may stand in the address only after it was decided about, and would come back with it.
+      if (!isOpen || (requestedId !== null && !gone.has(chosen ?? ''))) return null
+      const from = index < 0 ? lastIndex.current : index
+      const stays = ({ id }: Work) => !gone.has(id)
+      const next = (waiting?.slice(from).find(stays) ?? waiting?.slice(0, from).findLast(stays))?.id ?? null
+      go(tab, next, 'auto')
+      return next
+    }
+  }
+}
+
+const formatVersion = ({ id, revision, version }: DeskWork) => `${id} ${revision ?? version ?? 0}`

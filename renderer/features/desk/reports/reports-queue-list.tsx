@@ -1,0 +1,93 @@
+import './reports.css'
+import { Switch } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { State } from '#renderer/components/public/state.tsx'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import type { ReasonCount } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { ListPlace } from '../queue/queue.tsx'
+import { QueueList } from '../queue/queue-list.tsx'
+import { joinDotted, WorkRow } from '../queue/work-row.tsx'
+import type { ReportsQueue } from './use-reports-queue.ts'
+
+interface Props {
+  queue: ReportsQueue
+  place: ListPlace
+  /** Stands above the queue. */
+  extra: ReactNode
+}
+
+/** The queue of reported postings, the most urgent first. */
+export function ReportsQueueList({ queue, place, extra }: Props) {
+  const { waiting, total = 0 } = queue
+  const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }
+  return (
+    <>
+      <div className="queue-order">
+        <p>{counts.count < counts.total ? t('desk.reports.part', counts) : t('desk.reports.order')}</p>
+        {extra}
+      </div>
+      <QueueList {...{ queue, place }} renderRow={renderRow} />
+      <OnlyNamed />
+    </>
+  )
+}
+
+const renderRow = (posting: ReportedPosting) => <ReportedRow posting={posting} />
+
+function ReportedRow({ posting: { job, count, named, since, reasons, state } }: { posting: ReportedPosting }) {
+  return (
+    <WorkRow title={job.title} at={since} who={[job.company, job.location]}>
+      {state === 'asked' ? (
+        <State tone="new" word={t('desk.reports.asked')} />
+      ) : (
+        <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
+      )}
+      {(reasons.length > 1 || named > 0) && (
+        <span className="queue-who">
+          {joinDotted([t('desk.reports.count', { count }), named > 0 ? t('desk.reports.named', { named, count }) : ''])}
+        </span>
+      )}
+    </WorkRow>
+  )
+}
+
+/** 'Asks for money', or 'Asks for money (3)' when that many said so. */
+export function formatReason({ reason, count }: ReasonCount): string {
+  const word = t(`report.reason.${reason}`)
+  return count === 1 ? word : t('desk.reports.counted', { word, count })
+}
+
+/** On a shared board: whether only those with a confirmed address may report. */
+function OnlyNamed() {
+  const { reports } = useRepositories()
+  const { data: onlyNamed } = useLiveQuery<boolean | null>(
+    (onData, onError) => reports.watch((opened) => opened.watchOnlyNamed(onData, onError), onError),
+    [reports]
+  )
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+  if (typeof onlyNamed !== 'boolean') return null
+  const set = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      await (await reports.open()).setOnlyNamed(wanted)
+    } catch (error) {
+      showFailure('posting', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="reports-only">
+      <Switch id={id} checked={onlyNamed} loading={isBusy} aria-describedby={`${id}-help`} onChange={set} />
+      <label htmlFor={id}>{t('desk.reports.onlyNamed')}</label>
+      <p id={`${id}-help`} className="faint">
+        {t('desk.reports.onlyNamed.help')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Platform } from '#renderer/platform/platform.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildJobAddress, buildShareText } from '#shared/domain/job/share-job.ts'
+import { formatJobTitle } from '../titles.ts'
+
+/** A press allows a share sheet for some seconds: a picture that takes longer is left out. */
+const pictureTimeoutMs = 2_000
+
+/** Offers the job to whatever the system shares with: its text, its link where it has one, and the picture of its published page. */
+export async function openShareSheet(job: Job, { publicAddress }: Platform): Promise<void> {
+  const text = buildShareText(job)
+  const shared: ShareData =
+    publicAddress === null
+      ? { title: formatJobTitle(job), text }
+      : { title: formatJobTitle(job), text, url: buildJobAddress(job, publicAddress) }
+  const files = publicAddress === null ? [] : await fetchPicture(job).catch(() => [])
+  const withPicture = { ...shared, files }
+  try {
+    await navigator.share(files.length > 0 && navigator.canShare?.(withPicture) ? withPicture : shared)
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind.
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error
+  }
+}
+
+/** The picture that the published page of a job names; none where it is not published. */
+async function fetchPicture({ id }: Job): Promise<File[]> {
+  const signal = AbortSignal.timeout(pictureTimeoutMs)
+  const page = await (await fetch(`/jobs/${encodeURIComponent(id)}`, { signal })).text()
+  const [, address] = /<meta property="og:image" content="[^"]*?(\/pictures\/[\w-]+\.jpg)">/.exec(page) ?? []
+  if (!address) return []
+  const answer = await fetch(address, { signal })
+  return answer.ok ? [new File([await answer.blob()], 'job.jpg', { type: 'image/jpeg' })] : []
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { type FailureKind, showFailure } from '#renderer/stores/failure-toasts.ts'
+
+/** A record whose revision each save counts up; null or undefined: none is stored. */
+type Versioned = { revision?: number | undefined } | null | undefined
+
+export type FormProblems<Values, Problem> = Partial<Record<keyof Values, Problem>>
+
+type TextField<Values> = {
+  [Field in keyof Values & string]: Values[Field] extends string ? Field : never
+}[keyof Values & string]
+
+export interface FormEdit<Stored, Values> {
+  typed: Partial<Values>
+  /** The record as it was when typing began. */
+  base: Stored
+  seen: Stored
+}
+
+interface FormVersion<Stored, Values> {
+  seen: Stored
+  stored: Stored
+  /** Fields that were changed here and elsewhere, to something else. */
+  differing: readonly (keyof Values)[]
+}
+
+interface FormOptions<Stored, Values, Problem> {
+  /** The newest record that is known. */
+  stored: Stored
+  /** The values of a record, in the order of the screen. */
+  read: (stored: Stored) => Values
+  /** Untouched fields, too, stay as they were when typing began; else they follow the record. */
+  keepsUntouched?: boolean
+  /** Typing that was interrupted. */
+  resume?: FormEdit<Stored, Values> | null
+  validate: (values: Values, seen: Stored) => FormProblems<Values, Problem>
+  onRefused?: (problems: FormProblems<Values, Problem>) => void
+  /**
+   * Stores the values. Resolves with the new record; with 'closed', which ends the form; or with undefined when nothing was sent and
+   * the person was told why.
+   */
+  send: (values: Values, version: FormVersion<Stored, Values>) => Promise<Stored | 'closed' | undefined>
+  /** Explains why `send` rejected: the kind of its toast, or a function. */
+  onFailure: FailureKind | ((error: unknown) => void)
+}
+
+/**
+ * A form over a stored record: values, problems by field once it was submitted, the first one focused, one submit at a time. A failed
+ * submit keeps what was typed; after a conflict the newer version is shown, and the next submit replaces that one.
+ */
+export function useForm<Stored extends Versioned, Values extends object, Problem>(
+  options: FormOptions<Stored, Values, Problem>
+) {
+  type Field = keyof Values & string
+  const { read, validate, onFailure } = options
+  const [edit, setEdit] = useState(options.resume ?? null)
+  /** A version that a save has told of before the live query does. */
+  const [saved, setSaved] = useState<Stored>()
+  const [attempted, setAttempted] = useState<readonly Field[]>([])
+  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  const notice = useFocusFirst<HTMLDivElement>('h2')
+
+  const stored = saved && readRevision(saved) > readRevision(options.stored) ? saved : options.stored
+  if (saved && stored !== saved) setSaved(undefined)
+  const { typed, base, seen }: FormEdit<Stored, Values> = edit ?? { typed: {}, base: stored, seen: stored }
+  const [current, before] = [read(stored), read(base)]
+  const fields = Object.keys(current) as Field[]
+  const touched = fields.filter((field) => field in typed && typed[field] !== before[field])
+  const isOutdated = readRevision(seen) !== readRevision(base)
+  const isAnchored = options.keepsUntouched && (touched.length > 0 || isOutdated)
+  const values: Values = { ...(isAnchored ? before : current), ...pick(typed, touched) }
+  const changed = fields.filter((field) => values[field] !== current[field])
+  const isChanged = changed.length > 0
+  const differing = changed.filter((field) => before[field] !== current[field])
+  const problems = validate(values, seen)
+
+  const isUnseen = !busy && readRevision(stored) !== readRevision(seen)
+
+  // Nothing would be lost: the newer version takes its place.
+  if (edit && !isChanged && isUnseen) setEdit(null)
+
+  const change = (next: (now: FormEdit<Stored, Values>) => Partial<FormEdit<Stored, Values>>) =>
+    setEdit((now) => {
+      const begun = now ?? { typed: {}, base: stored, seen: stored }
+      return { ...begun, ...next(begun) }
+    })
+  const write = (part: Partial<Values>) => change((now) => ({ typed: { ...now.typed, ...part } }))
+  const reset = () => {
+    setEdit(null)
+    setAttempted([])
+  }
+  const run = async (step: () => Promise<Stored | 'closed' | undefined>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      const result = await step()
+      if (result === 'closed') return
+      if (result) {
+        setSaved(result)
+        reset()
+        notice.ask()
+      }
+    } catch (error) {
+      if (error instanceof StoreError && error.failure === 'conflict') {
+        const newer = error.stored as Stored
+        setSaved(newer)
+        setEdit((now) => now && { ...now, seen: newer })
+        notice.ask()
+      }
+      if (typeof onFailure === 'function') onFailure(error)
+      else showFailure(onFailure, error)
+    }
+    isRunning.current = false
+    setBusy(false)
+  }
+
+  return {
+    ...{ values, base, seen, stored, differing, isChanged, attempted, busy, reset },
+    /** Frames in which a focus is asked for: the refused fields, and what is said of the record. */
+    ...{ refused, notice },
+    /** Problems of the fields since a submit was refused; `found` without one. */
+    problems: attempted.length > 0 ? problems : ({} as typeof problems),
+    found: problems,
+    /** A version is stored that was not shown yet. */
+    isNewer: isChanged && isUnseen,
+    /** A newer version was shown beside what is typed. */
+    isOutdated,
+    write,
+    /** The props of a text field. */
+    bind: (name: TextField<Values>) => ({
+      ...{ name, value: values[name] as string },
+      onWrite: (text: string) => write({ [name]: text } as Partial<Values>)
+    }),
+    take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),
+    /** The newest version was shown. */
+    acknowledge: () => change(() => ({ seen: stored })),
+    /** Typing goes on from the newest version. */
+    rebase: () => change(() => ({ base: stored, seen: stored })),
+    /** Runs one step at a time with the record; see `send`. */
+    run,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      const bad = fields.filter((field) => problems[field])
+      setAttempted(bad)
+      if (bad.length === 0) return run(() => options.send(values, { seen, stored, differing }))
+      refused.ask()
+      options.onRefused?.(problems)
+    }
+  }
+}
+
+export function readRevision(record: Versioned): number {
+  return record?.revision ?? 0
+}
+
+function pick<Values extends object>(values: Partial<Values>, fields: readonly (keyof Values)[]): Partial<Values> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
+}
+
+/** `ask` focuses the first element of the frame that fits the selector, after the next render. */
+function useFocusFirst<T extends HTMLElement>(selector: string): { frame: RefObject<T | null>; ask: () => void } {
+  const frame = useRef<T>(null)
+  const [request, requestFocus] = useReducer((times: number) => times + 1, 0)
+
+  useEffect(() => {
+    if (request > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [request, selector])
+
+  return { frame, ask: requestFocus }
+}

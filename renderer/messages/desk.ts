@@ -1,0 +1,27 @@
+import bans from './bans.json'
+import deskTexts from './desk.json'
+import deskHouses from './desk-houses.json'
+import deskReports from './desk-reports.json'
+import house from './house.json'
+import job from './job.json'
+import members from './members.json'
+import { load } from './messages.ts'
+import postings from './postings.json'
+import report from './report.json'
+import workplace from './workplace.json'
+
+/** The texts of the desk, and of what else only the administrator has. */
+export const desk = {
+  ...bans,
+  ...deskTexts,
+  ...deskHouses,
+  ...deskReports,
+  ...house,
+  ...job,
+  ...members,
+  ...postings,
+  ...report,
+  ...workplace
+}
+
+load(desk)

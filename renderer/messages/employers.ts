@@ -1,0 +1,37 @@
+import applicants from './applicants.json'
+import bans from './bans.json'
+import candidates from './candidates.json'
+import dashboard from './dashboard.json'
+import house from './house.json'
+import houses from './houses.json'
+import job from './job.json'
+import members from './members.json'
+import { load } from './messages.ts'
+import ownHouse from './own-house.json'
+import papers from './papers.json'
+import post from './post.json'
+import postingEnd from './posting-end.json'
+import postings from './postings.json'
+import search from './search.json'
+import workplace from './workplace.json'
+
+/** The texts of an employer’s workplaces, some of which are the administrator’s, too. */
+export const employers = {
+  ...applicants,
+  ...bans,
+  ...candidates,
+  ...dashboard,
+  ...house,
+  ...houses,
+  ...job,
+  ...members,
+  ...ownHouse,
+  ...papers,
+  ...post,
+  ...postingEnd,
+  ...postings,
+  ...search,
+  ...workplace
+}
+
+load(employers)

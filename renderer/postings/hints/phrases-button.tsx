@@ -1,0 +1,32 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+const PhrasesDrawer = lazyPart(() => import('./phrases-drawer.tsx').then((code) => code.PhrasesDrawer))
+
+/** The administrator's way to what hints look for. */
+export function PhrasesButton() {
+  const [open, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type="text" aria-haspopup="dialog" icon={<Icon name="warning" />} onClick={show}>
+        {t('desk.phrases')}
+      </Button>
+      {isAsked && (
+        <PhrasesDrawer
+          open={open}
+          onClose={() => setOpen(false)}
+          waiting={null}
+          failedTitle={t('desk.phrases.failed')}
+        />
+      )}
+    </>
+  )
+}

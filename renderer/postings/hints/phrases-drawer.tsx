@@ -1,0 +1,171 @@
+import './phrases-drawer.css'
+import { Button, Drawer, Input, Select } from 'antd'
+import { useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { load, type MessageId, t } from '#renderer/messages/messages.ts'
+// In no catalogue: 0.9 kB that only this drawer shows.
+import texts from '#renderer/messages/phrases.json'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { standardPhrases } from '#shared/domain/job/flags/demands.ts'
+import {
+  type PhraseList,
+  type PhraseListId,
+  type PhraseTexts,
+  phraseScripts
+} from '#shared/domain/job/flags/phrase-list.ts'
+import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
+import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
+import { useChangedPhrases } from './use-find-demands.ts'
+
+load(texts)
+
+/** What the lists are for, in the order in which they are offered. */
+const groups = {
+  money: ['demands', 'fees', 'purposes', 'handingOver', 'pledges', 'kit'],
+  account: ['channels', 'papers', 'sending'],
+  person: ['age', 'sex', 'marriage', 'community'],
+  innocent: ['trade', 'warnings']
+} as const satisfies Record<string, readonly PhraseListId[]>
+
+const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
+
+/** What the administrator has typed into a list, and over which revision of it. */
+interface TypedList {
+  texts: PhraseTexts
+  revision: number
+  failure?: MessageId | undefined
+}
+
+/** Where the administrator reads and changes what hints look for. What is typed stays until it is stored, also while other lists are looked at. */
+export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data, error } = useChangedPhrases()
+  const [id, setId] = useState<PhraseListId>('demands')
+  const [typed, setTyped] = useState<Partial<Record<PhraseListId, TypedList>>>({})
+  const nameList = (list: PhraseListId) =>
+    data?.some((changed) => changed.id === list)
+      ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
+      : t(`phrases.list.${list}`)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('desk.phrases')}
+      closable={{ 'aria-label': t('phrases.close'), placement: 'end' }}
+      size="large"
+      rootClassName="phrases-drawer"
+    >
+      <div className="phrases">
+        <p className="soft">{t('phrases.text')}</p>
+        {error && <p role="alert">{t('desk.phrases.failed')}</p>}
+        <Field label={t('phrases.list')}>
+          {(input) => (
+            <Select<PhraseListId>
+              {...input}
+              virtual={false}
+              value={id}
+              onChange={setId}
+              options={Object.entries(groups).map(([group, lists]) => ({
+                label: t(`phrases.group.${group as keyof typeof groups}`),
+                options: lists.map((value) => ({ value, label: nameList(value) }))
+              }))}
+            />
+          )}
+        </Field>
+        <p className="small soft">{t('phrases.signs')}</p>
+        {data && (
+          <EditedList
+            key={id}
+            id={id}
+            stored={data.find((list) => list.id === id)}
+            typed={typed[id]}
+            onType={(list) => setTyped((all) => ({ ...all, [id]: list }))}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+interface EditedListProps {
+  id: PhraseListId
+  /** undefined: it is the standard list. */
+  stored: PhraseList | undefined
+  /** undefined: nothing was typed since it was stored. */
+  typed: TypedList | undefined
+  onType: (typed: TypedList | undefined) => void
+}
+
+function EditedList({ id, stored, typed, onType }: EditedListProps) {
+  const { phrases } = useRepositories()
+  const [isBusy, setBusy] = useState(false)
+  const revision = stored?.revision ?? 0
+  const { texts, failure } = typed ?? { texts: stored ?? standardPhrases[id] }
+  const problem = typed ? findPhraseProblem(texts) : null
+
+  async function store(act: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await act()
+      onType(undefined)
+    } catch (error) {
+      const isOvertaken = error instanceof StoreError && error.failure === 'conflict'
+      // What another window has stored is then known here: to save again replaces it.
+      onType({ texts, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = async () => (await phrases.open()).change(id, texts, typed?.revision ?? revision)
+  const reset = async () => (await phrases.open()).reset(id)
+  return (
+    <>
+      {phraseScripts.map((script) => (
+        <Field
+          key={script}
+          label={t(`phrases.${script}`)}
+          error={problem?.script === script ? describeProblem(problem) : undefined}
+        >
+          {(input) => (
+            <Input.TextArea
+              {...input}
+              lang={languages[script]}
+              autoSize={{ minRows: 2, maxRows: 10 }}
+              status={problem?.script === script ? 'error' : ''}
+              spellCheck={false}
+              value={texts[script]}
+              onChange={({ target }) =>
+                onType({ texts: { ...texts, [script]: target.value }, revision: typed?.revision ?? revision })
+              }
+            />
+          )}
+        </Field>
+      ))}
+      {failure && <p role="alert">{t(failure)}</p>}
+      <div className="phrases-end">
+        <Button type="primary" disabled={!typed || problem !== null || isBusy} onClick={() => store(save)}>
+          {t('phrases.save')}
+        </Button>
+        {typed && (
+          <Button disabled={isBusy} onClick={() => onType(undefined)}>
+            {t('phrases.discard')}
+          </Button>
+        )}
+        {stored && (
+          <Button type="text" disabled={isBusy} onClick={() => store(reset)}>
+            {t('phrases.reset')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function describeProblem(problem: PhraseProblem): string {
+  return 'has' in problem
+    ? t(`phrases.${problem.problem}`, {
+        most: problem.problem === 'many' ? maxPhrases : maxPhraseTextLength,
+        has: problem.has
+      })
+    : t(`phrases.${problem.problem}`, { phrase: problem.phrase })
+}

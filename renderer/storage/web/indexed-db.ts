@@ -1,0 +1,47 @@
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { toStoreError } from './local-storage.ts'
+
+export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
+
+/** @param onLost the browser closes the connection, also for a newer version of the product or a removal */
+export function connect(
+  name: string,
+  version: number,
+  onLost: () => void,
+  upgrade: (database: IDBPDatabase, from: number, transaction: Upgrade) => void
+): Promise<IDBPDatabase> {
+  return openDB(name, version, {
+    upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      onLost()
+    },
+    terminated: onLost
+  })
+}
+
+interface Transaction {
+  readonly done: Promise<void>
+  commit(): void
+  abort(): void
+}
+
+/** Durable when it resolves; otherwise nothing is written. Rejects with a StoreError, or with the error of `work`. */
+export async function commit<T extends Transaction, R>(transaction: T, work: (inside: T) => Promise<R>): Promise<R> {
+  const { done } = transaction
+  // Handled below: it must not be an unhandled rejection.
+  done.catch(() => {})
+  try {
+    const result = await work(transaction)
+    transaction.commit()
+    await done
+    return result
+  } catch (error) {
+    try {
+      transaction.abort()
+    } catch {}
+    // The transaction's own reason says more than its request's, unless it was aborted here.
+    const reason = await done.catch((ended: Error) => (ended.name === 'AbortError' ? undefined : ended))
+    throw reason || error instanceof DOMException ? toStoreError(reason ?? error) : error
+  }
+}

@@ -1,0 +1,138 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import * as v from 'valibot'
+import { lazy } from '#renderer/storage/core/lazy.ts'
+import {
+  buildDamagedRecord,
+  buildQuarantineId,
+  parseQuarantine,
+  type Quarantine,
+  type QuarantineRequest,
+  setAside
+} from '#shared/storage/quarantine.ts'
+import { type CollectionRow, rowSchema } from './collection-row.ts'
+import { commit, connect } from './indexed-db.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+
+/** A row for each collection; a record about the quarantine; its texts by their ids. */
+const stores = ['collections', 'quarantine', 'contents']
+const recordKey = 'record'
+
+/** One transaction, which ends when anything but its own promises is awaited. */
+export type TextTransaction = ReturnType<typeof createTextTransaction>
+
+function createTextTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrite'>) {
+  const collections = transaction.objectStore('collections')
+  const record = transaction.objectStore('quarantine')
+  const contents = transaction.objectStore('contents')
+  /** Not awaited: a failed request aborts the transaction, whose end is awaited. */
+  const send = (request: Promise<unknown>) => void request.catch(() => {})
+  const readRecord = async () => parseQuarantine(await record.get(recordKey))
+  return {
+    names: async () => (await collections.getAllKeys()).map(String),
+    /** `malformed`: stored in place of a row. */
+    async row(name: string): Promise<{ row?: CollectionRow; malformed?: unknown }> {
+      const stored: unknown = await collections.get(name)
+      if (stored === undefined) return {}
+      const { success, output } = v.safeParse(rowSchema, stored)
+      return success ? { row: output } : { malformed: stored }
+    },
+    putRow: (name: string, row: CollectionRow) => send(collections.put(row, name)),
+    dropRow: (name: string) => send(collections.delete(name)),
+    quarantine: readRecord,
+    async content(id: string): Promise<string | undefined> {
+      const text: unknown = await contents.get(id)
+      return typeof text === 'string' ? text : undefined
+    },
+    /** Changes the quarantine, sets texts aside, and removes contents that it holds no more. */
+    async changeQuarantine(change = (stored: Quarantine) => stored, requests: readonly QuarantineRequest[] = []) {
+      const { quarantine: before, malformed } = await readRecord()
+      const all = [...requests, ...malformed.map((entry) => buildDamagedRecord('journal', entry))]
+      const after = all.reduce((quarantine, request) => setAside(quarantine, request), change(before))
+      const ids = new Set(after.texts.map(({ id }) => id))
+      for (const { id } of before.texts) if (!ids.has(id)) send(contents.delete(id))
+      for (const request of all) send(contents.put(request.raw, buildQuarantineId(request)))
+      send(record.put(after, recordKey))
+      return after
+    }
+  }
+}
+
+/** Back-off. For seconds after a kill a browser may find an empty localStorage and no IndexedDB; later all is back. */
+const firstRetryMs = 250
+const maxRetryMs = 2000
+
+/** Not worth a retry: denied, full, in use by a newer version, or missing. */
+const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded)Error$/
+
+/**
+ * The durable commit, and the order of writes between tabs: writing transactions run one after the other, and a strict
+ * one is on the disk when it is done. localStorage promises neither.
+ */
+export type TextDatabase = ReturnType<typeof openTextDatabase>
+
+/** Opens it, with retries. @param onLost it is given up, not closed */
+export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
+  let phase: 'opening' | 'open' | 'lost' = 'opening'
+  let connection: IDBPDatabase | undefined
+  const giveUp = () => {
+    if (phase === 'lost') return
+    phase = 'lost'
+    onLost()
+  }
+  const open = async () => {
+    for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, maxRetryMs)) {
+      try {
+        connection = await openLayout(name, storage, giveUp)
+        if (phase === 'lost') connection.close()
+        else phase = 'open'
+        return connection
+      } catch (error) {
+        const isPermanent = error instanceof Error && permanentFailures.test(error.name)
+        if (isPermanent || phase === 'lost') throw toStoreError(error)
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
+      }
+    }
+  }
+  const opening = open()
+  return {
+    async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      try {
+        return await work(createTextTransaction((await opening).transaction(stores) as never))
+      } catch (error) {
+        throw toStoreError(error)
+      }
+    },
+    /** Rejects as `commit` does. */
+    async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      const transaction = (await opening).transaction(stores, 'readwrite', { durability: 'strict' })
+      return commit(transaction, () => work(createTextTransaction(transaction)))
+    },
+    opened: opening.then(() => {}, giveUp),
+    /** 'lost': it does not answer, or was closed. */
+    get phase() {
+      return phase
+    },
+    giveUp,
+    close() {
+      phase = 'lost'
+      connection?.close()
+    }
+  }
+}
+
+/** Version 1 was a write-ahead log. */
+async function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
+  const known = await indexedDB.databases?.()
+  const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
+  const takeOver = mayBeLog ? (await lazy(() => import('./take-over.ts')).open()).takeOver : undefined
+  return connect(name, 2, onLost, async (database, from, transaction) => {
+    try {
+      const taken = from === 0 ? undefined : await takeOver?.(transaction, storage)
+      for (const store of stores) database.createObjectStore(store)
+      for (const [store, key, row] of taken ?? []) transaction.objectStore(store).put(row, key ?? recordKey)
+    } catch {
+      transaction.done.catch(() => {})
+      transaction.abort()
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { type PhraseList, phraseListSchema } from '../domain/job/flags/phrase-list.ts'
+import { declareCollection } from './collection.ts'
+
+/** The lists of phrases that the administrator has changed, each under its own name: what the hints of postings look for. */
+export const hintPhrases = declareCollection<PhraseList>({
+  name: 'hintPhrases',
+  schema: phraseListSchema,
+  place: 'root',
+  canRead: (viewer) => viewer?.isAdmin === true || (viewer?.isEmployer === true && !viewer.unverified),
+  loadRule: async () => (await import('../domain/job/flags/phrase-problems.ts')).canWritePhrases
+})

@@ -1,0 +1,55 @@
+import type { SessionUser } from '../../account/session-user.ts'
+import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '../../text-limits.ts'
+import { cleanProse } from '../../visible-text.ts'
+import { type PhraseList, type PhraseScript, type PhraseTexts, phraseScripts } from './phrase-list.ts'
+import { splitParts, splitPhrases } from './phrases.ts'
+
+/** What is wrong with a list. `phrase`: as it was typed. `has`: how many characters the text, or phrases the list, has. */
+export type PhraseProblem =
+  | { problem: 'strange-sign' | 'no-words' | 'gap-outside' | 'long-phrase'; script: PhraseScript; phrase: string }
+  | { problem: 'long-text' | 'many'; script: PhraseScript; has: number }
+
+/** Eight words say what they mean, and more gaps would cost time. */
+const maxParts = 8
+const maxGaps = 2
+
+/** The first thing that keeps a list from being stored; null: it can be. An empty list is one: it looks for nothing. */
+export function findPhraseProblem(texts: PhraseTexts): PhraseProblem | null {
+  let count = 0
+  for (const script of phraseScripts) {
+    const text = texts[script]
+    if (text.length > maxPhraseTextLength) return { problem: 'long-text', script, has: text.length }
+    for (const phrase of splitPhrases(text)) {
+      const problem = readProblem(phrase)
+      if (problem) return { problem, script, phrase }
+      count += 1
+    }
+    if (count > maxPhrases) return { problem: 'many', script, has: count }
+  }
+  return null
+}
+
+function readProblem(phrase: string) {
+  const parts = splitParts(phrase)
+  const isStrange = parts.some(
+    (part) => part !== '…' && !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@]+\*?(?:\/|$))+$/u.test(part)
+  )
+  if (isStrange || parts.some((part) => /#[^#/]|[^#/]#|\/$/.test(part))) return 'strange-sign'
+  if (!parts.some((part) => /\p{L}/u.test(part))) return 'no-words'
+  if (parts[0] === '…' || parts.at(-1) === '…') return 'gap-outside'
+  const isLong = parts.length > maxParts || parts.filter((part) => part === '…').length > maxGaps
+  return isLong || phrase.length > maxPhraseLength ? 'long-phrase' : null
+}
+
+/** The lists are the administrator's to write; taking one away brings the standard list back. Employers and the administrator read them. */
+export function canWritePhrases(
+  actor: Pick<SessionUser, 'role'> | null,
+  _before: PhraseList | undefined,
+  after: PhraseList | undefined
+): boolean {
+  if (actor?.role !== 'Admin') return false
+  return (
+    !after ||
+    (phraseScripts.every((script) => after[script] === cleanProse(after[script])) && findPhraseProblem(after) === null)
+  )
+}

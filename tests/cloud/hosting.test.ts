@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs } from '../../build/firebase/firebase-tools.mjs'
+import { emulatedProject } from '../../build/scripts/auth-emulator.mjs'
+import { findFreePort, startServer } from '../../build/scripts/emulator-process.mjs'
+
+// What Firebase Hosting answers by build/firebase/firebase.json, on its emulator: the rewrites, and which of them comes first.
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-hosting-'))
+const files = [
+  ...['index.html', 'jobs.html', 'job.html', '200.html', '404.html', 'about-us.html'],
+  ...['jobs/published.html', 'places/Mumbai,_MH.html', 'places/સુરત.html', 'categories/Production/Surat_GJ.html'],
+  ...['sitemap.xml', 'feeds/jobs.json', 'pictures/a.jpg', 'assets/a.js']
+]
+let address = ''
+let stop = async () => {}
+
+beforeAll(async () => {
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, 'ready/site', file)), { recursive: true })
+    writeFileSync(join(folder, 'ready/site', file), file)
+  }
+  const { hosting } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../build/firebase/firebase.json'), 'utf8')
+  )
+  const host = '127.0.0.1'
+  const [port, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
+  const emulators = {
+    hosting: { host, port },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false }
+  }
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ hosting, emulators }))
+  address = `${host}:${port}`
+  stop = await startServer({
+    program: 'npx',
+    args: buildNpxArguments(['emulators:start', '--only', 'hosting', '--project', emulatedProject]),
+    ...{ address, startTimeoutMs: fetchTimeoutMs, cwd: folder, env: buildNpxEnvironment(process.env) }
+  })
+}, fetchTimeoutMs)
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['/', 200, 'index.html'],
+  ['/jobs', 200, 'jobs.html'],
+  ['/jobs?q=setter', 200, 'jobs.html'],
+  ['/jobs/published', 200, 'jobs/published.html'],
+  ['/jobs/approved_since', 200, 'job.html'],
+  ['/jobs/a.b', 200, 'job.html'],
+  ['/places/Mumbai,_MH', 200, 'places/Mumbai,_MH.html'],
+  ['/places/%E0%AA%B8%E0%AB%81%E0%AA%B0%E0%AA%A4', 200, 'places/સુરત.html'],
+  ['/places/Nowhere', 200, '200.html'],
+  ['/categories/Production/Surat_GJ', 200, 'categories/Production/Surat_GJ.html'],
+  ['/companies/any', 200, '200.html'],
+  ['/login', 200, '200.html'],
+  ['/about-us', 200, 'about-us.html'],
+  ['/employer/post-job/1', 200, '200.html'],
+  ['/no/such/page', 404, '404.html'],
+  ['/jobs/1/2', 404, '404.html'],
+  ['/categories/Nothing', 404, '404.html'],
+  ['/assets/gone.js', 404, '404.html'],
+  ['/sitemap.xml', 200, 'sitemap.xml'],
+  ['/feeds/jobs.json', 200, 'feeds/jobs.json'],
+  ['/pictures/a.jpg', 200, 'pictures/a.jpg']
+])('%s is answered with %i and %s', async (path, status, file) => {
+  const answer = await fetch(`http://${address}${path}`)
+  expect([answer.status, await answer.text()]).toEqual([status, file])
+})
+
+test('an address has one spelling', async () => {
+  for (const path of ['/jobs/published/', '/jobs/published.html']) {
+    const answer = await fetch(`http://${address}${path}`, { redirect: 'manual' })
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, '/jobs/published'])
+  }
+})

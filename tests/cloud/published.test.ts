@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { readSharedBoard } from '../../build/publish/board.ts'
+import { listClosed } from '../../build/publish/closed.ts'
+
+// A shared board is published from what visitors may read of it, under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let emulated: EmulatedBoard
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+})
+afterEach(() => emulated.close())
+
+const stored = (id: string, changes: Partial<Job> = {}): [string, object] => {
+  const job = {
+    ...sampleJob(id, { employerId: 'uid1', ...changes }),
+    revision: 1,
+    expiresOn: changes.expiresOn ?? '9999-12-31'
+  }
+  return [id, { ...job, ...(job.status === 'approved' && { searchKeys: buildJobSearchKeys(job) }) }]
+}
+
+test('every live job is read, however many there are, with the houses of those who post; and what became of the others', async () => {
+  const live = Array.from({ length: 130 }, (_, index) => stored(`job_${String(index).padStart(3, '0')}`))
+  await emulated.put('jobs', live)
+  await emulated.put('jobs', [
+    stored('expired', { expiresOn: '2020-01-01', category: 'Others' }),
+    stored('pending', { status: 'pending' }),
+    stored('ended', { status: 'deleted' })
+  ])
+  await emulated.put('endedJobs', [
+    ['ended', { id: 'ended', revision: 1, ending: 'filled-here', category: 'Production' }]
+  ])
+  const house = {
+    name: 'Suvarna',
+    place: 'Surat',
+    about: '',
+    website: '',
+    verified: [],
+    verifiedAt: '2026-11-01',
+    people: ['uid1']
+  }
+  await emulated.put('houses', [['suvarna-1', { id: 'suvarna-1', revision: 1, ...house }]])
+  await emulated.put('houseMembers', [['uid1', { id: 'uid1', revision: 1, houseId: 'suvarna-1', since: '2026-11-01' }]])
+
+  const { host, port } = firestoreEmulator()
+  const settings = { apiKey: 'none', projectId: emulated.project, emulator: `${host}:${port}` }
+  const told: number[] = []
+  const board = await readSharedBoard(settings, (count) => told.push(count))
+  expect(board.jobs.map(({ id }) => id)).toEqual(live.map(([id]) => id))
+  expect(told).toEqual([59, 118, 130])
+  expect(board.houses).toMatchObject([{ id: 'suvarna-1', name: 'Suvarna' }])
+  expect(board.members).toMatchObject([{ id: 'uid1', houseId: 'suvarna-1' }])
+
+  const made = { says: 'a', within: 'b', changed: '2026-11-01' }
+  const names = ['expired', 'pending', 'ended', 'job_000', 'unknown']
+  const files = Object.fromEntries(names.map((id) => [`jobs/${id}.html`, made]))
+  const since = '2026-11-21T09:00:00.000Z'
+  const closed = await listClosed(board, { files, closed: {} }, new Date(since))
+  expect(closed).toEqual({
+    expired: { since, outcome: { state: 'ended', ending: 'expired', category: 'Others' } },
+    ended: { since, outcome: { state: 'ended', ending: 'filled-here', category: 'Production' } }
+  })
+  // What is known is asked for no more, is gone when it is live again, and after half a year.
+  const later = (day: string) =>
+    listClosed(board, { files: {}, closed: { ...closed, job_000: closed.ended } } as never, new Date(day))
+  expect(Object.keys(await later('2026-12-21')).sort()).toEqual(['ended', 'expired'])
+  expect(await later('2027-06-01')).toEqual({})
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '#renderer/entry-server.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { randomOf, seededRandom } from '#tests/support/random.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { variedJobs } from '#tests/support/varied-jobs.ts'
+import { readBoardFile } from '../../../../build/publish/board.ts'
+import { listPages, type PublishedPage } from '../../../../build/publish/pages.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const house = {
+  id: 'shah-1',
+  name: 'Shah Jewels',
+  place: 'Surat GJ',
+  about: 'Since 1962.',
+  website: '',
+  verified: ['phone'],
+  verifiedAt: '2026-11-03T09:00:00.000Z',
+  people: ['uid1']
+}
+const houseMembers = [{ id: 'uid1', houseId: 'shah-1', since: '2026-11-01T09:00:00.000Z' }]
+
+async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>> {
+  const board = await readBoardFile(JSON.stringify({ jobs, houses: [house], houseMembers }), now)
+  return new Map((await listPages(board, {})).map((page) => [page.path, page]))
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
+
+test('a board has a page for each live job, category, place, both together, and house', async () => {
+  const pages = await listOf([
+    sampleJob('1', { employerId: 'uid1' }),
+    sampleJob('2', { location: 'Remote', category: 'Others' }),
+    sampleJob('3', { status: 'pending', location: 'Delhi DL' }),
+    sampleJob('4', { expiresOn: '2026-11-20', location: 'Delhi DL' })
+  ])
+  expect([...pages.keys()]).toEqual([
+    '/',
+    '/jobs',
+    '/categories/Production',
+    '/categories/Others',
+    '/places/Surat_GJ',
+    '/places/Remote',
+    '/categories/Production/Surat_GJ',
+    '/categories/Others/Remote',
+    '/companies/shah-1',
+    '/jobs/1',
+    '/jobs/2'
+  ])
+  expect(pages.get('/categories/Production/Surat_GJ')).toMatchObject({
+    at: '/jobs?location=Surat+GJ&category=Production',
+    title: 'Production jobs in Surat GJ'
+  })
+})
+
+test('a place is one place however it is spelled', async () => {
+  const jobs = ['Surat GJ', 'surat gj', 'Surat GJ', ' Surat  GJ '].map((location, index) =>
+    sampleJob(`${index}`, { location })
+  )
+  const places = [...(await listOf(jobs)).keys()].filter((path) => path.startsWith('/places/'))
+  expect(places).toEqual(['/places/Surat_GJ'])
+})
+
+test('a page holds what its screen shows: the job with its house, the list with its count, the house with its jobs', async () => {
+  const pages = await listOf([sampleJob('1', { employerId: 'uid1', title: 'Bead Setter' }), sampleJob('2')])
+  const read = async (path: string) => {
+    const page = pages.get(path)
+    return textOf(page ? await renderScreen(page.at, page.results) : '')
+  }
+  const job = await read('/jobs/1')
+  for (const words of ['Bead Setter', '₹18,000–25,000 a month', 'Shah Jewels', 'phone called', 'Weigh in and out'])
+    expect(job).toContain(words)
+  expect(job).not.toContain('Loading')
+  expect(await read('/places/Surat_GJ')).toMatch(/2 of 2 jobs.*Diamond Setter 2.*Bead Setter/s)
+  expect(await read('/companies/shah-1')).toMatch(/Shah Jewels.*Since 1962.*Bead Setter/s)
+  expect(await read('/')).toMatch(/Production\s+2\s+jobs.*Bead Setter/s)
+})
+
+test('a posting that has ended says so with what is live instead, and nothing that was typed in it', async () => {
+  const gone = sampleJob('gone', { title: 'Secret Setter', status: 'deleted', ending: 'filled-here' })
+  const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('1'), gone] }), now)
+  expect(board.ended).toEqual(['gone'])
+  const outcome = await board.findOutcome('gone')
+  expect(outcome).toEqual({ state: 'ended', ending: 'filled-here', category: 'Production' })
+  const closed = { gone: { since: now.toISOString(), outcome } } as Parameters<typeof listPages>[1]
+  const page = (await listPages(board, closed)).find(({ path }) => path === '/jobs/gone')
+  expect(page).toMatchObject({ isHidden: true, title: 'Position filled' })
+  const text = textOf(await renderScreen(page?.at ?? '', page?.results))
+  expect(text).toMatch(/Position filled.*Live now in Production.*Diamond Setter 1/s)
+  expect(JSON.stringify(page) + text).not.toContain('Secret')
+})
+
+test('nothing of a posting that few may read is in any page', async () => {
+  const secret = 'told to nobody'
+  const job = sampleJob('1', {
+    history: [{ reason: secret }],
+    rejectionReason: secret,
+    approvedVersion: { at: secret }
+  })
+  for (const page of (await listOf([job])).values()) expect(JSON.stringify(page.results)).not.toContain(secret)
+})
+
+test('a thousand jobs of every kind are drawn without a browser', async () => {
+  const random = seededRandom(38)
+  const varied = variedJobs()
+  const jobs = Array.from({ length: 1000 }, (_, index) => {
+    const pick = () => randomOf(random, varied)
+    const { title, location } = pick()
+    const { description, salaryRange } = pick()
+    return { ...pick(), id: `job_${index}`, title, location, description, salaryRange }
+  })
+  const pages = await listOf(jobs)
+  expect('window' in globalThis).toBe(false)
+  for (const job of jobs) {
+    const page = pages.get(`/jobs/${job.id}`)
+    const body = await renderScreen(page?.at ?? '', page?.results)
+    expect(body).toContain('<h1')
+    expect(body).not.toContain('<script>alert')
+  }
+})

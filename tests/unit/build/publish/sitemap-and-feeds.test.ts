@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { variedJobs } from '#tests/support/varied-jobs.ts'
+import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
+import { buildRobots, buildSitemaps } from '../../../../build/publish/sitemap.ts'
+import { validateXml } from './xml-schema.ts'
+
+const site = 'https://jobs.example.com'
+const feed = {
+  title: 'Jobs in "Surat" & beyond <now>',
+  description: 'Live jobs.',
+  page: `${site}/places/Surat_GJ`,
+  address: `${site}/feeds/places/Surat_GJ`,
+  jobs: variedJobs()
+}
+
+test('a sitemap names every page with its last change, by the schema of sitemaps.org', async () => {
+  const entries = [
+    { address: `${site}/jobs/a&b'c"<d>`, changed: '2026-11-19' },
+    { address: `${site}/places/%E0%AA%B8`, changed: '2026-11-20T09:00:00.000Z' }
+  ]
+  const files = buildSitemaps(entries, site)
+  expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap.xml'])
+  expect(await validateXml(files.get('sitemap-1.xml') ?? '', 'sitemap.xsd')).toEqual([])
+  expect(await validateXml(files.get('sitemap.xml') ?? '', 'siteindex.xsd')).toEqual([])
+  expect(files.get('sitemap.xml')).toContain(
+    `<loc>${site}/sitemap-1.xml</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`
+  )
+})
+
+test('a sitemap file names 50,000 addresses at most', () => {
+  const entries = Array.from({ length: 50_001 }, (_, index) => ({
+    address: `${site}/jobs/${index}`,
+    changed: '2026-11-19'
+  }))
+  const files = buildSitemaps(entries, site)
+  expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(50_000)
+  expect(files.get('sitemap-2.xml')?.match(/<url>/g)).toHaveLength(1)
+  expect(files.get('sitemap.xml')?.match(/<sitemap>/g)).toHaveLength(2)
+})
+
+test('robots find the sitemap below the rules of the app', () => {
+  expect(buildRobots('User-agent: *\nDisallow: /admin/\n', site)).toBe(
+    `User-agent: *\nDisallow: /admin/\n\nSitemap: ${site}/sitemap.xml\n`
+  )
+})
+
+test('an RSS feed holds by its schema, whatever stands in the postings', async () => {
+  const rss = buildRss(feed, site)
+  expect(await validateXml(rss, 'rss-2.0.xsd')).toEqual([])
+  expect(rss.match(/<item>/g)).toHaveLength(60)
+  expect(
+    await validateXml(rss.replace('<title>', '<titel>').replace('</title>', '</titel>'), 'rss-2.0.xsd')
+  ).not.toEqual([])
+})
+
+test('a JSON feed says what JSON Feed 1.1 asks for', () => {
+  const { items, ...about } = JSON.parse(buildJsonFeed(feed, site))
+  expect(about).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: 'Live jobs.',
+    home_page_url: feed.page,
+    feed_url: `${feed.address}.json`,
+    language: 'en-IN'
+  })
+  expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(60)
+  for (const item of items) {
+    expect(Object.keys(item)).toEqual(expect.arrayContaining(['id', 'url', 'title', 'content_text']))
+    expect(item.content_text).not.toBe('')
+    expect(new URL(item.url).origin).toBe(site)
+    if (item.date_published) expect(new Date(item.date_published).toISOString()).toBe('2026-11-19T00:00:00.000Z')
+  }
+})

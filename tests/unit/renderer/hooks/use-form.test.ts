@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useForm } from '#renderer/hooks/use-form.ts'
+
+afterEach(cleanup)
+
+interface Note {
+  revision: number
+  text: string
+}
+const pressed = { preventDefault: () => {} } as FormEvent
+
+test('what was saved stands in the form before the live query tells of it, and is gone once the record is removed', async () => {
+  const { result, rerender } = renderHook(
+    ({ stored }: { stored: Note | null }) =>
+      useForm<Note | null, { text: string }, never>({
+        stored,
+        read: (note) => ({ text: note?.text ?? '' }),
+        validate: () => ({}),
+        send: async ({ text }) => ({ revision: 1, text: text.trim() }),
+        onFailure: 'card'
+      }),
+    { initialProps: { stored: null as Note | null } }
+  )
+  act(() => result.current.write({ text: ' Two benches ' }))
+  await act(async () => result.current.submit(pressed))
+  expect(result.current).toMatchObject({ values: { text: 'Two benches' }, isChanged: false, busy: false })
+  rerender({ stored: { revision: 1, text: 'Two benches' } })
+  rerender({ stored: null })
+  expect(result.current.values.text).toBe('')
+})

@@ -1,0 +1,34 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { format, type MessageId, t } from '#renderer/messages/messages.ts'
+
+/** A message as ICU writes it, with its values put in. */
+function say(text: string, values?: Record<string, string | number>): string {
+  return format(compileMessage(text) as never, values)
+}
+
+test('a text stays as it is, and names are replaced by their values', () => {
+  expect(say('Find Jobs')).toBe('Find Jobs')
+  expect(say('{name} of {house}: {name}', { name: 'Meena', house: 'Suvarna' })).toBe('Meena of Suvarna: Meena')
+  expect(say('It costs {sum}', { sum: '{name}' })).toBe('It costs {name}')
+  expect(say('Nothing: {left}.', {})).toBe('Nothing: .')
+})
+
+test('numbers are grouped, and a choice by number goes by itself, then by the language', () => {
+  const jobs = '{count, plural, =0 {no job} one {# job} other {# jobs}}'
+  expect([0, 1, 2, 3500].map((count) => say(jobs, { count }))).toEqual(['no job', '1 job', '2 jobs', '3,500 jobs'])
+  expect(say('{found, number} of {all, plural, one {# job} other {# jobs}}', { found: 1200, all: 1 })).toBe(
+    '1,200 of 1 job'
+  )
+  expect(say('{count, plural, one {# for {who}} other {# for {who}}}', { count: 2, who: '#1' })).toBe('2 for #1')
+})
+
+test('a choice by word falls back on the other one', () => {
+  const kind = '{kind, select, jobs {the jobs} other {the list}} of # 1'
+  expect(say(kind, { kind: 'jobs' })).toBe('the jobs of # 1')
+  expect(say(kind, { kind: 'pages' })).toBe('the list of # 1')
+})
+
+test('a text whose catalogue is not loaded never shows its id', () => {
+  expect(() => t('no.such.message' as MessageId)).toThrow('no.such.message is not loaded')
+})

@@ -1,0 +1,278 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { readImageSize } from '#shared/domain/file/image-size.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { kB } from '#tests/support/first-visit.ts'
+import type { OwnBuild } from '#tests/support/own-build.ts'
+import { type Publishing, preparePublishing, publicAddress, root } from '#tests/support/published-site.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { drawn } from '#tests/support/settled.ts'
+
+const house = {
+  ...{ id: 'suvarna-1', name: 'Suvarna Atelier', place: 'Surat GJ', about: 'Gold and polki since 1962.', website: '' },
+  ...{ verified: ['phone'], verifiedAt: '2026-11-03T09:00:00.000Z', people: ['uid1'] }
+}
+const houseMembers = [{ id: 'uid1', houseId: 'suvarna-1', since: '2026-11-01T09:00:00.000Z' }]
+const live = Array.from({ length: 40 }, (_, index) =>
+  sampleJob(`job_${index}`, {
+    ...(index === 0 && { title: 'हीरा जड़ने वाला कारीगर', employerId: 'uid1', description: 'Set melee.\n\nWeigh in.' }),
+    ...(index % 4 === 1 && { category: 'Others', location: 'Remote' })
+  })
+)
+const ended = sampleJob('job_ended', { status: 'deleted', ending: 'filled-here' })
+const board = { jobs: [...live, ended], houses: [house], houseMembers }
+
+const job = '/jobs/job_0'
+const everyKind = [
+  '/',
+  '/jobs',
+  job,
+  '/jobs/job_ended',
+  '/companies/suvarna-1',
+  '/places/Remote',
+  '/categories/Others/Remote'
+]
+
+test.describe.configure({ mode: 'default' })
+
+let publishing: Publishing
+let site: OwnBuild
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  publishing = await preparePublishing()
+  await publishing.publish(board)
+  site = await publishing.serve()
+})
+test.afterAll(() => {
+  site?.close()
+  publishing?.remove()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read, and has a title, an address and a picture of its own', async ({ page, request }) => {
+    const pictures = new Set<string>()
+    for (const path of everyKind) {
+      await page.goto(site.address + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.title()).toMatch(/Loupe/)
+      const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
+      expect(await property('url')).toBe(publicAddress + path)
+      const picture = await property('image')
+      pictures.add(picture ?? '')
+      const answer = await request.get(site.address + new URL(picture ?? '').pathname)
+      const body = await answer.body()
+      expect([path, answer.headers()['content-type'], readImageSize(body)]).toEqual([
+        ...[path, 'image/jpeg'],
+        { type: 'image/jpeg', width: 1200, height: 630 }
+      ])
+      expect(body.length).toBeLessThanOrEqual(150 * kB)
+    }
+    expect(pictures.size).toBe(everyKind.length)
+  })
+
+  test('links and the search lead on without any code', async ({ page }) => {
+    await page.goto(`${site.address}/`)
+    await page.getByRole('link', { name: /^Others/ }).click()
+    await expect(page.getByText('10 of 40 jobs')).toBeVisible()
+    await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Diamond Setter/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Remote' }).click()
+    await expect(page).toHaveURL(/\/places\/Remote$/)
+    await page.getByLabel('Search').fill('setter')
+    await page.getByLabel('Search').press('Enter')
+    await expect(page).toHaveURL(/\/jobs\?q=setter/)
+  })
+
+  test('axe finds nothing', async ({ browser }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 }
+    ]) {
+      // axe is a script of its own: only the page's may not run.
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: true })
+      await context.route('**/assets/*.js', (route) => route.abort())
+      const page = await context.newPage()
+      for (const path of everyKind) {
+        await page.goto(site.address + path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []])
+      }
+      await context.close()
+    }
+  })
+})
+
+/** Follows what jumps in a page, as browsers count it. */
+async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const readShift = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+
+/** When the app has taken a page over: it says so no more that it was drawn. */
+const takenOver = (page: Page) => page.locator('#root:not([data-at])').waitFor()
+
+test('a page loads no script before somebody touches it, and until then is small', async ({ page }) => {
+  for (const path of ['/jobs', job]) {
+    const asked: string[] = []
+    const note = (request: Request) => asked.push(request.url())
+    page.on('request', note)
+    await page.goto(site.address + path, { waitUntil: 'networkidle' })
+    page.off('request', note)
+    const named = asked.map((url) => decodeURIComponent(new URL(url).pathname))
+    expect(named.filter((file) => file.endsWith('.js'))).toEqual([])
+    const weigh = (file: string) => gzipSync(readFileSync(join(publishing.out, file))).length
+    expect(weigh(`${path}.html`)).toBeLessThanOrEqual(14 * kB)
+    // Beside the page and the face there is the mark.
+    const others = named.filter((file) => file !== path && !file.endsWith('.woff2'))
+    expect(others.reduce((sum, file) => sum + weigh(file), weigh(`${path}.html`))).toBeLessThanOrEqual(20 * kB)
+  }
+})
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }]
+] as const) {
+  test(`the app takes every page over as it is, and nothing moves, on a ${name}`, async ({ context, page }) => {
+    await watchShifts(context)
+    await page.setViewportSize(viewport)
+    const complaints: string[] = []
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    for (const path of everyKind) {
+      await page.goto(site.address + path, { waitUntil: 'networkidle' })
+      const shiftBefore = await readShift(page)
+      const before = await page.locator('main').innerText()
+      await page.mouse.move(200, 300, { steps: 2 })
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      await drawn(page)
+      expect([path, await page.locator('main').innerText()]).toEqual([
+        path,
+        expect.stringContaining(before.slice(0, 300))
+      ])
+      expect([path, (await readShift(page)) - shiftBefore]).toEqual([path, 0])
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('what is pressed before the app is there is done as soon as it is', async ({ page }) => {
+  await page.goto(site.address + job)
+  await page.getByRole('button', { name: 'Apply Now' }).click()
+  await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
+})
+
+test('a search that is sent before the app is there is answered by it', async ({ page }) => {
+  await page.goto(`${site.address}/jobs`)
+  await page.route('**/assets/base-*.js', async (route) => {
+    await page.waitForURL(/q=/)
+    await route.continue()
+  })
+  await page.getByLabel('Search').fill('कारीगर')
+  await page.getByLabel('Search').press('Enter')
+  await expect(page.getByText('1 of 40 jobs')).toBeVisible()
+})
+
+test('nothing moves in a link to a job that is no more, whether or not its page was published', async ({
+  context,
+  page
+}) => {
+  await watchShifts(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, says] of [
+    ['/jobs/job_ended', 'Position filled'],
+    ['/jobs/never_was', 'Job Not Found']
+  ] as const) {
+    await page.goto(site.address + path)
+    await page.mouse.move(100, 300, { steps: 2 })
+    await expect(page.getByRole('heading', { level: 1, name: says })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await drawn(page)
+    // A thousandth is what the face moves as it comes.
+    expect([path, (await readShift(page)) < 0.001]).toEqual([path, true])
+  }
+})
+
+test('an address that is no screen’s is not found; one of a job that is not published yet is hidden from search engines', async ({
+  page,
+  request
+}) => {
+  const missing = await page.goto(`${site.address}/no/such/page`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const later = await request.get(`${site.address}/jobs/approved_since`)
+  expect([later.status(), (await later.text()).includes('<meta name="robots" content="noindex">')]).toEqual([200, true])
+  expect(await (await request.get(`${site.address}/jobs/job_ended`)).text()).toContain('content="noindex"')
+})
+
+test('a second run draws what has changed; what was taken down is gone from its page, the lists, the sitemap and the feeds', async () => {
+  const read = (file: string) => readFileSync(join(publishing.out, file), 'utf8')
+  const listed = ['jobs.html', 'sitemap-1.xml', 'feeds/jobs.json', 'feeds/categories/Production.rss.xml']
+  for (const file of listed) expect([file, read(file).includes('/jobs/job_39')]).toEqual([file, true])
+  const jobs = board.jobs.map((each) =>
+    each.id === 'job_39' ? { ...each, title: 'A fraud', status: 'deleted', ending: 'taken-down' } : each
+  )
+  const summary = await publishing.publish({ ...board, jobs })
+  // Its own page, home, and all seven lists, each of which says of how many jobs it is.
+  expect(summary).toMatchObject({ drawn: 9, closed: 2, removed: 0 })
+  for (const file of listed) expect([file, read(file).includes('job_39')]).toEqual([file, false])
+  expect(read('jobs/job_39.html')).toContain('Posting taken down')
+  expect(read('jobs/job_39.html')).not.toContain('fraud')
+  expect(read('jobs/job_39.html')).not.toContain('ld+json')
+  expect(await publishing.publish({ ...board, jobs }, { isDryRun: true })).toMatchObject({
+    drawn: 0,
+    kept: summary.pages
+  })
+})
+
+test('a run that is killed leaves the old site or the new one, whole', async () => {
+  const rounds = process.env.LOUPE_PROOF === '1' ? 20 : 3
+  const file = join(publishing.dist, '../next.json')
+  for (let round = 0; round < rounds; round += 1) {
+    const title = `Setter of round ${round}`
+    writeFileSync(file, JSON.stringify({ ...board, jobs: live.map((each) => ({ ...each, title })) }))
+    const child = spawn(process.execPath, ['--input-type=module', '-e', runPublisher], {
+      env: { ...process.env, PUBLISH: JSON.stringify({ root, ...publishing, from: file, isDryRun: false }) },
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
+    const ended = new Promise((done) => child.once('exit', done))
+    // Ever later in its work.
+    let told = 0
+    child.stdout.on('data', () => {
+      told += 1
+      if (told > (round * 60) / rounds) child.kill('SIGKILL')
+    })
+    await ended
+    const manifest = JSON.parse(readFileSync(join(publishing.out, '.published.json'), 'utf8'))
+    const titles = new Set<string>()
+    for (const page of Object.keys(manifest.files)) {
+      const html = readFileSync(join(publishing.out, page), 'utf8')
+      expect([page, html.endsWith('</html>\n')]).toEqual([page, true])
+      if (/^jobs\/job_\d+\.html$/.test(page) && !/noindex/.test(html))
+        titles.add(/<title>(.*?) ·/.exec(html)?.[1] ?? '')
+    }
+    const isNew = titles.has(title)
+    expect([round, isNew ? titles.size : !titles.has(title)]).toEqual([round, isNew ? 1 : true])
+  }
+})
+
+const runPublisher = `
+const { root, dist, publisher, out, from } = JSON.parse(process.env.PUBLISH)
+const { publish } = await import(publisher)
+const { readFileSync } = await import('node:fs')
+const { templates } = JSON.parse(readFileSync(publisher.replace('publisher.js', 'built.json'), 'utf8'))
+await publish({ root, dist, templates, out, from, isDryRun: false, tell: () => process.stdout.write('.') })
+`
