@@ -1,16 +1,20 @@
 import '#renderer/messages/employers.ts'
 import '#renderer/look/fields.css'
-import type { ReactNode } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
+import {
+  NewApplicants,
+  OlderApplications,
+  PostingApplicants,
+  RemovedApplicants,
+  useDashboardApplicants
+} from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { HousesSkeleton } from '#renderer/features/desk/employers/houses-skeleton.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
-import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { PaletteButton, PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -26,13 +30,23 @@ const HousesList = lazyPart(() =>
   import('#renderer/features/desk/employers/houses-list.tsx').then((code) => code.HousesList)
 )
 
+// 25 kB, with dnd-kit: the list of postings does without.
+const ApplicantsView = lazyPart(() =>
+  import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
+)
+
+// 2 kB that one applicant's page shows.
+const ShortlistToggle = lazyPart(() =>
+  import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((code) => code.ShortlistToggle)
+)
+
 export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
     <Workplace>
       <PaletteSlot />
-      <div className="page">
+      <div className="page dashboard-page">
         <VerifyBanner />
         <DashboardFor key={user.uid} user={user} />
       </div>
@@ -40,18 +54,10 @@ export function Route() {
   )
 }
 
-/** In the head of the dashboard: how many applicants are new, and the way to anything. */
-function DashboardExtras({ total }: { total: ReactNode }) {
-  return (
-    <>
-      {total}
-      <PaletteButton />
-    </>
-  )
-}
-
 function DashboardFor({ user }: { user: SessionUser }) {
-  const applicants = useDashboardApplicants(user, useShare())
+  const share = useShare()
+  const of = useDashboardApplicants(user)
+  const { jobId } = of.address
   // Where accounts have a mail box, their addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
   const employers = useEmployers(user, isHere)
@@ -79,7 +85,31 @@ function DashboardFor({ user }: { user: SessionUser }) {
             }
           : undefined
       }
-      applicants={{ ...applicants, total: <DashboardExtras total={applicants.total} /> }}
+      applicants={{
+        counts: of.counts,
+        total: (
+          <>
+            <NewApplicants of={of} />
+            <OlderApplications of={of} />
+            <PaletteButton />
+          </>
+        ),
+        renderLink: (job, nameId) => <PostingApplicants jobId={job.id} {...{ of, nameId }} />,
+        removed: <RemovedApplicants of={of} />,
+        open:
+          jobId === undefined ? null : (
+            <ApplicantsView
+              key={jobId}
+              {...{ jobId, of }}
+              onShare={share}
+              renderShortlist={(uid, nameId) => (
+                <ShortlistToggle {...{ uid, nameId }} failedTitle={t('error.screenTitle')} />
+              )}
+              waiting={<p className="sr">{t('applicants.loading')}</p>}
+              failedTitle={t('applicants.failed')}
+            />
+          )
+      }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { CategoryLinks, useCounts } from '#renderer/features/jobs/home/category-links.tsx'
 import { FeaturedJobs } from '#renderer/features/jobs/home/featured-jobs.tsx'
 import { JobHero } from '#renderer/features/jobs/home/job-hero.tsx'
-import { Doors, WhyUs } from '#renderer/features/jobs/home/welcome.tsx'
+import { CallsToAction, WhyUs } from '#renderer/features/jobs/home/welcome.tsx'
 import home from '#renderer/messages/home.json'
 import { load } from '#renderer/messages/messages.ts'
 
@@ -21,7 +21,7 @@ export function Route() {
       <div className="page">
         <FeaturedJobs all={counts?.all} />
         <WhyUs />
-        <Doors />
+        <CallsToAction />
       </div>
     </>
   )

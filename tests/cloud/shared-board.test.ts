@@ -207,6 +207,30 @@ test('a card says to everybody which papers there are, and to employers alone wh
   }
 })
 
+test('an employer finds the card of an account, and nothing where there is none or it is hidden', async () => {
+  const documents = await putUpCard()
+  const candidates = createCandidatesRepository(boardOf(employer))
+  const findCard = (uid: string) =>
+    new Promise((resolve, reject) => {
+      const stop = candidates.watchCardOf(
+        uid,
+        (card) => {
+          stop()
+          resolve(card)
+        },
+        reject
+      )
+    })
+  expect(await findCard(meena.uid)).toMatchObject({ id: 'meena_patel', uid: meena.uid })
+  expect(await findCard(ravi.uid)).toBeNull()
+  await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
+    ...(stored as CandidateProfile),
+    hidden: true
+  }))
+  // What was read before may come first.
+  await expect.poll(() => findCard(meena.uid)).toBeNull()
+})
+
 test('an account has one card, and another only when the first is gone', async () => {
   const documents = await putUpCard()
   const putUp = (id: string) => documents.change(candidateProfiles, id, () => buildPublicCard(profile, id, undefined))

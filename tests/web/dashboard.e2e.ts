@@ -20,6 +20,10 @@ const titles = (page: Page) =>
     .filter({ has: page.getByRole('cell') })
     .locator('.posted-name')
 
+/** The line below a posting's own. */
+const noteOf = (page: Page, title: string) =>
+  row(page, title).locator('xpath=following-sibling::tr[1]').locator('.posted-note')
+
 /** Twelve jobs of one employer, a day apart, 'Job 1' the newest: rejected, approved and pending ones. */
 function twelve(employerId: string): Job[] {
   return Array.from({ length: 12 }, (_, index) => {
@@ -61,10 +65,13 @@ test('an employer finds twelve jobs on three pages, in every status, and turns t
   await count(page, '1–5 of 12 jobs')
 
   await expect(row(page, 'Job 1')).toContainText('Rejected')
-  await expect(row(page, 'Job 1')).toContainText('The administrator wrote: The pay is missing.')
-  await expect(row(page, 'Job 4')).toContainText('The administrator gave no reason.')
+  await expect(noteOf(page, 'Job 1')).toHaveText('The administrator wrote: The pay is missing.')
+  await expect(noteOf(page, 'Job 4')).toHaveText('The administrator gave no reason.')
   await expect(row(page, 'Job 2').getByRole('link', { name: 'Job 2' })).toHaveAttribute('href', '/jobs/job_1')
-  await expect(row(page, 'Job 3').getByRole('link', { name: 'Job 3' })).toHaveCount(0)
+  await expect(row(page, 'Job 3').getByRole('link', { name: 'Job 3' })).toHaveAttribute(
+    'href',
+    '/employer/post-job/job_2'
+  )
   await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(5)
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveCount(0)
 
@@ -116,12 +123,13 @@ test('an employer’s day: searches, narrows, sorts, lays out, selects and expor
   await count(page, '1–5 of 12 jobs')
   await expect(search).toHaveValue('')
 
+  await main(page).getByRole('button', { name: 'Filters' }).click()
   await chooseOption(main(page), 'Category', 'Office Boy')
   await expect(page.getByText('No job fits')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Clear search' }).first().click()
+  await main(page).getByRole('button', { name: 'Office Boy Remove filter' }).click()
   await chooseOption(main(page), 'Show', '20 a page')
   await count(page, '12 jobs')
-  await chooseOption(main(page), 'Sort by', 'Title')
+  await page.getByRole('columnheader', { name: 'Job' }).click()
   await expect(titles(page).nth(1)).toHaveText('Job 10')
   await expect(page.getByRole('columnheader', { name: 'Job' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('columnheader', { name: 'Posted' }).click()
@@ -159,6 +167,7 @@ test('an administrator lays out the table and reads the numbers by keyboard alon
     for (const key of keys) await page.keyboard.press(key)
   }
   await expect(page.getByRole('columnheader', { name: 'Category' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Filters' }).press('Enter')
   const columns = main(page).getByRole('combobox', { name: 'Columns' })
   await columns.focus()
   await press('ArrowDown')
@@ -166,9 +175,9 @@ test('an administrator lays out the table and reads the numbers by keyboard alon
   // The second of them.
   await press('ArrowDown', 'Enter', 'Escape')
   await expect(page.getByRole('columnheader', { name: 'Category' })).toHaveCount(0)
-  await expect(page).toHaveURL(`${path}?columns=status.posted.applicants.days`)
+  await expect(page).toHaveURL(`${path}?columns=status.posted.ends.applicants`)
 
-  const jobs = page.getByRole('tab', { name: 'My Posted Jobs' })
+  const jobs = page.getByRole('tab', { name: 'All jobs' })
   await jobs.focus()
   await press('End', 'Enter')
   await expect(page).toHaveURL(`${path}?tab=numbers`)
@@ -183,7 +192,7 @@ test('an administrator lays out the table and reads the numbers by keyboard alon
   await expect(chart.getByRole('columnheader', { name: 'Kolkata WB' })).toBeInViewport()
   await expect(chart.locator('svg')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(`${path}?columns=status.posted.applicants.days`)
+  await expect(page).toHaveURL(`${path}?columns=status.posted.ends.applicants`)
 })
 
 for (const { name, viewport } of sizesFor('an employer’s jobs')) {
@@ -213,7 +222,9 @@ for (const { name, viewport } of sizesFor('all jobs and numbers')) {
       await enter(page, 'Admin', path)
       await count(page, '1–5 of 13 jobs')
       await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
-      await row(page, 'Job 1').getByText('History').click()
+      await row(page, 'Job 1').getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'History' }).click()
+      await expect(page.getByText('Nothing was noted down for this posting yet.')).toBeVisible()
       await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)
       await main(page)

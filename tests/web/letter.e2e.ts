@@ -122,7 +122,7 @@ test('the administrator finds every fixed word, order and number of the workplac
   await leaveJobs(context, jobs)
   await enter(page, 'Admin', '/employer/dashboard')
   await heading(page, 'Admin Dashboard')
-  await expect(main(page).getByRole('tab').first()).toHaveText(/^My Posted Jobs/)
+  await expect(main(page).getByRole('tab').first()).toHaveText('All jobs')
   await expect(main(page).getByRole('tab').nth(1)).toHaveText(/^Shortlisted Candidates/)
   await expect(main(page).getByRole('link', { name: /1 pending request/ })).toHaveAttribute('href', '/admin/requests')
   const titles = main(page).getByText(/^Letter \d$/)

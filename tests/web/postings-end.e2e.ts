@@ -9,7 +9,7 @@ const title = 'Diamond Setter job_1'
 
 /** Chooses what is to be done with the posting. */
 async function choose(page: Page, what: string): Promise<void> {
-  await status(page, title).getByRole('button', { name: 'End or reopen' }).click()
+  await status(page, title).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
@@ -34,7 +34,7 @@ test('a filled posting is closed and whoever has applied hears of it; opened aga
   await expect(own).toContainText('Position filled. This posting is closed.')
   await expect(own.getByRole('link', { name: 'Stone setter' })).toHaveCount(0)
 
-  await choose(employer, 'Reopen')
+  await status(employer, title).getByRole('button', { name: 'Reopen' }).click()
   await expect(employer.getByText('1 posting is reopened.')).toBeVisible()
   await expect(status(employer, title)).toContainText('Pending')
   const administrator = await context.newPage()

@@ -66,7 +66,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
       rejection('polisher', 'Polisher', 'The pay is missing.')
     ])
     await enter(page, 'Admin', '/employer/dashboard')
-    await main(page).getByRole('button', { name: 'Filter and sort' }).tap()
+    await main(page).getByRole('button', { name: 'Filters' }).tap()
     await chooseOption(main(page), 'Sort by', 'Title')
     await expect(main(page).getByRole('heading', { level: 3 }).first()).toContainText('Polisher')
     await page.getByRole('link', { name: '1 pending request' }).tap()

@@ -35,6 +35,8 @@ export interface CandidatesRepository {
   ): Unsubscribe
   /** null: there is none, or it is hidden. */
   watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
+  /** The card of an account; null: there is none, or it is hidden. */
+  watchCardOf(uid: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
   /** An address, empty or noLink. Rejects with a StoreError: 'refused' where papers are closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
   /** Hidden by the administrator, for the administrator. */
@@ -66,6 +68,11 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
     },
     watchCandidate: (id, listener, onError) =>
       watch({ where: { id, hidden: false }, order: 'stored', limit: 1 })(
+        (result) => listener(result.documents[0] ?? null),
+        onError
+      ),
+    watchCardOf: (uid, listener, onError) =>
+      watch({ where: { uid, hidden: false }, order: 'stored', limit: 1 })(
         (result) => listener(result.documents[0] ?? null),
         onError
       ),

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. Pasting is allowed: password managers do it. */
+/** Shows the password on demand; pasting is allowed for password managers. */
 export function PasswordField({ name, label, help, error, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -44,7 +44,6 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
 
 export function EmailField({ help, error }: { help?: string | undefined; error?: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
-  // An address that is copied from a list of contacts often brings such characters along.
   const { note, cleaning } = useCleanText((text) => {
     if (field.current) field.current.value = text
   })

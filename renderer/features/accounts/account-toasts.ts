@@ -30,7 +30,7 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   insecure: 'signupErrorInsecure'
 }
 
-/** No mistakes of the person's. */
+/** Failures of the device or the board: their cause is logged. */
 const logged: ReadonlySet<AccountFailure> = new Set(['damaged', 'full', 'offline'])
 
 export function showLoginFailure(error: unknown): void {
@@ -44,12 +44,12 @@ export function showSignupFailure(error: unknown): void {
 function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   const name = toasts[failure]
-  // biome-ignore lint/suspicious/noConsole: what is no mistake of the person's has a cause that whoever looks after the board finds here
+  // biome-ignore lint/suspicious/noConsole: the cause of a failure of the board is looked up here
   if (!name || logged.has(failure)) console.error(error)
   showToast(name ?? other, error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {})
 }
 
-/** '40 seconds', '4 minutes': rounded up, so that nobody comes back too early. */
+/** '40 seconds', '4 minutes': rounded up. */
 export function formatWait(waitMs: number): string {
   const seconds = Math.ceil(waitMs / 1000)
   return seconds <= 90

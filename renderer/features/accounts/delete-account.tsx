@@ -14,15 +14,14 @@ import { formatWait } from './account-toasts.ts'
 
 interface Props {
   user: SessionUser
-  /** Removes all that is kept for the person. Called when the password was right, and before the account goes. */
+  /** Called after the password was verified and before the account is deleted. */
   removeData: () => Promise<void>
-  /** They have sent applications, whatever their role is by now. */
+  /** Employers may have applied as candidates earlier. */
   hasApplied: boolean
-  /** What else does not go with it, and why; undefined: nothing. */
+  /** The reason why something survives the account; undefined: nothing does. */
   stays?: string | undefined
 }
 
-/** Ends the account, once the person has read what goes with it and proved who they are. */
 export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   const { accounts } = useServices()
   const navigate = useNavigate()
@@ -82,7 +81,6 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   )
 }
 
-/** What the person can do something about is said at the field; undefined: it is not about the password. */
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof AccountError)) return undefined
   if (error.failure === 'wrong-password') return t('accounts.delete.wrong')
@@ -95,7 +93,6 @@ const alsoGoes: Record<Role, readonly MessageId[]> = {
   Admin: []
 }
 
-/** What is still there after an attempt, or what keeps everything there. Pressing once more goes on. */
 function LeftThings({ reason, left }: Pick<RemovalError, 'reason' | 'left'>) {
   return (
     <div className="left-things">
@@ -110,7 +107,6 @@ function LeftThings({ reason, left }: Pick<RemovalError, 'reason' | 'left'>) {
   )
 }
 
-/** All that goes with an account, and what does not. */
 function DeletedThings({ user: { email, role }, hasApplied, stays }: Pick<Props, 'user' | 'hasApplied' | 'stays'>) {
   const isShared = useServices().platform.documents.device === undefined
   return (

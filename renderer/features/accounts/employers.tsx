@@ -1,4 +1,4 @@
-import './employers.css'
+import './accounts.css'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
@@ -9,7 +9,6 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 
-/** The employers of this device as its administrator sees them; for others nothing is asked. */
 export function useEmployers({ isAdmin }: SessionUser, isHere: boolean): LiveQuery<EmployerAccount[]> {
   const { employers } = useRepositories()
   return useLiveQuery<EmployerAccount[]>(
@@ -18,7 +17,6 @@ export function useEmployers({ isAdmin }: SessionUser, isHere: boolean): LiveQue
   )
 }
 
-/** Where the administrator says which accounts with an employer's address are employers'. */
 export function Employers({ employers: { data, error, retry } }: { employers: LiveQuery<EmployerAccount[]> }) {
   if (error) return <LoadFailed title={t('accounts.employers.failed')} onRetry={retry} />
   if (!data) return null
@@ -79,7 +77,7 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
           type="button"
           className={isConfirmed || ban ? 'btn btn-line' : 'btn btn-primary'}
           aria-describedby={id}
-          // The second press of a double click would take back what the first has done: the button says the opposite by then.
+          // A double click must not undo its first press.
           onClick={(event) => event.detail < 2 && decide()}
         >
           {t(isConfirmed ? 'accounts.employers.withdraw' : 'accounts.employers.confirm')}

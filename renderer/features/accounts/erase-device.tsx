@@ -6,7 +6,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** Empties the device, once the administrator has read what goes. Nothing where the board does not lie on this device. */
 export function EraseDevice({ user: { uid, isAdmin } }: { user: SessionUser }) {
   const { accounts, platform } = useServices()
   const [asking, setAsking] = useState(false)
@@ -20,7 +19,6 @@ export function EraseDevice({ user: { uid, isAdmin } }: { user: SessionUser }) {
     try {
       await device.eraseAll({ uid, isAdmin })
       await accounts.signOut().catch(() => {})
-      // What this page still knows of the board is not there any more.
       window.location.assign(paths.home)
     } catch {
       showToast('deviceNotErased')

@@ -12,7 +12,7 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { showLoginFailure } from './account-toasts.ts'
 
 interface LoginFormProps {
-  /** The board's administrator uses the demonstration password. */
+  /** The board has the demonstration password. */
   demonstration: boolean
   onEntered: (role: Role) => void
 }
@@ -61,11 +61,10 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
 
 interface Props {
   mail: AccountMail
-  /** Gets what is wrong with the email of the form, or undefined: nothing is. */
+  /** undefined: the email is valid. */
   onEmailProblem: (problem: string | undefined) => void
 }
 
-/** Sends a link to choose another password to the email that is typed into the form around it. */
 function ForgottenPassword({ mail, onEmailProblem }: Props) {
   const [busy, setBusy] = useState(false)
 

@@ -8,7 +8,6 @@ interface Props {
   problems: { password?: string; confirm?: string }
 }
 
-/** The fields 'password' and 'confirm', with which a password is chosen. */
 export function NewPassword({ problems }: Props) {
   return (
     <>
@@ -29,10 +28,7 @@ export function NewPassword({ problems }: Props) {
   )
 }
 
-/**
- * The list is fetched when the first password is chosen; when that fails nobody signs up, rather than with any password. It
- * spares people a bad choice; what an account must be is checked where accounts are kept.
- */
+/** Rejects when the list of common passwords cannot be fetched: better no account than a weak one. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   if ([...password].length < minPasswordLength) return
   const common = await fetchCommonWords().catch((cause: unknown) => {
@@ -41,7 +37,6 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (isCommonPassword(password, common)) throw new AccountError('password-common')
 }
 
-/** Says beside the field what to do about a refused password; undefined: it is not about the password. */
 export function findPasswordProblem(error: unknown): string | undefined {
   if (!(error instanceof AccountError)) return undefined
   if (error.failure === 'password-short') return t('toast.signupErrorPasswordShort.text')

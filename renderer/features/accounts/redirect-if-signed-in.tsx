@@ -6,14 +6,10 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { findStepsBack, parseWayBack } from './way-back.ts'
 
-/** `to`: where a person wants to go next; undefined: where whoever enters goes. */
+/** `to`: overrides the landing page of the role. */
 export type OnEntered = (role: Role, to?: string) => void
 
-/**
- * Shows the form with which a person signs in or up. Who is signed in already when the page opens is redirected; who
- * signs in here goes back to what they were about, a search among it, else to the landing page of the role, which is another one for
- * the administrator.
- */
+/** Route guard of login and sign-up: returns to the interrupted search or application, else to the landing page of the role. */
 export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEntered) => ReactNode }) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -30,12 +26,10 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
 
 const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }
 
-/** Where a person goes after signing in or up. */
 function findLanding(role: Role): string {
   return landings[role]
 }
 
-/** Where a signed-in person goes who opens the login or the sign-up page: employers to the dashboard, others to the profile. */
 function findRedirect(role: Role): string {
   return role === 'Employer' ? paths.dashboard : paths.profile
 }

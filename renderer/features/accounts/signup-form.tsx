@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -9,12 +10,12 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { EmailField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
-import { PasswordMailed } from './mail/password-mailed.tsx'
+import { useMailRequest } from './mail/use-mail-request.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
 import type { OnEntered } from './redirect-if-signed-in.tsx'
 
 interface SignupFormProps {
-  /** What an employer's address ends with, to say it in the help. */
+  /** Ending of an employer's address, shown in the help. */
   employerMarker: string
   onEntered: OnEntered
 }
@@ -23,7 +24,7 @@ interface Problems {
   email?: string
   password?: string
   confirm?: string
-  /** The address is nobody's who is an employer by it. */
+  /** The address lacks the employer marker. */
   isUnmarked?: boolean
 }
 
@@ -35,18 +36,17 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [mailedTo, setMailedTo] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  /** Signs up as a candidate, who then asks the administrator for an employer account. */
+  /** Signs up as a candidate first, who then requests an employer account. */
   const [asks, setAsks] = useState(false)
-  // Where accounts have a mail box, an employer's password is chosen through it and by nobody else.
+  // With a mail box, an employer's password is set through it: proof that the address is theirs.
   const byMail = accounts.mail !== undefined && role === 'Employer' && !asks
 
   useEffect(() => {
-    // What is to be put right may have scrolled out of sight.
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
 
   useEffect(() => {
-    // Where accounts have a mail box, the password is asked for only now.
+    // With a mail box the password field has only now appeared.
     if (asks) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
   }, [asks])
 
@@ -82,7 +82,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     setRole(chosen)
     setAsks(false)
   }
-  /** The account is made at once where its password stands in the form already. */
+  /** Submits at once when the password is filled in already. */
   const ask = () => {
     setAsks(true)
     setProblems({})
@@ -117,7 +117,6 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   )
 }
 
-/** Says beside the field what to do about a refusal. */
 function findProblems(error: unknown): Problems {
   if (!(error instanceof AccountError)) return {}
   switch (error.failure) {
@@ -136,7 +135,6 @@ function findProblems(error: unknown): Problems {
   }
 }
 
-/** The way to an employer's account for whoever has another address. */
 function AskInstead({ onAsk }: { onAsk: () => void }) {
   return (
     <div className="ask-instead">
@@ -164,5 +162,24 @@ function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => 
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function PasswordMailed({ mail, email }: { mail: AccountMail; email: string }) {
+  const { busy, message, run } = useMailRequest()
+  const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
+
+  return (
+    <section className="account-form" aria-labelledby="password-mailed">
+      <h2 id="password-mailed">{t('signup.mailed.title')}</h2>
+      <p>{t('signup.mailed.text', { email })}</p>
+      <p role="status">{message}</p>
+      <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
+        {t('accounts.verify.send')}
+      </button>
+      <p className="soft">
+        {t('signup.mailed.done')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+      </p>
+    </section>
   )
 }

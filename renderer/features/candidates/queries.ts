@@ -3,10 +3,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
-/**
- * What a candidate shows of themself now; null: nothing any more; undefined: not known. The id of a card that is gone may be given to
- * somebody of the same name: their card is not the candidate's.
- */
+/** null: withdrawn; undefined: not known. An id may be reissued to a namesake, so the uid is compared. */
 export function usePublicCard({ id, uid }: Pick<CandidateProfile, 'id' | 'uid'>): CandidateProfile | null | undefined {
   const { candidates } = useRepositories()
   const { data, error } = useLiveQuery<CandidateProfile | null>(
@@ -16,7 +13,7 @@ export function usePublicCard({ id, uid }: Pick<CandidateProfile, 'id' | 'uid'>)
   return error ? undefined : data && (data.uid === uid ? data : null)
 }
 
-/** Whom the signed-in person has on their shortlist, newest first, now and after every change. Who keeps none knows nothing. */
+/** Newest first; undefined data for people without a shortlist. */
 export function useShortlist(): LiveQuery<ShortlistEntry[]> {
   const { shortlist } = useRepositories()
   return useLiveQuery((onData, onError) => shortlist?.watch(onData, onError), [shortlist])

@@ -1,38 +1,41 @@
 import './dashboard.css'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
+import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useHouseCount, useQueue, useReportCount } from '#renderer/postings/queries.ts'
+import { useHouseCount, useOwnPostings, useQueue, useReportCount } from '#renderer/postings/queries.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
-import { Reminders } from './ending/reminders.tsx'
+import { findReminder } from '#shared/domain/job/job-expiry.ts'
+import { buildTabAddress, type DashboardTab, dashboardTabs, parseTab } from './dashboard-address.ts'
+import { buildViewAddress, defaultView, parsePostedView } from './find/posted-view.ts'
+import type { ApplicantCounts } from './find/select-postings.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
-import type { ApplicantCounts } from './numbers/applicant-counts.ts'
-import { NumbersSkeleton } from './numbers/numbers-skeleton.tsx'
 
 interface Props {
   user: SessionUser
-  /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
-  /** The employers, for the administrator: how many wait to be confirmed, and the list; undefined: they are nothing to this person. */
+  /** Administrator only. */
   employers: { waiting: number; list: ReactNode } | undefined
-  /** What is shown of the people who applied. */
   applicants: {
-    /** In the head: how many are new. */
+    /** New applicants, in the head. */
     total: ReactNode
-    /** At a posting: the way to its applicants. */
+    /** The link from a posting to its applicants. */
     renderLink: (job: Job, nameId: string) => ReactNode
-    /** Under the postings: the way to applicants whose posting is gone. */
+    /** Links to applicants of removed postings. */
     removed: ReactNode
-    /** The applicants of one posting, in place of the postings; null: those are shown. */
+    /** One posting's applicants, in place of the postings; null: none is open. */
     open: ReactNode
-    /** How many there are; undefined: not known (yet), or people apply outside of Loupe. */
+    /** undefined: not known, or applications go elsewhere. */
     counts: ApplicantCounts | undefined
   }
 }
@@ -40,14 +43,15 @@ interface Props {
 // 5 kB that the list of postings does without.
 const Numbers = lazyPart(() => import('./numbers/numbers.tsx').then((code) => code.Numbers))
 
-/** Where an employer finds their postings and their people, and the administrator all postings. */
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
-  const { tab: wanted, view } = useDashboardAddress()
-  const id = useId()
+  const { search } = useLocation()
+  const view = useMemo(() => parsePostedView(search), [search])
+  const wanted = parseTab(search)
   const tab = wanted === 'employers' && !employers ? 'jobs' : wanted
+  const id = useId()
   const { total, renderLink, removed, open, counts } = applicants
-  const labels = {
-    jobs: t('dashboard.tab.jobs'),
+  const labels: Record<DashboardTab, string | undefined> = {
+    jobs: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
     shortlist: t('dashboard.tab.shortlist'),
     employers: employers && t('dashboard.tab.employers', { waiting: employers.waiting }),
     numbers: t('dashboard.tab.numbers')
@@ -56,15 +60,27 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
     const label = labels[name]
     return label === undefined ? [] : [{ id: name, label, address: buildTabAddress(name) }]
   })
+  useEffect(() => {
+    // Phones scroll the tabs.
+    const shown = document.getElementById(`${id}-${tab}`)
+    const list = shown?.parentElement
+    if (list) list.scrollLeft = shown.offsetLeft - list.offsetLeft
+  }, [id, tab])
   const draw: Record<DashboardTab, () => ReactNode> = {
-    jobs: () => open ?? <PostedJobs user={user} view={view} renderApplicants={renderLink} {...{ counts, removed }} />,
+    jobs: () =>
+      open ?? (
+        <>
+          <PostedJobs {...{ user, view, applicants: counts }} renderApplicants={renderLink} />
+          {removed}
+        </>
+      ),
     shortlist: () => shortlist,
     employers: () => employers?.list,
     numbers: () => (
       <Numbers
         user={user}
         applicants={counts}
-        waiting={<NumbersSkeleton />}
+        waiting={<Skeleton width="9rem" />}
         failedTitle={t('dashboard.numbers.failed')}
       />
     )
@@ -72,8 +88,7 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
-      {/* Not antd's, also not of 6.6: its list of tabs can be given no name, and where they do not fit, a button that is no tab stands in
-          that list and hides some (axe: aria-required-children). `renderTabBar` would be this component within theirs. */}
+      {/* Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children). */}
       <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {draw[tab]()}
@@ -88,15 +103,11 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   return (
     <div className="dashboard-head">
       <PageTitle title={title} />
-      <div>
-        <h1>{title}</h1>
-        <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
-        <Reminders user={user} />
-        {children}
-      </div>
+      <h1>{title}</h1>
       <div className="dashboard-do">
+        <ApplicationsLink user={user} />
         {isAdmin ? (
-          <PendingLink />
+          <PendingLinks />
         ) : (
           <Link className="btn btn-line" to={paths.ownHouse}>
             {t('dashboard.house')}
@@ -106,12 +117,30 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
           {t('nav.postJob')}
         </Link>
       </div>
+      <div className="dashboard-news">
+        <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
+        <EndingSoon user={user} />
+        {children}
+      </div>
     </div>
   )
 }
 
-/** Leads the administrator to the requests and says how many wait, to what people have reported, and to houses that ask to join. */
-function PendingLink() {
+/** Leads to the postings that end within a week. */
+function EndingSoon({ user: { uid } }: { user: SessionUser }) {
+  const { data } = useOwnPostings(uid)
+  const now = new Date()
+  const count = data?.jobs.filter((job) => findReminder(job, now) !== null).length ?? 0
+  if (count === 0) return null
+  return (
+    <Link className="state state-waiting" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
+      {t('dashboard.end.soon', { count })}
+    </Link>
+  )
+}
+
+/** The administrator's queues. */
+function PendingLinks() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total
   const reported = useReportCount() ?? 0
@@ -135,7 +164,23 @@ function PendingLink() {
   )
 }
 
-/** A shortlist with nobody on it. */
+/** The spreadsheet that is configured for the role, if any. */
+function ApplicationsLink({ user }: { user: SessionUser }) {
+  const { platform } = useServices()
+  const address = applicationsSheets[user.isAdmin ? 'Admin' : 'Employer']
+  if (address === undefined) return null
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, address)
+  }
+  return (
+    <a className="btn btn-quiet" href={address} target="_blank" rel="noreferrer" onClick={open}>
+      {t('dashboard.applications')}
+      <span className="sr">{t('dashboard.applications.outside')}</span>
+    </a>
+  )
+}
+
 export function EmptyShortlist() {
   return (
     <EmptyState title={t('dashboard.shortlist.none')} text={t('dashboard.shortlist.noneText')}>

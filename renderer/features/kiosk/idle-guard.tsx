@@ -3,28 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { beginAnew, sayWhyAnew } from './begin-anew.ts'
 import { createIdleMonitor, type IdleChannel, type IdleMonitor } from './idle-monitor.ts'
 import { IdleWarning } from './idle-warning.tsx'
+import { announceRestart, restartVisit } from './restart-visit.ts'
 
-/** Looked at so often: the timers of a device that slept go on where they stood, as if it had not. */
+/** Polls: timers of a device that slept resume as if no time had passed. */
 const checkEveryMs = 1_000
-/** What the last tab says is still heard when the person is signed out here already. */
+/** Keeps the channel open for the last tab's message after sign-out. */
 const closeAfterMs = 2_000
-/** What people do. A page scrolls by itself too, so that is none of it. */
+/** No 'scroll': pages scroll by themselves. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']
 
 interface Props {
-  /** Whose tabs these are; '' on a kiosk: a visitor's. */
+  /** '' on a kiosk: a visitor. */
   uid: string
-  /** A person who does nothing for so long is signed out. */
   minutes: number
 }
 
-/**
- * Signs a person out who has left the device, in all of their tabs, and asks them before. On a kiosk the page begins anew then,
- * at home, for visitors too.
- */
+/** Signs an idle person out in all their tabs after a warning; a kiosk restarts at home for visitors too. */
 export function IdleGuard({ uid, minutes }: Props) {
   const { accounts } = useServices()
   const isThere = useFirstActivity(uid !== '')
@@ -32,7 +28,7 @@ export function IdleGuard({ uid, minutes }: Props) {
   const [leftMs, setLeftMs] = useState<number | null>(null)
 
   useEffect(() => {
-    if (import.meta.env.LOUPE_KIOSK) sayWhyAnew()
+    if (import.meta.env.LOUPE_KIOSK) announceRestart()
   }, [])
 
   useEffect(() => {
@@ -42,9 +38,9 @@ export function IdleGuard({ uid, minutes }: Props) {
     const end = async () => {
       setLeftMs(null)
       if (uid) showToast('loggedOut', { minutes })
-      // Tried until it works: whoever comes next must not find the person signed in.
+      // Retries: the next visitor must not find the person signed in.
       while (uid && !isOver && !(await hasSignedOut(accounts))) await wait(checkEveryMs)
-      if (import.meta.env.LOUPE_KIOSK) beginAnew({ minutes, wasSignedIn: uid !== '' })
+      if (import.meta.env.LOUPE_KIOSK) restartVisit({ minutes, wasSignedIn: uid !== '' })
     }
     const own = createIdleMonitor({
       limitMs: minutes * 60_000,
@@ -59,7 +55,7 @@ export function IdleGuard({ uid, minutes }: Props) {
     const timer = setInterval(own.check, checkEveryMs)
     const options = { capture: true, passive: true }
     for (const name of activities) window.addEventListener(name, own.noteActivity, options)
-    // Before anything of the page is seen again.
+    // Checks before the page is seen again.
     for (const name of ['focus', 'pageshow']) window.addEventListener(name, own.check)
     document.addEventListener('visibilitychange', own.check)
     return () => {
@@ -83,7 +79,7 @@ const hasSignedOut = (accounts: Pick<Accounts, 'signOut'>) =>
     () => false
   )
 
-/** Whether somebody is there: whoever is signed in, or from the first thing that somebody does. An empty kiosk is left alone. */
+/** Activity starts the clock: an untouched kiosk is left alone. */
 function useFirstActivity(isSignedIn: boolean): boolean {
   const [isThere, setThere] = useState(isSignedIn)
   useEffect(() => {
@@ -99,7 +95,7 @@ function useFirstActivity(isSignedIn: boolean): boolean {
 }
 
 function openChannel(uid: string): IdleChannel {
-  // Without one each tab counts for itself.
+  // Without BroadcastChannel each tab counts for itself.
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => {}, close: () => {} }
   const channel = new BroadcastChannel(`loupe.idle.${uid}`)
   return {

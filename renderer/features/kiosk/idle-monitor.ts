@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } from '#shared/domain/account/idle.ts'
 
-/** How the tabs of one person tell each other. */
 export interface IdleChannel {
   post(message: IdleMessage): void
   listen(listener: (message: unknown) => void): void
@@ -9,9 +8,8 @@ export interface IdleChannel {
 }
 
 const messageSchema = v.variant('kind', [
-  /** Somebody did something at `at`, milliseconds since 1970. */
+  /** `at`: milliseconds since 1970. */
   v.object({ kind: v.literal('active'), at: v.number() }),
-  /** The person has been signed out in another tab for doing nothing. */
   v.object({ kind: v.literal('ended') })
 ])
 export type IdleMessage = v.InferOutput<typeof messageSchema>
@@ -20,27 +18,24 @@ export interface IdleMonitorOptions {
   limitMs: number
   readClocks: () => ClockReading
   channel: IdleChannel
-  /** Called when the phase has changed, and each second of a warning. */
   onChange: (state: IdleState) => void
 }
 
 export interface IdleMonitor {
-  /** The person did something: that counts unless they have been warned, or were away for too long before it. */
+  /** Ignored after the warning has begun or the limit has passed. */
   noteActivity(): void
-  /** The person answers the warning. */
   stay(): void
-  /** Looks at the clocks. To be called each second, and before a page is seen again. */
   check(): void
 }
 
-/** The other tabs are told of activity at most this often. */
+/** Throttles messages to other tabs. */
 const postEveryMs = 1_000
-/** A tab whose clock ticked last longer ago than this has slept, and may have missed what the others told. Hidden ones tick once a minute. */
+/** A longer gap between ticks means that the tab slept and may have missed messages; hidden tabs tick once a minute. */
 const sleptAfterMs = 90_000
-/** What another tab said of a time that is yet to come was said before the clock was set back. */
+/** Later timestamps come from before the clock was set back. */
 const clockToleranceMs = 2_000
 
-/** Watches how long a person has done nothing, in all their tabs together. It begins with somebody who is there. */
+/** Measures idle time across the tabs of one person. */
 export function createIdleMonitor({ limitMs, readClocks, channel, onChange }: IdleMonitorOptions): IdleMonitor {
   let last = readClocks()
   let ticked = last
@@ -69,7 +64,7 @@ export function createIdleMonitor({ limitMs, readClocks, channel, onChange }: Id
     const now = readClocks()
     const agoMs = now.wallMs - at
     if (agoMs < -clockToleranceMs || at <= last.wallMs) return
-    // A message may have waited while this tab slept.
+    // A message may have been delayed by sleep.
     last = { wallMs: at, elapsedMs: now.elapsedMs - Math.max(0, agoMs) }
     phase.enter(computeIdleState(last, now, limitMs))
   }

@@ -4,14 +4,12 @@ import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** How long until the person is signed out, or what they see is cleared away; null: they are not warned. */
+  /** null: no warning. */
   leftMs: number | null
   isSignedIn: boolean
-  /** Called when the person is there: also by Esc. */
   onStay: () => void
 }
 
-/** Says that the visit is about to end, and counts down. */
 export function IdleWarning({ leftMs, isSignedIn, onStay }: Props) {
   const modal = useModal(leftMs !== null, onStay)
   const id = useId()
@@ -36,7 +34,7 @@ export function IdleWarning({ leftMs, isSignedIn, onStay }: Props) {
   )
 }
 
-/** Who sees it sees each second; who hears it hears how long it was when it began, once. */
+/** Sighted people see each second; a screen reader announces the first value only. */
 function Countdown({ id, message, seconds }: { id: string; message: MessageId; seconds: number }) {
   const [first] = useState(seconds)
   return (

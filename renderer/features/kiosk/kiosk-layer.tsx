@@ -7,13 +7,11 @@ import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
-import type { KioskState } from '#shared/kiosk.ts'
+import type { KioskState, PolicyProblem } from '#shared/kiosk.ts'
 import { IdleWarning } from './idle-warning.tsx'
 import { Office } from './office.tsx'
 import { OutsideCode } from './outside-code.tsx'
-import { PolicyProblems } from './policy-problems.tsx'
 
-/** What a kiosk shows beside its screens: where one is, how to end one's visit, what is about to happen, and the way out for the office. */
 export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const uid = useSession(({ user }) => user?.uid ?? '')
   const [leftMs, setLeftMs] = useState<number | null>(null)
@@ -22,13 +20,13 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const { hasPin, problems } = kiosk.state
 
   useEffect(() => {
-    sayHowItBegan(kiosk.state)
+    announceStart(kiosk.state)
     const refused = refuseFiles()
     const end = kiosk.watch((event) => {
       if (event.kind === 'idle') setLeftMs(event.leftMs)
       else if (event.kind === 'link') setAddress(event.address)
       else if (event.kind === 'ending') void endVisit()
-      // After what the screen itself says about it.
+      // After the screen's own toast.
       else setTimeout(() => showToast('kioskFiles'))
     })
     return () => {
@@ -61,7 +59,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   )
 }
 
-/** Ends the visit of whoever is there, and follows when somebody signs out: with that it has ended, too. */
+/** Ends the visit on request and after every sign-out. */
 function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
   const { accounts } = useServices()
   const isEnding = useRef(false)
@@ -75,7 +73,7 @@ function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
       await finishWork()
       await accounts.signOut()
     } catch {
-      // The page goes, and with it who is signed in: nothing of that is stored on a kiosk.
+      // The reload drops the session anyway: a kiosk stores none.
     }
     await kiosk.ask({ kind: 'end', wasSignedIn }).catch(() => {
       isEnding.current = false
@@ -91,18 +89,42 @@ function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
   return endVisit
 }
 
-function sayHowItBegan({ begun, idleMinutes }: KioskState): void {
+function announceStart({ begun, idleMinutes }: KioskState): void {
   if (begun === 'signedOut') showToast('loggedOut', { minutes: idleMinutes })
   else if (begun === 'idle') showToast('kioskCleared', { minutes: idleMinutes })
   else if (begun === 'ended') showToast('kioskEnded')
   else if (begun !== 'start') showToast('kioskRestarted')
 }
 
-/** The preload script keeps the choice of a file from opening. This says so. */
+/** Explains the file dialog that the preload script blocks. */
 function refuseFiles(): () => void {
   const refuse = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'file') showToast('kioskFiles')
   }
   window.addEventListener('click', refuse)
   return () => window.removeEventListener('click', refuse)
+}
+
+function PolicyProblems({ problems }: { problems: readonly PolicyProblem[] }) {
+  return (
+    <div className="notice" role="status">
+      <div>
+        <b>{t('kiosk.problems')}</b>
+        <ul>
+          {problems.map((problem) => (
+            <li key={describe(problem)}>{describe(problem)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function describe(problem: PolicyProblem): string {
+  if (problem.kind === 'unreadable') return t('kiosk.problem.unreadable')
+  if (problem.kind === 'writable' || problem.kind === 'unchecked')
+    return t(`kiosk.problem.${problem.kind}`, { file: problem.file })
+  if (problem.kind === 'text') return t('kiosk.problem.text', { line: problem.line })
+  if (problem.kind === 'unknown') return t('kiosk.problem.unknown', { line: problem.line, field: problem.field })
+  return t(`kiosk.problem.${problem.field}`, { line: problem.line })
 }

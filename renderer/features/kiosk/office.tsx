@@ -8,7 +8,6 @@ import { maxPinLength } from '#shared/kiosk.ts'
 
 const ways = ['close', 'restart'] as const
 
-/** The way out of a kiosk, for whoever knows the office's PIN. */
 export function Office({ kiosk }: { kiosk: Kiosk }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -67,7 +66,7 @@ export function Office({ kiosk }: { kiosk: Kiosk }) {
   )
 }
 
-/** Resolves with why it was refused. When it was not, the window goes. */
+/** Resolves with the reason of a refusal; success closes the window. */
 async function tryToLeave(kiosk: Kiosk, pin: string, how: 'close' | 'restart'): Promise<string | undefined> {
   try {
     const answer = await kiosk.ask({ kind: 'leave', pin, how })

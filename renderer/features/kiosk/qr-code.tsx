@@ -3,10 +3,10 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { light } from '#renderer/look/tokens.ts'
 import { t } from '#renderer/messages/messages.ts'
 
-/** Addresses with a text in them make small squares: these get more room. */
+/** Longer addresses get a larger code. */
 const longAddress = 300
 
-/** An address as a QR code: dark on light in both themes, for cameras look for that. */
+/** Dark on light in both themes, as cameras expect. */
 export function QrCode({ address }: { address: string }) {
   return (
     <Workplace>

@@ -14,7 +14,6 @@ interface Props {
   onRemove: (unsent: Unsent) => void
 }
 
-/** One that waits or was not taken. */
 export function UnsentItem({ unsent, onSend, onDraft, onRemove }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')

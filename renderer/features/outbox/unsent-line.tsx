@@ -3,10 +3,8 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useSending } from './use-sending.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useSending, useUnsent } from './use-sending.ts'
 
-/** Sends what waits, and says on every screen that something does, or was not taken. */
 export function UnsentLine({ uid }: { uid: string }) {
   const { data: unsent = [] } = useUnsent(useRepositories().outbox)
   const refused = unsent.filter(({ refusal }) => refusal !== undefined).length

@@ -10,9 +10,8 @@ import type { Unsent } from '#shared/collections/unsent.ts'
 import { UnsentItem } from './unsent-item.tsx'
 import { nameUnsent } from './unsent-text.ts'
 import { useOpenAsDraft } from './use-open-as-draft.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useUnsent } from './use-sending.ts'
 
-/** What could not be sent, each with where it stands, its text, and what can be done about it. */
 export function UnsentList() {
   const { outbox } = useRepositories()
   const { data: unsent, error, retry } = useUnsent(outbox)

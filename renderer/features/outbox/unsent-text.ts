@@ -3,18 +3,16 @@ import { contentFields } from '#shared/domain/job/job-content.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
-/** What it is called: the posting's title. */
 export function nameUnsent(unsent: Unsent): string {
   return unsent.kind === 'posting' ? unsent.content.title : unsent.job.title
 }
 
-/** Company and place. */
 export function placeUnsent(unsent: Unsent): string {
   const { company, location } = unsent.kind === 'posting' ? unsent.content : unsent.job
   return joinParts([company, location])
 }
 
-/** All that was typed, as plain text in the order of the form: for the eye and for the clipboard. */
+/** Everything typed, in the order of the form. */
 export function writeOutUnsent(unsent: Unsent): string {
   if (unsent.kind === 'application') return unsent.message
   const texts = formatTexts(unsent.content)

@@ -7,7 +7,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { UnsentPosting } from '#shared/collections/unsent.ts'
 import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
 
-/** Makes the draft of a new posting of one that was not taken, and opens it. Another draft only gives way when the person says so. */
+/** Turns a refused posting into the draft; asks before replacing another draft. */
 export function useOpenAsDraft(outbox: Outbox | null) {
   const { draft: draftOf } = useRepositories()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useOpenAsDraft(outbox: Outbox | null) {
     const { content, liveDays } = posting
     try {
       await draftOf(undefined).save({ texts: formatTexts(content), liveDays, isFree: undefined, base: 0 })
-      // Not before its text lies somewhere else.
+      // Removed after the draft is stored: the text is never lost.
       await outbox?.remove(posting)
       navigate(paths.postJob)
     } catch (error) {
@@ -25,7 +25,7 @@ export function useOpenAsDraft(outbox: Outbox | null) {
     }
   }
   return {
-    /** The posting whose draft would take the place of another; null: nothing is asked. */
+    /** The posting that would replace the existing draft; null: nothing to ask. */
     asking,
     async open(posting: UnsentPosting) {
       try {

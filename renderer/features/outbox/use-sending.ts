@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { createSender, type Sent } from '#renderer/data/outbox/sender.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Unsent } from '#shared/collections/unsent.ts'
 import { nameUnsent } from './unsent-text.ts'
 
-/** Sends what waits for as long as this person is signed in. `waiting`: how many wait, as far as that is known. */
+/** Runs the outbox sender while this person is signed in. `waiting`: undefined until counted. */
 export function useSending(uid: string, waiting: number | undefined): void {
   const { outbox, deliver } = useRepositories()
   const wake = useOutboxStore((sending) => sending.wake)
@@ -16,7 +19,7 @@ export function useSending(uid: string, waiting: number | undefined): void {
     const sender = createSender({
       ...{ outbox, deliver, onSent },
       isCurrent: () => useSession.getState().user?.uid === uid,
-      // Undefined on plain http and in old browsers, whatever its type says.
+      // Undefined on plain http and in old browsers, despite its type.
       locks: navigator.locks,
       lockName: `loupe.outbox.${uid}`
     })
@@ -46,4 +49,14 @@ function onSent({ arrived, refused }: Sent): void {
   const [first] = of
   if (!first) return
   showToast(refused.length > 0 ? 'unsentRefused' : 'unsentArrived', { count: of.length, title: nameUnsent(first) })
+}
+
+export function useUnsent(outbox: Outbox | null): LiveQuery<Unsent[]> {
+  return useLiveQuery<Unsent[]>(
+    (onData, onError) => {
+      if (outbox) return outbox.watch(onData, onError)
+      onData([])
+    },
+    [outbox]
+  )
 }

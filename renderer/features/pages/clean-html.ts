@@ -1,17 +1,17 @@
 import createPurifier from 'dompurify'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
-/** What a page may consist of: text and its structure. Nothing that runs, submits, frames, loads or is styled. */
+/** Allowlist: text and structure, nothing that runs, submits, frames, loads or styles. */
 const tags =
   'h1 h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote pre code strong b em i u s small sub sup mark abbr a table caption thead tbody tfoot tr th td span div section'.split(
     ' '
   )
 const attributes = ['href', 'id', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']
 
-/** Set before every id of a page, so that none can be taken for one of the app's. */
+/** Keeps page ids apart from the app's. */
 const idPrefix = 'user-content-'
 
-// Without a browser, as while the pages are drawn, there is nothing to clean.
+// No DOM while prerendering.
 const purifier = createPurifier(globalThis.window)
 
 if (purifier.isSupported) purifier.addHook('afterSanitizeAttributes', secureLink)
@@ -20,7 +20,7 @@ function secureLink(element: Element): void {
   if (!element.hasAttribute('href')) return
   const written = element.getAttribute('href') ?? ''
   if (written.startsWith('#')) {
-    // What was cleaned when it was saved is cleaned again when it is shown.
+    // Idempotent: HTML is sanitised when saved and again when shown.
     if (!written.startsWith(`#${idPrefix}`)) element.setAttribute('href', `#${idPrefix}${written.slice(1)}`)
     return
   }
@@ -43,20 +43,15 @@ const rules = {
   SANITIZE_NAMED_PROPS: true
 }
 
-/** The harmless part of a page's HTML, whoever wrote it, as the type that a page with Trusted Types asks for. */
 export function cleanHtml(html: string): TrustedHTML {
   return purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true })
 }
 
-/** As `cleanHtml`, as elements that are on no page yet. */
 export function parseCleanHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })
 }
 
-/**
- * As `parseCleanHtml`, for what comes from another program: how it was styled is still there, for it may be all that says what is a list
- * or bold. It must not get into the page like this.
- */
+/** For pasted HTML: styles survive, since they may be all that marks a list or bold. Never insert the result into the page. */
 export function parsePastedHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     ...rules,
@@ -65,11 +60,11 @@ export function parsePastedHtml(html: string): DocumentFragment {
   })
 }
 
-/** What cleaning takes off and writes itself, or works with: no loss. */
+/** Removals that are no loss to the author. */
 const ownTags = ['html', 'head', 'body']
 const ownAttributes = ['id', 'target', 'rel']
 
-/** What cleaning takes out of a page's HTML, each thing once, as it is written: '<script>', 'onclick', 'href="/jobs"'. */
+/** Distinct names of removals, as written: '<script>', 'onclick', 'href="/jobs"'. */
 export function listRemovedNames(html: string): string[] {
   cleanHtml(html)
   const names = purifier.removed.map((loss) =>

@@ -16,7 +16,7 @@ export function formatPageTitle(name: StaticPageName): string {
   return t(titles[name])
 }
 
-/** What a page says as long as nothing is stored, as HTML. */
+/** HTML shown until a text is stored. */
 export function buildDefaultPageText(name: StaticPageName): string {
   return format(texts[`page.text.${name}`], { contact })
 }

@@ -9,7 +9,6 @@ import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/pa
 import { PageHtml } from './page-html.tsx'
 import { buildDefaultPageText, formatPageTitle } from './page-names.ts'
 
-/** A static page: its stored text, now and after every change, or the default one. */
 export function StaticPage({ name }: { name: StaticPageName }) {
   const title = formatPageTitle(name)
   const { pages } = useServices()
@@ -32,7 +31,6 @@ export function StaticPage({ name }: { name: StaticPageName }) {
   )
 }
 
-/** Two paragraphs with their headings, as most pages begin. */
 function PageSkeleton() {
   return (
     <div className="prose" aria-busy="true">

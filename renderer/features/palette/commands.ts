@@ -5,7 +5,6 @@ import { fold, foldWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** A page that the palette leads to. */
 export interface PageCommand {
   to: string
   label: MessageId
@@ -27,18 +26,17 @@ const forAdministrator: readonly PageCommand[] = [
   { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
 ]
 
-/** The pages with these words in their names that this person may open. */
 export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): readonly PageCommand[] {
   return (isAdmin ? forAdministrator : forEveryone).filter(({ label }) => hasWords(t(label), words))
 }
 
-/** Whether every word stands in the text; upper and lower case and accents alike. */
+/** Ignores case and accents. */
 export function hasWords(text: string, words: string): boolean {
   const folded = fold(text)
   return foldWords(words).every((word) => folded.includes(word))
 }
 
-/** The houses with these words in their names among the postings, each once. */
+/** Distinct company names that match. */
 export function findHouses(jobs: readonly Job[], words: string): string[] {
   const houses = new Map<string, string>()
   for (const { company } of jobs) {
@@ -49,17 +47,7 @@ export function findHouses(jobs: readonly Job[], words: string): string[] {
   return [...houses.values()]
 }
 
-/** Where a posting is worked on by this person, or read. */
-export function findJobAddress(
-  { id, status, employerId }: Job,
-  { isAdmin, uid }: Pick<SessionUser, 'isAdmin' | 'uid'>
-): string {
-  if (status === 'approved' || status === 'deleted') return paths.job(id)
-  if (!isAdmin) return employerId === uid ? paths.editJob(id) : paths.job(id)
-  return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
-}
-
-/** The postings of a house: for the administrator those at the desk when there are any, else what the public finds. */
+/** The desk, filtered, if the house has pending postings; else the public search. */
 export function findHouseAddress(
   house: string,
   jobs: readonly Job[],

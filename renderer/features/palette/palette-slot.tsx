@@ -1,16 +1,17 @@
+import { Button, Tooltip } from 'antd'
 import { useEffect } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { closePalette, openPalette, usePalette } from './palette-state.ts'
+import { closePalette, openPalette, paletteShortcut, usePalette } from './palette-state.ts'
 
 // 14 kB, with cmdk.
 const Palette = lazyPart(() => import('./palette.tsx').then((code) => code.Palette))
 
-/** How many of them are on the screen. */
 let slots = 0
 
-/** Where the palette of a workplace opens, by Ctrl or ⌘ with K. Its code is loaded when it is first asked for. */
+/** Loads and opens the palette on Ctrl or ⌘ with K. */
 export function PaletteSlot() {
   const { times } = usePalette()
   const isWorking = useSession(({ user }) => user?.isAdmin === true || user?.isEmployer === true)
@@ -20,7 +21,7 @@ export function PaletteSlot() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (usePalette.getState().isOpen) closePalette()
-      // A question on the screen is answered first; the palette itself may be on its way out still.
+      // An open dialog is answered first; the closing palette itself does not count.
       else if (!document.querySelector('dialog[open], [role="dialog"]:not(.palette *)')) openPalette()
     }
     document.addEventListener('keydown', press)
@@ -28,7 +29,7 @@ export function PaletteSlot() {
     return () => {
       document.removeEventListener('keydown', press)
       slots -= 1
-      // Another workplace that comes up in its place keeps it open.
+      // The next workplace mounts in the same tick and keeps it open.
       queueMicrotask(() => slots === 0 && closePalette())
     }
   }, [isWorking])
@@ -43,5 +44,22 @@ function PaletteNotLoaded() {
     <p className="page notice" role="status">
       {t('palette.notLoaded')}
     </p>
+  )
+}
+
+export function PaletteButton() {
+  return (
+    <Tooltip title={t('palette.tooltip', { keys: paletteShortcut })}>
+      <Button
+        className="palette-button"
+        type="text"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Icon name="search" />}
+        onClick={openPalette}
+      >
+        {t('palette.open')}
+      </Button>
+    </Tooltip>
   )
 }

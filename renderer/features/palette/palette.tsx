@@ -8,23 +8,22 @@ import { leaveBy } from '#renderer/hooks/leave-by.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { findHouseAddress, findHouses, findJobAddress, findPages, hasWords } from './commands.ts'
+import { findHouseAddress, findHouses, findPages, hasWords } from './commands.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
-/** How many of what was found are listed. */
 const maxJobs = 8
 const maxHouses = 4
 
-/** Finds any posting, house, page or action by a few words, and goes there. */
 export function Palette() {
   const { isOpen } = usePalette()
   const user = useSession((session) => session.user)
-  // Of its own: not every screen that has the palette stands in one.
+  // Screens outside of the workplace lack antd's provider.
   return (
     <Workplace>
       <Modal
@@ -65,7 +64,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)
   const isSettled = found.words === words.trim()
   return (
-    // What is found is found by the board: nothing is left out or put in another order here.
+    // The board has filtered and ordered: cmdk must do neither.
     <Command label={t('palette.title')} shouldFilter={false} loop>
       <Command.Input
         className="input"
@@ -78,7 +77,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
         {isSettled && <Command.Empty>{t(found.hasFailed ? 'palette.failed' : 'palette.none')}</Command.Empty>}
         <Results title={t('palette.jobs')} isShown={found.jobs.length > 0}>
           {found.jobs.slice(0, maxJobs).map((job) => (
-            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobAddress(job, user))}>
+            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findPostingAddress(job, user))}>
               <b>{job.title}</b>
               <span className="palette-about">{joinParts([job.company.trim(), job.location.trim()])}</span>
               <span className="palette-end">{t(`palette.status.${job.status}`)}</span>

@@ -4,27 +4,22 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** How many postings are asked for. */
 const maxFound = 20
 
-/** So long somebody who types is waited for. */
+/** Debounce. */
 const settleMs = 150
 
 export interface FoundJobs {
-  /** The words that were looked for. */
   words: string
   jobs: readonly Job[]
-  /** Not all of the board was looked through. */
+  /** The search did not cover the whole board. */
   isPartial: boolean
   hasFailed: boolean
 }
 
 const nothing: FoundJobs = { words: '', jobs: [], isPartial: false, hasFailed: false }
 
-/**
- * The postings with these words that the person may see: all for the administrator, else their own and those of the public. While it is
- * not known which these are, those of the last answer that have these words, too.
- */
+/** Searches the postings visible to the person. While the answer is pending, the last one is filtered locally. */
 export function useFoundJobs(words: string, { uid, isAdmin }: Pick<SessionUser, 'uid' | 'isAdmin'>): FoundJobs {
   const { postings } = useRepositories()
   const [found, setFound] = useState(nothing)

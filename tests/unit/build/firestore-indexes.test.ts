@@ -136,6 +136,7 @@ async function questions() {
   for (const q of ['setter', 's'])
     candidates.watchSearch({ q, location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchCandidate('a', ignore, ignore)
+  candidates.watchCardOf('a', ignore, ignore)
   candidates.watchBlocked(ignore, ignore)
   const card = noted('card', createCandidateCardRepository(documents, 'u'))
   await card.chooseId('Meena')

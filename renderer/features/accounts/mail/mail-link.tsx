@@ -6,18 +6,14 @@ import { AccountError, type AccountMail, type MailLink } from '#renderer/data/ac
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
-import { useSaidStep } from './use-said-step.ts'
+import { useMailRequest } from './use-mail-request.ts'
 
 interface Props {
   mail: AccountMail
-  /** The code in the link. */
   code: string
 }
 
-/**
- * Where the links of the mails lead when a project says so. Opening one does nothing: whoever has not asked for it reads what
- * it would do first, and a link that would let a stranger into an employer's account is not used at all.
- */
+/** Opening the link changes nothing: unrequested mails are explained first, and a link that would let a stranger into an employer's account is refused. */
 export function OpenedMailLink({ mail, code }: Props) {
   const [link, setLink] = useState<MailLink>()
   const [failure, setFailure] = useState<'mailLink.dead' | 'mailLink.failed'>()
@@ -43,7 +39,6 @@ interface StepProps extends Props {
   email: string
 }
 
-/** A step that leads to the login when it is done. */
 function useStep() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -106,9 +101,8 @@ function VerifyAddress({ mail, code, email }: StepProps) {
   )
 }
 
-/** A link that the product never sends to this address. */
 function UnusedLink({ mail, email }: StepProps) {
-  const { busy, message, run } = useSaidStep()
+  const { busy, message, run } = useMailRequest()
   const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
   return (
     <div className="account-form">

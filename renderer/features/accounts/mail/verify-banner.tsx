@@ -1,13 +1,12 @@
-import './verify-banner.css'
+import '../accounts.css'
 import { useEffect } from 'react'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { useSaidStep } from './use-said-step.ts'
+import { useMailRequest } from './use-mail-request.ts'
 
-/** Asks whoever has not shown yet that the address is theirs to do so. */
 export function VerifyBanner() {
   const { mail } = useServices().accounts
   const user = useSession((session) => session.user)
@@ -15,11 +14,10 @@ export function VerifyBanner() {
 }
 
 function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: SessionUser }) {
-  const { busy, message, run } = useSaidStep()
+  const { busy, message, run } = useMailRequest()
 
   useEffect(() => {
-    // The link opens in another tab, or beside the desktop app's window, which stays visible: whoever comes back from there
-    // need not ask.
+    // The link opens in another tab or browser: rechecks when the person returns.
     const checkAgain = () => {
       if (document.visibilityState === 'visible') mail.refresh().catch(() => {})
     }

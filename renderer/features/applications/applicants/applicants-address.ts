@@ -3,25 +3,24 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { type ApplicantFilter, formatFilter, parseFilter } from './filter/applicant-filter.ts'
 
-/** Which applicants are shown. It is stored in the address: Back, a reload and a shared link find it again. */
+/** State of the applicants' screens in the address. */
 export interface ApplicantsAddress {
-  /** The job whose applicants are shown; undefined: the postings are. */
+  /** undefined: the postings are shown. */
   jobId: string | undefined
-  /** The id of the application that is open. */
+  /** Id of the open application. */
   open: string | undefined
-  /** Which of the applicants are shown. */
   filter: ApplicantFilter
-  /** Address of the postings, as one came from them. */
+  /** The postings, with their own filter. */
   postings: string
-  /** The applicants of a job; those who were chosen of the one that is shown. */
   buildJobAddress: (jobId: string) => string
+  /** New applicants of one posting, or the postings that have some. */
+  buildNewAddress: (jobIds: readonly string[]) => string
   buildApplicantAddress: (jobId: string, id: string) => string
-  /** The job that is shown, with another filter. */
   buildFilterAddress: (filter: ApplicantFilter) => string
 }
 
-/** How the list of postings stands in the same address: the way back leads to what was looked for there. */
-const namesOfPostings = ['q', 'status', 'category', 'place', 'sort', 'page', 'show', 'columns']
+/** Parameters of the postings' list, preserved for the way back. */
+const namesOfPostings = ['q', 'status', 'category', 'place', 'new', 'sort', 'page', 'show', 'columns']
 
 export function useApplicantsAddress(): ApplicantsAddress {
   const { search } = useLocation()
@@ -39,7 +38,7 @@ export function parseAddress(search: string): ApplicantsAddress {
   const jobId = (isApplicantsTab && params.get('applicants')) || undefined
   const open = (jobId && params.get('applicant')) || undefined
   const filter = parseFilter(jobId === undefined ? new URLSearchParams() : params)
-  // Another job has other people: what was looked for among these says nothing there.
+  // A filter is about one job's applicants.
   const filterOf = (id: string) => (id === jobId ? formatFilter(filter) : [])
   return {
     jobId,
@@ -47,6 +46,8 @@ export function parseAddress(search: string): ApplicantsAddress {
     filter,
     postings: buildAddress([]),
     buildJobAddress: (id) => buildAddress([['applicants', id], ...filterOf(id)]),
+    buildNewAddress: ([id = '', ...others]) =>
+      `${paths.dashboard}?${new URLSearchParams(others.length > 0 ? { new: '1' } : { applicants: id, stage: 'new' })}`,
     buildApplicantAddress: (id, applicant) =>
       buildAddress([['applicants', id], ['applicant', applicant], ...filterOf(id)]),
     buildFilterAddress: (other) =>

@@ -1,13 +1,10 @@
-import './applicants.css'
 import './board/stage-board.css'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import type { Applications } from '#renderer/data/applications-repository.ts'
-import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, applicationStages } from '#shared/domain/application/application.ts'
@@ -15,71 +12,69 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
+import type { DashboardApplicants } from './dashboard-applicants.tsx'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
 import { hasEnded, LeftOpen, PostingEnded } from './left-open.tsx'
 
 interface Props {
   jobId: string
-  /** Who applied to any of the jobs. */
-  applicants: LiveQuery<Applications>
-  /** Something that is needed could not be read. */
-  isError: boolean
-  /** The posting, if it is this person's; null: it is gone or somebody else's; undefined: not known yet. */
-  posting: Job | null | undefined
-  address: ApplicantsAddress
+  of: DashboardApplicants
   onShare: (job: Job) => void
+  /** `nameId`: id of the applicant's name. */
+  renderShortlist: (uid: string, nameId: string) => ReactNode
 }
 
-/** Who applied to one job, and how far each of them has come. */
-export function ApplicantsView({
-  jobId,
-  applicants: { data, error, retry },
-  isError,
-  posting,
-  address,
-  onShare
-}: Props) {
+export function ApplicantsView({ jobId, of, onShare, renderShortlist }: Props) {
+  const { address, posting, isError, retry } = of
+  const { data, error } = of.applicants
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
-  // Where the sheet lies above the board it has a way of its own back to it.
-  const isSheetOpen = useMedia(roomFor.pane) && address.open !== undefined
+  // Above the board the sheet has its own way back.
+  const isBeside = useMedia(roomFor.pane) && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} error={error} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
   if (!job) return <Missing address={address} />
   return (
     <div className="applicants">
-      <Link
-        className="btn btn-quiet applicants-back"
-        to={isSheetOpen ? address.buildJobAddress(jobId) : address.postings}
-      >
-        <Icon name="back" />
-        {t(isSheetOpen ? 'applicants.all' : 'applicants.back')}
-      </Link>
-      <ApplicantsOf job={job} removed={posting === null} open={isSheetOpen} />
-      {posting && !isSheetOpen && <LeftOpen posting={posting} applications={applications} />}
+      <ApplicantsHead job={job} isRemoved={posting === null}>
+        <Link
+          className="btn btn-quiet applicants-back"
+          to={isBeside ? address.buildJobAddress(jobId) : address.postings}
+        >
+          <Icon name="back" />
+          {t(isBeside ? 'applicants.all' : 'applicants.back')}
+        </Link>
+      </ApplicantsHead>
+      {posting && !isBeside && <LeftOpen posting={posting} applications={applications} />}
       {applications.length === 0 && posting ? (
         <NoApplicants posting={posting} onShare={onShare} />
       ) : (
         <PostingEnded value={hasEnded(posting)}>
-          <JobApplicants jobId={jobId} applications={applications} address={address} />
+          <JobApplicants {...{ jobId, applications, address, renderShortlist }} />
         </PostingEnded>
       )}
     </div>
   )
 }
 
-/** The job that it is about. Whoever comes here finds themself at its name. */
-function ApplicantsOf({ job, removed, open }: { job: Application['job']; removed: boolean; open: boolean }) {
+interface HeadProps {
+  job: Application['job']
+  isRemoved: boolean
+  /** The way back. */
+  children: ReactNode
+}
+
+function ApplicantsHead({ job, isRemoved, children }: HeadProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
-  const who = joinParts([job.company, job.location])
   return (
-    <div className={open ? 'applicants-of applicants-of-one' : 'applicants-of'}>
+    <div className="applicants-head">
+      {children}
       <h2 ref={heading} tabIndex={-1}>
         {t('applicants.title', { title: job.title })}
       </h2>
-      <p className="soft">{who}</p>
-      {removed && <p className="small applicants-gone">{t('applicants.removed')}</p>}
+      <p className="soft">{joinParts([job.company, job.location])}</p>
+      {isRemoved && <p className="small applicants-gone">{t('applicants.removed')}</p>}
     </div>
   )
 }
@@ -94,7 +89,6 @@ function Missing({ address }: { address: ApplicantsAddress }) {
   )
 }
 
-/** A job that nobody has applied to: it can be shown around, once the public finds it. */
 function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) => void }) {
   const live = isPublic(posting, new Date())
   return (
@@ -108,7 +102,6 @@ function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) 
   )
 }
 
-/** The board in its final shape, before it is known who stands on it. */
 function ApplicantsSkeleton() {
   return (
     <div className="applicants">
@@ -116,22 +109,17 @@ function ApplicantsSkeleton() {
         {t('applicants.loading')}
       </p>
       <div aria-hidden="true">
-        <div className="applicants-sk-back" />
-        <div className="applicants-of">
-          <Skeleton width="18rem" height="2.4rem" />
-          <Skeleton width="12rem" height="1.5rem" />
+        <div className="applicants-head">
+          <Skeleton width="24rem" height="2rem" />
         </div>
         <div className="board">
-          {applicationStages.map((stage, index) => (
+          {applicationStages.map((stage) => (
             <div key={stage} className="stage">
               <p className="stage-name">{t(`applicants.stage.${stage}`)}</p>
-              {index < 3 && (
-                <div className="applicant">
-                  <Skeleton width="70%" height="1.5rem" />
-                  <Skeleton width="85%" />
-                  <Skeleton width="55%" />
-                </div>
-              )}
+              <div className="applicant">
+                <Skeleton width="70%" height="1.5rem" />
+                <Skeleton width="85%" />
+              </div>
             </div>
           ))}
         </div>

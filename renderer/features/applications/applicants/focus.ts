@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** For the heading of a part of a page: it gets the focus and is scrolled into view when it appears. */
 export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
   const heading = useRef<T>(null)
   useEffect(() => {
@@ -10,7 +9,7 @@ export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
   return heading
 }
 
-/** What of a card can have the focus: the link that opens the applicant, and the menu that moves them. */
+/** Focusable parts of a card. */
 export const openPart = 'open'
 export const movePart = 'move'
 
@@ -19,11 +18,7 @@ interface FocusedPart {
   part: string
 }
 
-/**
- * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved
- * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning, and when nothing
- * covers the board any more.
- */
+/** Restores the focus when a card remounts in another column, and to the card `from` when nothing covers the board. */
 export function useFocusFollowsCard(
   board: RefObject<HTMLElement | null>,
   from: string | undefined,
@@ -31,7 +26,7 @@ export function useFocusFollowsCard(
 ) {
   const pending = useRef<FocusedPart | null>(from === undefined ? null : { card: from, part: openPart })
   const wasCovered = useRef(isCovered)
-  // Read while React prepares the next picture: afterwards the element is gone.
+  // Read during render: after commit the element is gone.
   const focused = findFocusedPart(board.current)
 
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import { Button, Drawer } from 'antd'
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -14,31 +15,30 @@ import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applic
 import { FilterBar } from './filter/filter-bar.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ManyBar } from './many/many-bar.tsx'
-import { useSelection } from './many/use-selection.ts'
 import { useApplicantNotes } from './queries.ts'
-import { ApplicantNote } from './sheet/applicant-note.tsx'
+import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
+import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
-import { SheetBar } from './sheet/sheet-bar.tsx'
-import { useNoteDrafts } from './sheet/use-note-drafts.ts'
 import { useMoves } from './use-moves.ts'
 
 interface Props {
   jobId: string
-  /** All that reached this job. */
   applications: readonly Application[]
   address: ApplicantsAddress
+  renderShortlist: (uid: string, nameId: string) => ReactNode
 }
 
-/** The board of a job, and the sheet of one applicant: beside a list of them where there is room, else above the board. */
-export function JobApplicants({ jobId, applications, address }: Props) {
-  const { applications: known, move, moveQuietly, announcement } = useMoves(applications)
+/** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
+export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
+  const { applications: known, move, storeMove, announcement } = useMoves(applications)
   const { applicantNotes } = useRepositories()
   const noted = useApplicantNotes(jobId, applications)
   const { notes } = noted
   const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
-  const standing = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
-  const shown = useMemo(() => filterApplicants(standing, address.filter, texts), [standing, address.filter, texts])
-  const { chosen, chosenIds, choose, chooseAll, chooseNone, forget } = useSelection(shown)
+  const present = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
+  const shown = useMemo(() => filterApplicants(present, address.filter, texts), [present, address.filter, texts])
+  const selection = useSelection(shown)
+  const { selected: chosen, ids: chosenIds, toggle: choose } = selection
   const hasPane = useMedia(roomFor.pane)
   const navigate = useNavigate()
   const { open: openId } = address
@@ -53,15 +53,17 @@ export function JobApplicants({ jobId, applications, address }: Props) {
     [navigate, address, jobId]
   )
   const position = listed.findIndex(({ id }) => id === openId)
-  const step = (by: 1 | -1) => {
-    const next = position < 0 ? undefined : listed[position + by]
-    if (next) show(next.id)
-  }
   const all = address.buildJobAddress(jobId)
   const sheet = openId !== undefined && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside, for whoever is in the sheet
-    <div className="sheet" onKeyDown={(event) => stepByKey(event, step)}>
-      <SheetBar position={position + 1} count={listed.length} all={hasPane ? undefined : all} onStep={step} />
+    <ApplicantSheet
+      position={position + 1}
+      count={listed.length}
+      all={hasPane ? undefined : all}
+      onStep={(by) => {
+        const next = position < 0 ? undefined : listed[position + by]
+        if (next) show(next.id)
+      }}
+    >
       {open?.profile && applicantNotes ? (
         <ApplicationDetail
           key={open.id}
@@ -70,49 +72,39 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           renderNote={(nameId) => (
             <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
           )}
+          renderShortlist={(nameId) => renderShortlist(open.uid, nameId)}
           onMove={move}
         />
       ) : (
         <p className="dossier-gone">{t(open ? 'applicants.withdrawn.one' : 'applicants.missing.one')}</p>
       )}
-    </div>
+    </ApplicantSheet>
   )
-  const isPaneOpen = hasPane && openId !== undefined
   return (
     <>
-      {isPaneOpen ? (
+      {hasPane && openId !== undefined ? (
         <div ref={scrollToStart} className="applicants-pane">
           <ApplicantList
-            applications={listed}
-            open={openId}
-            address={address}
-            chosen={chosenIds}
+            {...{ address, applications: listed, open: openId, chosen: chosenIds }}
             onChoose={choose}
             onOpen={show}
           />
           {sheet}
         </div>
       ) : (
-        // What lies below a sheet cannot be reached, nor is it read out.
+        // Hidden from focus and screen readers below the sheet.
         <div inert={openId !== undefined}>
-          {standing.length > 0 && (
+          {present.length > 0 && (
             <FilterBar
-              applications={standing}
-              address={address}
-              shown={shown.length}
-              chosen={chosen.length}
-              onChooseAll={(isChosen) => (isChosen ? chooseAll() : chooseNone())}
+              {...{ address, applications: present, shown: shown.length, chosen: chosen.length }}
+              onChooseAll={(isChosen) => (isChosen ? selection.selectAll() : selection.clear())}
             />
           )}
-          {shown.length === 0 && standing.length > 0 && isNarrow(address.filter) ? (
+          {shown.length === 0 && present.length > 0 && isNarrow(address.filter) ? (
             <Nobody onClear={() => navigate(address.buildFilterAddress(noFilter), { replace: true })} />
           ) : (
             <StageBoard
-              applications={shown}
-              address={address}
-              notes={texts}
-              chosen={chosenIds}
-              from={last.current}
+              {...{ address, applications: shown, notes: texts, chosen: chosenIds, from: last.current }}
               isCovered={openId !== undefined}
               onMove={move}
               onChoose={choose}
@@ -133,7 +125,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           {sheet}
         </Drawer>
       )}
-      <ManyBar chosen={chosen} onMove={moveQuietly} onForget={forget} onChooseNone={chooseNone} />
+      <ManyBar chosen={chosen} onMove={storeMove} onForget={selection.forget} onChooseNone={selection.clear} />
       <p className="sr" role="status">
         {announcement}
       </p>
@@ -141,7 +133,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
   )
 }
 
-/** The applicants beside an open sheet: whoever is moved or falls out of the filter while they are read stays where they are. */
+/** Stable while reading: nobody leaves the list or moves in it. */
 function useSteadyList(
   shown: readonly Application[],
   open: Application | undefined,
@@ -159,19 +151,8 @@ function useSteadyList(
   }, [shown, open, key])
 }
 
-/** Whoever opens an applicant sees the sheet, and not the head of the page. */
 function scrollToStart(pane: HTMLElement | null): void {
   pane?.scrollIntoView({ block: 'start' })
-}
-
-/** J shows the next one and K the one before, unless something is being typed or chosen. */
-function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
-  const { target, key, ctrlKey, metaKey, altKey } = event
-  const by = ({ j: 1, k: -1 } as const)[key.toLowerCase()]
-  if (by === undefined || ctrlKey || metaKey || altKey) return
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]')) return
-  event.preventDefault()
-  step(by)
 }
 
 function Nobody({ onClear }: { onClear: () => void }) {
@@ -182,7 +163,7 @@ function Nobody({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The applications that were taken back: that there were some, and nothing of whose they were. */
+/** Withdrawn applications are counted, never named. */
 function Withdrawn({ applications }: { applications: readonly Application[] }) {
   const id = useId()
   const gone = listWithdrawn(applications)

@@ -1,4 +1,3 @@
-import './left-open.css'
 import { Button, Input } from 'antd'
 import { createContext, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
@@ -13,12 +12,12 @@ import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
-/** Those to whom an answer is still to come. */
+/** Applications without a final answer. */
 export function filterOpen(applications: readonly Application[]): readonly Application[] {
   return applications.filter(({ state }) => openStages.some((stage) => stage === state))
 }
 
-/** Whether the posting of the applicants that are shown has ended: whoever waits for an answer is marked then. */
+/** Marks unanswered applicants once the posting has ended. */
 export const PostingEnded = createContext(false)
 
 export function hasEnded(posting: Job | null): posting is Job {
@@ -30,7 +29,6 @@ interface Props {
   applications: readonly Application[]
 }
 
-/** That a posting has ended, how many still wait for an answer, and one step that gives it to all of them. Nothing while it is open. */
 export function LeftOpen({ posting, applications }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState<number>()
@@ -57,13 +55,12 @@ export function LeftOpen({ posting, applications }: Props) {
 
 interface DeclineQuestionProps {
   posting: Job
-  /** How many will be answered. */
   count: number
   onDone: (count: number) => void
   onClose: () => void
 }
 
-/** Asks for the message to all of them. What was typed stays when it could not be sent; sent again, it goes on where it stopped. */
+/** A failed batch keeps the message and resumes where it stopped. */
 function DeclineQuestion({ posting, count, onDone, onClose }: DeclineQuestionProps) {
   const { declineOpen } = useRepositories().applications
   const [message, setMessage] = useState('')

@@ -7,15 +7,13 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** How many applications are read at first, and how many more each time older ones are asked for. */
 const pageSize = 2000
 
-interface Applicants extends LiveQuery<Applications> {
-  /** Reads older ones, too. */
+export interface Applicants extends LiveQuery<Applications> {
   showOlder: () => void
 }
 
-/** Who applied to the jobs of an employer, for the administrator: to all jobs; the newest, now and after every change. */
+/** Newest first; the administrator gets all. */
 export function useApplicants({ uid, isAdmin }: SessionUser): Applicants {
   const { applications } = useRepositories()
   const [limit, setLimit] = useState(pageSize)
@@ -30,15 +28,14 @@ export function useApplicants({ uid, isAdmin }: SessionUser): Applicants {
   return { ...query, showOlder: () => setLimit(limit + pageSize) }
 }
 
-/** Postings by their ids. null: gone; not in it: not known yet. */
+/** null: gone; missing: loading. */
 type PostingsById = ReadonlyMap<string, Job | null>
 
-/** The postings that people applied to, as they are now. */
 export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<PostingsById> {
   const { postings } = useRepositories()
-  // The same ids in another order or another list are no reason to watch anew.
+  // Order and duplicates must not resubscribe.
   const idsKey = JSON.stringify([...new Set(jobIds)].sort())
-  // What is known of a posting stays known when one more is asked for.
+  // Known postings stay while another one loads.
   const postingsById = useRef<PostingsById>(new Map())
   return useLiveQuery(
     (onData, onError) => {
@@ -62,14 +59,11 @@ export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<Posti
 }
 
 export interface ApplicantNotes extends Pick<LiveQuery<unknown>, 'error' | 'retry'> {
-  /** By the ids of the applications; undefined: not known yet. They outlive an error. */
+  /** By application id; undefined: loading. Kept after an error. */
   notes: ReadonlyMap<string, ApplicantNote> | undefined
 }
 
-/**
- * The notes on the applicants of a job. Those whose application was taken back are removed when they are met here: nobody but the
- * employer can.
- */
+/** Also deletes notes of withdrawn applications: only the employer may. */
 export function useApplicantNotes(jobId: string, applications: readonly Application[]): ApplicantNotes {
   const { applicantNotes } = useRepositories()
   const { data, error, retry } = useLiveQuery<ApplicantNote[]>(
@@ -82,7 +76,7 @@ export function useApplicantNotes(jobId: string, applications: readonly Applicat
     const left = (data ?? []).filter(({ id }) => !here.has(id) && !checked.current.has(id))
     if (left.length === 0 || !applicantNotes) return
     for (const { id } of left) checked.current.add(id)
-    // One that cannot be removed now is met again.
+    // Retried at the next emission.
     applicantNotes.removeWithdrawn(left).catch(() => {
       for (const { id } of left) checked.current.delete(id)
     })

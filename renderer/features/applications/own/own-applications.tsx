@@ -16,7 +16,6 @@ import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnApplications } from './queries.ts'
 
-/** What a candidate has applied to and what became of it. */
 export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
@@ -59,12 +58,11 @@ export function OwnApplications({ uid }: { uid: string }) {
 
 interface OwnApplicationProps {
   application: Application
-  /** It was answered since the person last looked. */
+  /** Answered since the last visit. */
   fresh: boolean
   onWithdraw: (application: Application) => void
 }
 
-/** One application as its candidate sees it: the posting, where it stands, and how it came there. */
 const OwnApplication = memo(function OwnApplication({ application, fresh, onWithdraw }: OwnApplicationProps) {
   const id = useId()
   const { jobId, job, state, history, message } = application
@@ -86,7 +84,7 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
       {isAway && <p className="small soft">{t(nameOutcome(outcome))}</p>}
       <ol className="own-history small">
         {history.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and two may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: append-only, and lines may be equal
           <li key={index}>
             <span>{t(index === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
             <time dateTime={line.at}>{formatDateTime(line.at)}</time>
@@ -109,18 +107,15 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
   )
 })
 
-/** What a candidate is told of a posting that is not public any more. */
 function nameOutcome(outcome: JobOutcome): MessageId {
   return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : 'applications.closed'
 }
 
 interface WithdrawQuestionProps {
-  /** null: nothing is asked. */
   application: Application | null
   onClose: () => void
 }
 
-/** Asks before an application is taken back: it cannot be sent again. */
 function WithdrawQuestion({ application, onClose }: WithdrawQuestionProps) {
   const { withdraw } = useRepositories().applications
   const answer = async () => {
@@ -146,7 +141,6 @@ function WithdrawQuestion({ application, onClose }: WithdrawQuestionProps) {
   )
 }
 
-/** The shape of the list while it is not known. */
 function OwnSkeleton() {
   return (
     <div aria-busy="true">

@@ -5,16 +5,15 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isUnread } from '#shared/domain/application/application.ts'
 
-/** How many more are shown at a time. */
 const pageSize = 20
 
 interface OwnApplications extends LiveQuery<Applications> {
-  /** The ids of those that were answered since the person last looked: they stay so while they look. */
+  /** Ids answered since the last visit; stable during this one. */
   fresh: ReadonlySet<string>
   showMore: () => void
 }
 
-/** What a candidate has applied to, newest first, now and after each change. What is shown counts as read from then on. */
+/** Newest first. Shown applications are marked as read. */
 export function useOwnApplications(uid: string): OwnApplications {
   const { applications } = useRepositories()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
@@ -27,7 +26,7 @@ export function useOwnApplications(uid: string): OwnApplications {
         onData(own)
         if (unread.length === 0) return
         setFresh((before) => new Set([...before, ...unread.map(({ id }) => id)]))
-        // That it was read is written down at leisure: when it fails it is unread once more, and nothing is lost.
+        // A failed mark stays unread: harmless.
         for (const application of unread) applications.markRead(application).catch(() => {})
       }
       return applications.watchOwn(uid, limit, show, onError)
@@ -39,10 +38,10 @@ export function useOwnApplications(uid: string): OwnApplications {
   return { ...query, fresh, showMore: () => setLimit(limit + pageSize) }
 }
 
-/** Among how many of the newest those with a new answer are counted. */
+/** Upper bound of counted answers. */
 const maxCounted = 60
 
-/** What somebody had sent before they became an employer; null: nothing, or they are a candidate, or it is not known yet. */
+/** Applications from before the role of employer; null: none, or not known yet. */
 export function useEarlierApplications({ uid, role }: SessionUser): { unread: number } | null {
   const { applications } = useRepositories()
   const { data } = useLiveQuery<Applications>(

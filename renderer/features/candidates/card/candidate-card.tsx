@@ -7,22 +7,19 @@ import { PaperLink } from './paper-link.tsx'
 
 interface Props {
   candidate: CandidateProfile
-  /** It is the viewer's own. */
   own: boolean
-  /** undefined: the viewer keeps no shortlist. */
+  /** undefined: the viewer has no shortlist. */
   shortlisted: boolean | undefined
-  /** Marks what a search looks for. Keep it the same function while it marks the same. */
+  /** Highlights matches; must be referentially stable. */
   mark: (text: string) => ReactNode
-  /** undefined: nothing is printed here. */
   onPrint: ((candidate: CandidateProfile) => void) | undefined
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
-  /** The administrator's: undefined for everybody else. */
+  /** Administrator only. */
   onHide: ((candidate: CandidateProfile) => void) | undefined
   onDelete: ((candidate: CandidateProfile) => void) | undefined
 }
 
-/** A candidate in a list. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { candidate, own, shortlisted, mark, onPrint, onShortlist, onRemove, onHide, onDelete } = props
   const id = useId()
@@ -63,7 +60,6 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   )
 })
 
-/** A word behind the name: what the card is to the viewer. */
 function Badge({ children }: { children: string }) {
   return (
     <>

@@ -11,14 +11,11 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 
 interface Props {
   candidate: CandidateProfile
-  /** Id of the heading. */
   id: string
   mark?: (text: string) => ReactNode
-  /** What stands behind the name. */
   children?: ReactNode
 }
 
-/** Who it is: picture, name, headline, place, experience, and when they can come. */
 export function CandidateHead({ candidate, id, mark = (text) => text, children }: Props) {
   const { name, headline, location, experience, availability, joiningPeriod } = candidate
   const where = joinParts([location, experience])
@@ -40,10 +37,8 @@ export function CandidateHead({ candidate, id, mark = (text) => text, children }
   )
 }
 
-/** How many skills a card shows. */
 const maxShown = 3
 
-/** The first skills of a candidate, and how many more there are. */
 export function SkillTags({ skills }: { skills: readonly string[] }) {
   const different = listDifferent(skills)
   if (different.length === 0) return null
@@ -60,7 +55,6 @@ export function SkillTags({ skills }: { skills: readonly string[] }) {
   )
 }
 
-/** The shape of a card whose candidate is not known yet. */
 export function CandidateSkeleton() {
   return (
     <div className="candidate candidate-sk" aria-hidden="true">

@@ -17,11 +17,10 @@ import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 interface Props {
   paper: Paper
   candidate: CandidateProfile
-  /** Id of the candidate's name. */
   nameId: string
 }
 
-/** Leads to a paper of a candidate. Where it leads nowhere it stays in its place, and says why when it is pointed at. */
+/** Stays in place when closed, with the reason as tooltip. */
 export function PaperLink({ paper, candidate, nameId }: Props) {
   const { platform } = useServices()
   const download = useResumeDownload()
@@ -34,7 +33,7 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
     const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t(`papers.${state}`)
     return <ClosedPaper word={word} reason={reason} nameId={nameId} />
   }
-  // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
+  // No href: the external-link guard decides, whichever mouse button is pressed.
   const open = async () => {
     const address = papers.findCandidatePaper(candidate, paper)
     const link = await address.catch(() => undefined)
@@ -49,7 +48,7 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   )
 }
 
-/** The reason shows while it has the focus, the pointer or was pressed; Esc takes it away. It is read out whether it shows or not. */
+/** The reason shows on hover, focus or press; Esc hides it; screen readers always have it. */
 function ClosedPaper({ word, reason, nameId }: { word: string; reason: string; nameId: string }) {
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -1,4 +1,4 @@
-import './candidate-find-form.css'
+import '../card/candidate.css'
 import { AutoComplete, Button, Drawer, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
@@ -15,15 +15,13 @@ const availabilities: readonly string[] = ['Actively searching', 'Not now'] sati
 
 interface Props {
   address: CandidateSearchAddress
-  /** What the search finds, once that is known. */
   found: Pick<CandidateSearchResult, 'matching' | 'matchingIs'> | undefined
 }
 
-/** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
 export function CandidateFindForm({ address, found }: Props) {
   const [open, setOpen] = useState(false)
   const count = address.filledFields.filter((field) => field !== 'q').length
-  // The list already shows the answer: Enter only puts the keyboard of a phone away.
+  // Results are live: Enter only closes a phone's keyboard.
   const settle = (event: FormEvent) => {
     event.preventDefault()
     address.endEdit()
@@ -78,7 +76,7 @@ interface FieldProps {
   address: CandidateSearchAddress
 }
 
-/** Each shows what was typed at once, so that the caret and a composed word stay where they are. */
+/** Shows the typed text at once, so that caret and IME composition survive. */
 function Words({ address }: FieldProps) {
   return (
     <Field label={t('candidates.field.q')}>
@@ -100,11 +98,10 @@ function Words({ address }: FieldProps) {
   )
 }
 
-/** What candidates can be looked for by, beside words. */
 function Filters({ address }: FieldProps) {
   const { skills, location } = address.texts
   const { availability } = address.search
-  // A word of the address that is no choice is shown as one more, so that the field never lies.
+  // An unknown value from the address stays visible as an option.
   const choices = availability === '' || availabilities.includes(availability) ? [] : [availability]
   return (
     <>

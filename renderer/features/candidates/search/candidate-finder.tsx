@@ -20,12 +20,11 @@ import {
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
-/** Search, filters and the candidates who meet them. */
 export function CandidateFinder() {
   const address = useSearchAddress(paths.candidates, candidateSearches)
   const { data, error, retry } = useCandidateSearch(address.search, address.limit)
   const shown = error ? undefined : data
-  // What was not looked through may hold some.
+  // A partial search proves nothing about the rest.
   const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
     <Finder
@@ -58,12 +57,10 @@ function countOf({ query, result: { matching, matchingIs, all, allIs, searched }
 }
 
 interface Props {
-  /** The search that found nobody. */
   search: CandidateSearch
   address: CandidateSearchAddress
 }
 
-/** Nobody meets the search. */
 function NoCandidates({ search, address }: Props) {
   const { candidates } = useRepositories()
   const wayOut = useRelaxFilter(candidates, candidateSearches, search)

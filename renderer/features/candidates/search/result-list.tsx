@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
+import { usePrint } from '#renderer/components/workplace/paper.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -8,17 +9,14 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import { DeleteCardQuestion } from '../moderation/delete-card-question.tsx'
-import { useModeration } from '../moderation/use-moderation.ts'
+import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.tsx'
 import { useShortlist } from '../queries.ts'
-import { useCandidatePrint } from '../shortlist/print-sheet.tsx'
+import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
 
-/** Of the cards; above them is the head. */
 const least = { itemPx: 120, abovePx: 100 }
 
-/** The candidates found, as many as are shown so far. */
 export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
@@ -26,7 +24,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const on = useMemo(() => new Map(entries?.map(({ id, uid }) => [id, { uid }])), [entries])
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
-  const { print, sheet } = useCandidatePrint()
+  const { print, printed } = usePrint<CandidateProfile>()
   const canPrint = useCanPrint()
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
@@ -59,7 +57,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
-      {sheet}
+      {printed && <CandidatePaper candidate={printed} />}
     </>
   )
 }

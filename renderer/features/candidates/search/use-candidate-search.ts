@@ -6,16 +6,15 @@ import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.
 
 export type CandidateSearchAddress = SearchAddress<keyof CandidateSearch>
 
-/** The searches for candidates, as they stand in the address. */
 export const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])
 
-/** Who meets a search, with the search: it stays until the result of the next one is there. */
+/** A result with its query: shown until the next result arrives. */
 export interface CandidateSearchState {
   query: CandidateSearch
   result: CandidateSearchResult
 }
 
-/** The candidates who meet a search, now and after every change. Keep `search` the same object while it asks the same. */
+/** `search` must be referentially stable. */
 export function useCandidateSearch(search: CandidateSearch, limit: number): LiveQuery<CandidateSearchState> {
   const { candidates } = useRepositories()
   return useLiveQuery(

@@ -1,8 +1,7 @@
-import './shortlist.css'
-import '#renderer/components/workplace/paper.css'
+import '../card/candidate.css'
 import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
-import { usePaper } from '#renderer/components/workplace/use-paper.tsx'
+import { flushSync } from 'react-dom'
+import { Paper } from '#renderer/components/workplace/paper.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
@@ -13,18 +12,18 @@ export interface SheetLine {
   note: string
 }
 
-/** What is printed instead of the page: made at the moment of printing, of what stands on the screen then. */
+/** Renders at beforeprint, from what is on the screen then. */
 export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
   const [sheet, setSheet] = useState<SheetLine[]>([])
   useEffect(() => {
-    // The browser prints as soon as the listener is done.
+    // The browser prints synchronously after the listener.
     const make = () => flushSync(() => setSheet(lines()))
     window.addEventListener('beforeprint', make)
     return () => window.removeEventListener('beforeprint', make)
   }, [lines])
   const day = formatDay(formatLocalDay(new Date())) ?? ''
-  return createPortal(
-    <section className="paper">
+  return (
+    <Paper>
       <h1>{t('candidates.sheet.title')}</h1>
       <p>{t('candidates.sheet.made', { count: sheet.length, day })}</p>
       {sheet.map(({ candidate, note }) => (
@@ -34,12 +33,10 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
           {note.trim() !== '' && <p className="print-note">{note}</p>}
         </article>
       ))}
-    </section>,
-    document.body
+    </Paper>
   )
 }
 
-/** What a card says, with every skill, but where the papers lie. */
 function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   const { headline, location, experience, availability, joiningPeriod, skills } = candidate
   const joins = joiningPeriod && t('candidates.joins', { period: joiningPeriod })
@@ -49,12 +46,11 @@ function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   })
 }
 
-/** Prints one candidate. */
-export function useCandidatePrint() {
-  return usePaper((candidate: CandidateProfile) => (
-    <>
+export function CandidatePaper({ candidate }: { candidate: CandidateProfile }) {
+  return (
+    <Paper>
       <h1>{candidate.name}</h1>
       <CandidateLines candidate={candidate} />
-    </>
-  ))
+    </Paper>
+  )
 }

@@ -1,27 +1,28 @@
-import './shortlist.css'
+import '../card/candidate.css'
 import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
 import { usePublicCard, useShortlist } from '../queries.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { ShortlistNote } from './shortlist-note.tsx'
 import { RemoveQuestion, useShortlisting } from './shortlisting.tsx'
 
 interface Props {
-  /** Stands where nobody is shortlisted. */
   empty: ReactNode
 }
 
-/** The people whom the signed-in employer would like at their bench, newest first. */
 export function Shortlist({ empty }: Props) {
   const { shortlist: list } = useRepositories()
   const { data: entries, error, retry } = useShortlist()
@@ -65,7 +66,7 @@ export function Shortlist({ empty }: Props) {
   )
 }
 
-/** Remembers what the rows show, cards and notes that are being typed, for the sheet. */
+/** Collects the rows' current cards and notes for the printed sheet. */
 function useShownOnScreen(entries: readonly ShortlistEntry[] | undefined) {
   const cards = useRef(new Map<string, CandidateProfile>())
   const notes = useRef(new Map<string, string>())
@@ -98,12 +99,11 @@ interface ShortlistRowProps {
   list: ShortlistRepository
   entry: ShortlistEntry
   onRemove: (candidate: CandidateProfile) => void
-  /** Gets what is shown: the printed sheet says the same. */
   onShown: (id: string, candidate: CandidateProfile) => void
   onText: (id: string, text: string) => void
 }
 
-/** A candidate on the shortlist: as they show themselves now, or as they were when they did. */
+/** Shows the current card, or the last copy once it is withdrawn. */
 const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: ShortlistRowProps) {
   const id = useId()
   const card = usePublicCard(entry)
@@ -112,7 +112,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
   const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   useEffect(() => {
-    // What cannot be removed now is removed when the list is looked at again.
+    // Failed removals are retried at the next visit.
     if (card === null) list.removeIfGone({ id: entry.id, uid: entry.uid }).catch(() => {})
   }, [list, card, entry.id, entry.uid])
   return (
@@ -133,3 +133,39 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
     </li>
   )
 })
+
+interface ShortlistNoteProps {
+  list: ShortlistRepository
+  entry: ShortlistEntry
+  nameId: string
+  /** Also receives text that is not stored yet. */
+  onText: (id: string, text: string) => void
+}
+
+function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText }: ShortlistNoteProps) {
+  const write = useCallback(
+    async (text: string, base: number) => {
+      try {
+        const stored = await list.setNote(id, text, base)
+        return { revision: stored.revision ?? 0 }
+      } catch (error) {
+        if (error instanceof StoreError && error.failure === 'conflict') return 'conflict'
+        showFailure('shortlist', error)
+        return 'failed'
+      }
+    },
+    [list, id]
+  )
+  const tell = useCallback((text: string) => onText(id, text), [onText, id])
+  return (
+    <div className="candidate-note">
+      <NoteField
+        stored={{ text: note, revision }}
+        maxLength={maxNoteLength}
+        onWrite={write}
+        nameId={nameId}
+        onText={tell}
+      />
+    </div>
+  )
+}

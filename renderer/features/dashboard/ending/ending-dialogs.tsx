@@ -1,24 +1,129 @@
-import './ending-dialogs.css'
+import '#renderer/postings/reasons/reasons.css'
+import { Alert, Segmented } from 'antd'
+import { useId, useState } from 'react'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
-import { t } from '#renderer/messages/messages.ts'
-import { CloseQuestion } from './close-question.tsx'
-import { EndingOutcome } from './ending-outcome.tsx'
-import { TakeDownQuestion } from './take-down-question.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
+import type { AnsweredStep, EndingRun } from './ending-steps.ts'
 import type { Ending } from './use-ending.ts'
 
-/** What is asked before postings end, how far it has come, and what came of it. */
+/** Questions before postings end, progress, and outcome. */
 export function EndingDialogs({ ending }: { ending: Ending }) {
-  const { question, reason, run, write, answer, keep, cancel, dismiss } = ending
+  const { question, reason, run, setReason, answer, cancel, stop, dismiss } = ending
   return (
     <>
       {run && !run.isOver && run.total > 1 && (
-        <LongWork label={t(`dashboard.end.${run.action}.doing`)} done={run.done} total={run.total} onCancel={cancel} />
+        <LongWork label={t(`dashboard.end.${run.action}.doing`)} done={run.done} total={run.total} onCancel={stop} />
       )}
       {run?.isOver && <EndingOutcome run={run} onClose={dismiss} />}
-      {question?.step === 'close' && <CloseQuestion jobs={question.jobs} onAnswer={answer} onKeep={keep} />}
+      {question?.step === 'close' && <CloseQuestion jobs={question.jobs} onAnswer={answer} onCancel={cancel} />}
       {question?.step === 'takeDown' && (
-        <TakeDownQuestion jobs={question.jobs} reason={reason} onWrite={write} onAnswer={answer} onKeep={keep} />
+        <TakeDownQuestion
+          {...{ reason, jobs: question.jobs }}
+          onWrite={setReason}
+          onAnswer={answer}
+          onCancel={cancel}
+        />
       )}
     </>
   )
+}
+
+interface QuestionProps {
+  jobs: readonly Job[]
+  onAnswer: (step: AnsweredStep) => void
+  onCancel: () => void
+}
+
+/** Applicants are told the outcome. */
+function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
+  const id = useId()
+  const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')
+  return (
+    <Question
+      open
+      title={t('dashboard.end.close.ask', { count: jobs.length })}
+      text={t('dashboard.end.close.text', { count: jobs.length })}
+      cancel={t('dashboard.end.close.keep')}
+      confirm={t('dashboard.end.close.do', { count: jobs.length })}
+      onCancel={onCancel}
+      onConfirm={() => onAnswer({ action: 'close', outcome })}
+    >
+      <p id={id}>{t('dashboard.end.outcome')}</p>
+      <Segmented<CloseOutcome>
+        aria-labelledby={id}
+        className="posted-outcomes"
+        orientation="vertical"
+        block
+        value={outcome}
+        onChange={setOutcome}
+        options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
+      />
+    </Question>
+  )
+}
+
+interface TakeDownProps extends QuestionProps {
+  reason: string
+  onWrite: (reason: string) => void
+}
+
+function TakeDownQuestion({ jobs, reason, onWrite, onAnswer, onCancel }: TakeDownProps) {
+  return (
+    <ReasonQuestion
+      use="takeDown"
+      label={t('dashboard.end.reason')}
+      help={t('dashboard.end.reason.help')}
+      blank={t('dashboard.end.reason.blank')}
+      title={t('dashboard.end.takeDown.ask', { count: jobs.length })}
+      text={t('dashboard.end.takeDown.text', { count: jobs.length })}
+      cancel={t('dashboard.end.takeDown.keep')}
+      confirm={t('dashboard.end.takeDown.do', { count: jobs.length })}
+      danger
+      {...{ reason, onWrite, onCancel }}
+      onConfirm={() => onAnswer({ action: 'takeDown', reason })}
+    />
+  )
+}
+
+function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }) {
+  const { action, total, done, failed, reportsLeft } = run
+  const left = total - done
+  const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0
+  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length })
+  return (
+    <Alert
+      className="posted-outcome"
+      role={isWhole ? 'status' : 'alert'}
+      type={isWhole ? 'success' : 'warning'}
+      closable={{ 'aria-label': t('dashboard.end.dismiss') }}
+      onClose={onClose}
+      title={[
+        total === 0 ? t('dashboard.end.nothing') : changed,
+        ...(left > 0 ? [t('dashboard.end.stopped', { count: left })] : []),
+        ...(reportsLeft.length > 0 ? [t('dashboard.end.reportsLeft', { count: reportsLeft.length })] : [])
+      ].join(' ')}
+      description={
+        failed.length > 0 && (
+          <ul>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>{t('dashboard.end.failed', { title: item.title, why: t(explain(error)) })}</li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}
+
+function explain(error: unknown): MessageId {
+  if (!(error instanceof StoreError)) return 'dashboard.end.why.notSaved'
+  if (error.isOffline) return 'dashboard.end.why.offline'
+  if (error.failure === 'refused') return 'dashboard.end.why.refused'
+  if (error.failure !== 'conflict') return 'dashboard.end.why.notSaved'
+  return error.stored ? 'dashboard.end.why.changed' : 'dashboard.end.why.gone'
 }

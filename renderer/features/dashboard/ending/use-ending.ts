@@ -1,97 +1,85 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
+import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
-import { type AnsweredStep, type EndingRun, type EndingStep, runEnding, type StepResult } from './ending-steps.ts'
+import type { AnsweredStep, EndingRun, EndingStep } from './ending-steps.ts'
 
-export interface EndingQuestion {
+interface EndingQuestion {
   step: 'close' | 'takeDown'
   jobs: readonly Job[]
 }
 
-export interface Ending {
-  /** What is asked at the moment. */
-  question: EndingQuestion | undefined
-  /** Why postings are taken down, as it was typed for those in question. It is kept until they are. */
-  reason: string
-  write: (reason: string) => void
-  /** What is being done, or was done last. */
-  run: EndingRun | undefined
-  /** Asks for what a step needs, or does it: to those of the postings to which this person may do it. */
-  start: (step: EndingStep, jobs: readonly Job[]) => void
-  answer: (step: AnsweredStep) => void
-  /** Takes the question back. */
-  keep: () => void
-  /** Stops after the posting that is being changed now. */
-  cancel: () => void
-  /** Takes away what is said of the last one. */
-  dismiss: () => void
-}
+export type Ending = ReturnType<typeof useEnding>
 
-/** How postings end and go on, from the table, the cards and the selection alike. */
-export function useEnding(user: SessionUser): Ending {
+/** Ends, renews and reopens postings, one after the other. */
+export function useEnding(user: SessionUser) {
   const { postings, reports } = useRepositories()
   const [question, setQuestion] = useState<EndingQuestion>()
-  const reason = useTypedReason(
-    user.uid,
-    question?.jobs.map(({ id }) => formatTakeDownKey(id))
-  )
+  const reason = useTypedReason(user.uid, question && listReasonKeys(question.jobs))
   const [run, setRun] = useState<EndingRun>()
   const isRunning = useRef(false)
-  const isCancelled = useRef(false)
+  const isStopped = useRef(false)
   useEffect(() => {
-    isCancelled.current = false
+    isStopped.current = false
     return () => {
-      isCancelled.current = true
+      isStopped.current = true
     }
   }, [])
 
   async function perform(step: AnsweredStep, jobs: readonly Job[]) {
     if (isRunning.current) return
     isRunning.current = true
-    isCancelled.current = false
+    isStopped.current = false
+    const { action } = step
+    const reportsLeft: Job[] = []
     const act = async (job: Job) => {
       await applyAnsweredStep(postings, user, job, step)
-      if (step.action !== 'takeDown') return 'done'
+      if (action !== 'takeDown') return
       storeReason(user.uid, formatTakeDownKey(job.id), '')
-      return settleReports(reports, job)
+      if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
-    await runEnding(step.action, jobs, act, setRun, () => isCancelled.current)
+    const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft] })
+    await runBatch(jobs, act, onProgress, { isStopped: () => isStopped.current })
     isRunning.current = false
   }
 
   return {
-    ...{ question, reason, run },
-    write: (text) =>
-      question &&
-      storeReason(
-        user.uid,
-        question.jobs.map(({ id }) => formatTakeDownKey(id)),
-        text
-      ),
-    start(step, jobs) {
+    question,
+    /** Typed so far; survives until the postings are down. */
+    reason,
+    /** The current or last run. */
+    run,
+    setReason(text: string) {
+      if (question) storeReason(user.uid, listReasonKeys(question.jobs), text)
+    },
+    /** Skips the postings to which the person may not do it. */
+    start(step: EndingStep, jobs: readonly Job[]) {
       const able = jobs.filter((job) => canAct(user, step, job))
       if (isRunning.current) return
-      if (able.length > 0 && (step === 'close' || step === 'takeDown')) setQuestion({ step, jobs: able })
-      else if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
+      if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
+      else if (able.length > 0) setQuestion({ step, jobs: able })
       else setRun({ action: step, total: 0, done: 0, failed: [], reportsLeft: [], isOver: true })
     },
-    answer(step) {
+    answer(step: AnsweredStep) {
       if (!question) return
       setQuestion(undefined)
       void perform(step, question.jobs)
     },
-    keep: () => setQuestion(undefined),
-    cancel() {
-      isCancelled.current = true
+    cancel: () => setQuestion(undefined),
+    /** Takes effect after the current posting. */
+    stop() {
+      isStopped.current = true
     },
     dismiss: () => setRun(undefined)
   }
 }
+
+const listReasonKeys = (jobs: readonly Job[]) => jobs.map(({ id }) => formatTakeDownKey(id))
 
 function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job, step: AnsweredStep): Promise<Job> {
   switch (step.action) {
@@ -104,16 +92,13 @@ function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job,
   }
 }
 
-/**
- * What was reported of a posting waits for nobody once it is taken down. Never rejects: the posting is down, and where its reports could
- * not be settled they wait at the desk, where one press settles them.
- */
-async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<StepResult> {
+/** Whether none is left; never rejects: unsettled reports wait at the desk. */
+async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<boolean> {
   try {
     const opened = await reports.open()
     await opened.settleTakenDown(id)
-    return 'done'
+    return true
   } catch {
-    return 'reports-left'
+    return false
   }
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
-import { type JobStatus, jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { paths } from '#renderer/config/paths.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { isExpired } from '#shared/domain/job/job-expiry.ts'
 
-/** How many jobs are shown at a time; the first on first sight. */
+/** Jobs a page; the first is the default. */
 export const pageSizes = [5, 20, 50] as const
 
-export const postedSorts = ['newest', 'oldest', 'title', 'applicants'] as const
+export const postedSorts = ['newest', 'oldest', 'title', 'applicants', 'ends'] as const
 export type PostedSort = (typeof postedSorts)[number]
 
-/** The columns that may be left out, in the order of the table. */
+/** Optional columns, in table order. */
 export const postedColumns = [
   'status',
   'category',
@@ -21,101 +23,94 @@ export const postedColumns = [
 ] as const
 export type PostedColumn = (typeof postedColumns)[number]
 
-/** Which of the posted jobs are shown, and how. */
+/** Statuses as a row shows them. */
+export const shownStatuses = ['pending', 'approved', 'expired', 'rejected', 'deleted'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
+
+/** An approved posting past its last day counts as expired. */
+export function findShownStatus(job: Pick<Job, 'status' | 'expiresOn'>, now: Date): ShownStatus {
+  return isExpired(job, now) ? 'expired' : job.status
+}
+
+/** Filter, order and layout of the posted jobs. Empty fields do not filter. */
 export interface PostedView {
-  /** Words, each of which must occur in the title, the company or the keywords. */
+  /** All must occur in title, company or keywords. */
   words: string
-  /** 'all': whatever the status. */
-  status: JobStatus | 'all'
-  /** Empty: every one. */
+  status: ShownStatus | 'all'
   category: string
-  /** Empty: every one. */
   place: string
+  /** With applicants in stage New. */
+  isNew: boolean
   sort: PostedSort
-  /** From 1; there may be fewer pages. */
+  /** From 1; may be beyond the last. */
   page: number
   size: (typeof pageSizes)[number]
-  /** undefined: those that there is room for. */
+  /** undefined: as many as fit the window. */
   columns: readonly PostedColumn[] | undefined
 }
 
-export const defaultView: PostedView = {
-  words: '',
-  status: 'all',
-  category: '',
-  place: '',
-  sort: 'newest',
-  page: 1,
-  size: pageSizes[0],
-  columns: undefined
-}
+/** Shows all jobs. */
+export const noFilter = {
+  ...{ words: '', status: 'all', category: '', place: '', isNew: false }
+} as const satisfies Partial<PostedView>
 
+export const defaultView: PostedView = { ...noFilter, sort: 'newest', page: 1, size: pageSizes[0], columns: undefined }
+
+// v.trim would be one more part of valibot in the code that public pages share.
 const trim = (typed: string) => typed.trim()
 const text = v.fallback(v.pipe(v.string(), v.transform(trim), v.maxLength(200)), '')
 const noColumns = 'none'
 
-// Only what the public pages have of valibot anyway: each further part of it would be fetched with them.
 const addressSchema = v.object({
   q: text,
-  status: v.fallback(v.picklist([...jobStatuses, 'all']), 'all'),
+  status: v.fallback(v.picklist([...shownStatuses, 'all']), 'all'),
   category: text,
   place: text,
+  new: v.fallback(v.string(), ''),
   sort: v.fallback(v.picklist(postedSorts), defaultView.sort),
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1),
   show: v.fallback(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.picklist(pageSizes)), defaultView.size),
-  columns: v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((names) => names.split('.')),
-        v.check((names) => names.some((name) => name === noColumns || isColumn(name))),
-        v.transform((names) => postedColumns.filter((column) => names.includes(column)))
-      )
-    ),
-    undefined
-  )
+  columns: v.fallback(v.string(), '')
 })
 
-function isColumn(name: string): name is PostedColumn {
-  return postedColumns.some((column) => column === name)
-}
-
-/** Reads what an address asks for. What it cannot mean counts as not asked for. */
+/** Ignores invalid parameters. */
 export function parsePostedView(search: string): PostedView {
   const read = v.safeParse(addressSchema, Object.fromEntries(new URLSearchParams(search)))
   if (!read.success) return defaultView
-  const { q, show, columns, ...rest } = read.output
-  return { ...rest, words: q, size: show, columns }
+  const { q: words, new: fresh, show: size, columns, ...rest } = read.output
+  return { ...rest, words, isNew: fresh === '1', size, columns: parseColumns(columns.split('.')) }
 }
 
-/** What stands behind the path of the dashboard; empty: the first sight. */
+function parseColumns(names: readonly string[]): PostedColumn[] | undefined {
+  const columns = postedColumns.filter((column) => names.includes(column))
+  return columns.length > 0 || names.includes(noColumns) ? columns : undefined
+}
+
+/** Query string without defaults; '': the default view. */
 export function formatPostedView(view: PostedView): string {
-  const { words, size, columns, page, ...rest } = view
-  const listed = columns && postedColumns.filter((column) => columns.includes(column)).join('.')
-  const wanted: Record<string, string> = {
-    q: words,
-    ...rest,
-    page: String(page),
-    show: String(size),
-    columns: listed === '' ? noColumns : (listed ?? '')
-  }
-  const usual: Record<string, string> = {
-    ...{ q: '', status: defaultView.status, category: '', place: '', sort: defaultView.sort, page: '1' },
-    ...{ show: String(defaultView.size), columns: '' }
-  }
-  const query = new URLSearchParams(Object.entries(wanted).filter(([name, value]) => value !== usual[name])).toString()
+  const usual = listParameters(defaultView)
+  const query = String(new URLSearchParams(listParameters(view).filter(([, value], at) => value !== usual[at]?.[1])))
   return query === '' ? '' : `?${query}`
 }
 
-/** Asks for all of the jobs. */
-export const noFilter = { words: '', status: 'all', category: '', place: '' } as const satisfies Partial<PostedView>
-
-/** Whether the view asks for some of the jobs alone. */
-export function isFiltered({ words, status, category, place }: PostedView): boolean {
-  return words !== '' || status !== 'all' || category !== '' || place !== ''
+function listParameters({ words, isNew, size, page, columns, ...rest }: PostedView): [name: string, value: string][] {
+  const { status, category, place, sort } = rest
+  const listed = columns && (postedColumns.filter((column) => columns.includes(column)).join('.') || noColumns)
+  return Object.entries({
+    ...{ q: words, status, category, place, new: isNew ? '1' : '', sort },
+    ...{ page: String(page), show: String(size), columns: listed ?? '' }
+  })
 }
 
-/** Whether the newest few are not enough to answer it. */
+export function buildViewAddress(view: PostedView): string {
+  return paths.dashboard + formatPostedView(view)
+}
+
+export function isFiltered({ words, status, category, place, isNew }: PostedView): boolean {
+  return words !== '' || status !== 'all' || category !== '' || place !== '' || isNew
+}
+
+/** Whether the newest page alone cannot answer the view. */
 export function needsMore(view: PostedView): boolean {
   return isFiltered(view) || view.sort !== 'newest'
 }

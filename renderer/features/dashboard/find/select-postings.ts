@@ -2,53 +2,70 @@ import { jobs as jobsCollection } from '#shared/collections/jobs.ts'
 import { buildConditions } from '#shared/documents/conditions.ts'
 import { fold } from '#shared/documents/fold.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type JobStatus, jobCategories, jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import type { PostedSort, PostedView } from './posted-view.ts'
+import { readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { findShownStatus, type PostedSort, type PostedView, type ShownStatus, shownStatuses } from './posted-view.ts'
 
-/** How many people applied to a posting; undefined: that is not known. */
-export type CountApplicants = (jobId: string) => number | undefined
-
-export interface PostedSelection {
-  /** The jobs of the page that is shown. */
-  shown: readonly Job[]
-  /** Those on all pages, in the order of the view. */
-  matching: readonly Job[]
-  /** The page that was asked for, or the last when there are fewer. */
-  page: number
-  pages: number
-  /** How many there are of each status, whatever status is asked for. */
-  counts: Record<JobStatus | 'all', number>
+/** Applicants by posting, without withdrawn ones. */
+export interface ApplicantCounts {
+  byJob: ReadonlyMap<string, { all: number; fresh: number }>
+  /** Applications read so far, newest first, of `total`. */
+  read: number
+  total: number
 }
 
-/** What a view shows of the jobs, which are given newest first. */
+/** undefined: not known. */
+export type CountApplicants = (jobId: string) => number | undefined
+
+/** A posting without listed applicants has none only if all applications were read. */
+export function countApplicants(counts: ApplicantCounts | undefined, jobId: string): number | undefined {
+  return counts && (counts.byJob.get(jobId)?.all ?? (counts.read < counts.total ? undefined : 0))
+}
+
+export type StatusCounts = Record<ShownStatus | 'all', number>
+
+export interface PostedSelection {
+  /** Jobs of the shown page. */
+  shown: readonly Job[]
+  /** Jobs of all pages, ordered. */
+  matching: readonly Job[]
+  /** The requested page, or the last one. */
+  page: number
+  pages: number
+  /** By status, ignoring the view's own. */
+  counts: StatusCounts
+}
+
+/** `jobs`: newest first. */
 export function selectPostings(
   jobs: readonly Job[],
   view: PostedView,
-  countApplicants: CountApplicants
+  countApplicants: CountApplicants,
+  hasNew: (jobId: string) => boolean = () => false
 ): PostedSelection {
-  const { words, category, place } = view
+  const { words, category, place, isNew } = view
   const hasWords = buildConditions<Job>({ words, order: 'stored', limit: 0 }, jobsCollection.searchText)
-  const counts = {
-    all: 0,
-    ...Object.fromEntries(jobStatuses.map((status) => [status, 0]))
-  } as PostedSelection['counts']
+  const now = new Date()
+  const counts = Object.fromEntries(['all', ...shownStatuses].map((status) => [status, 0])) as StatusCounts
   const found: Job[] = []
   for (const job of jobs) {
     if (category !== '' && job.category.trim() !== category) continue
     if (place !== '' && job.location.trim() !== place) continue
+    if (isNew && !hasNew(job.id)) continue
     if (words !== '' && !hasWords(job)) continue
+    const status = findShownStatus(job, now)
     counts.all += 1
-    counts[job.status] += 1
-    if (view.status === 'all' || view.status === job.status) found.push(job)
+    counts[status] += 1
+    if (view.status === 'all' || view.status === status) found.push(job)
   }
   const matching = sortPostings(found, view.sort, countApplicants)
   return { matching, counts, ...selectPage(matching, view, matching.length) }
 }
 
-/** The page of a list that a view asks for. `total`: how many there are, which may be more than the list holds. */
+/** `total` may exceed the jobs that were read. */
 export function selectPage(
   jobs: readonly Job[],
-  { page: wanted, size }: PostedView,
+  { page: wanted, size }: Pick<PostedView, 'page' | 'size'>,
   total: number
 ): Pick<PostedSelection, 'shown' | 'page' | 'pages'> {
   const pages = Math.max(1, Math.ceil(total / size))
@@ -56,20 +73,22 @@ export function selectPage(
   return { shown: jobs.slice((page - 1) * size, page * size), page, pages }
 }
 
-/** `jobs` are given newest first; equal ones stay so. */
+/** `jobs`: newest first. Stable. */
 function sortPostings(jobs: Job[], sort: PostedSort, countApplicants: CountApplicants): Job[] {
   if (sort === 'newest') return jobs
   if (sort === 'oldest') return jobs.reverse()
-  if (sort === 'applicants') {
-    const rows = jobs.map((job) => ({ job, count: countApplicants(job.id) ?? 0 }))
-    return rows.sort((one, other) => other.count - one.count).map(({ job }) => job)
-  }
-  // Compared as they are searched, without accents: a collator would take ten times as long.
-  const rows = jobs.map((job) => ({ job, key: foldTitle(job) }))
+  if (sort === 'applicants') return sortBy(jobs, (job) => -(countApplicants(job.id) ?? 0))
+  // Folded keys: a collator would take ten times as long.
+  if (sort === 'title') return sortBy(jobs, foldTitle)
+  return sortBy(jobs, (job) => (job.status === 'approved' ? readLastDay(job) : '~'))
+}
+
+function sortBy(jobs: readonly Job[], read: (job: Job) => string | number): Job[] {
+  const rows = jobs.map((job) => ({ job, key: read(job) }))
   return rows.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ job }) => job)
 }
 
-/** Jobs never change, they are replaced. */
+/** Jobs are immutable, so their keys can be cached. */
 const foldedTitles = new WeakMap<Job, string>()
 
 function foldTitle(job: Job): string {
@@ -85,7 +104,7 @@ export interface PostedChoices {
   places: readonly string[]
 }
 
-/** What the jobs can be narrowed to. The categories of the trade are always among them, in their order. */
+/** Options of the filters; the trade's categories always come first. */
 export function listChoices(jobs: readonly Job[]): PostedChoices {
   const categories = new Set<string>(jobCategories)
   const places = new Set<string>()

@@ -6,7 +6,8 @@ import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { needsMore, type PostedView } from './posted-view.ts'
 import {
-  type CountApplicants,
+  type ApplicantCounts,
+  countApplicants,
   listChoices,
   type PostedChoices,
   type PostedSelection,
@@ -14,37 +15,38 @@ import {
   selectPostings
 } from './select-postings.ts'
 
-/** How far the pages of a shared board can be turned: each reads all before it. */
-const mostToTurnTo = 5000
+/** Paging limit on shared boards, where a page reads all before it. */
+const maxPagedJobs = 5000
 
 export interface PostedList extends Omit<PostedSelection, 'counts'> {
-  /** What is shown: the view before, while more is read for the one that is asked for. */
+  /** The answered view; the previous one while more is read. */
   view: PostedView
-  /** How many jobs meet the view, on all pages. */
+  /** Matching jobs on all pages. */
   total: number
-  /** undefined: not all the jobs were read. */
+  /** undefined: not all jobs were read. */
   counts: PostedSelection['counts'] | undefined
   choices: PostedChoices
-  /** How many jobs this person has, whatever the view. */
+  /** All jobs of this person. */
   boardTotal: number
-  /** How many of them, the oldest ones, a search has not looked through. */
+  /** Older jobs that the search has not covered. */
   unread: number
 }
 
 interface PostedListQuery {
-  /** undefined: not known yet. */
+  /** undefined: loading. */
   list: PostedList | undefined
   error: StoreError | undefined
   retry: () => void
-  /** Looks through older jobs, too. */
+  /** Extends the search to older jobs. */
   readMore: () => void
 }
 
-/**
- * The posted jobs as a view shows them, now and after every change. What lies on this device is read as a whole; of a shared board
- * the pages as they are shown, and as soon as something is looked for, its newest jobs.
- */
-export function usePostedList(user: SessionUser, view: PostedView, countApplicants: CountApplicants): PostedListQuery {
+/** Reads a device's board as a whole; of a shared one the shown pages, or for a search its newest jobs. */
+export function usePostedList(
+  user: SessionUser,
+  view: PostedView,
+  applicants: ApplicantCounts | undefined
+): PostedListQuery {
   const [steps, setSteps] = useState(1)
   const limit = useReadLimit({ shared: countToRead(view, steps) })
   const { data, error, retry } = usePostedJobs(user, limit)
@@ -54,37 +56,37 @@ export function usePostedList(user: SessionUser, view: PostedView, countApplican
   const answered = isRead ? view : settled
   const choices = useMemo(() => listChoices(data?.jobs ?? []), [data])
   const list = useMemo(
-    () => data && buildList(data, answered, choices, countApplicants),
-    [data, answered, choices, countApplicants]
+    () => data && buildList(data, answered, choices, applicants),
+    [data, answered, choices, applicants]
   )
   return { list, error, retry, readMore: () => setSteps(steps + 1) }
 }
 
-/** How many jobs of a shared board a view needs. A search looks through as many more each time older ones are asked for. */
 function countToRead(view: PostedView, steps: number): number {
-  return needsMore(view) ? readAtOnce * steps : Math.min(view.page * view.size, mostToTurnTo)
+  return needsMore(view) ? readAtOnce * steps : Math.min(view.page * view.size, maxPagedJobs)
 }
 
 function buildList(
   { jobs, total: boardTotal }: Postings,
   view: PostedView,
   choices: PostedChoices,
-  countApplicants: CountApplicants
+  applicants: ApplicantCounts | undefined
 ): PostedList {
   const isAll = jobs.length >= boardTotal
   if (!isAll && !needsMore(view)) {
     const page = selectPage(jobs, view, boardTotal)
-    const all = { view, matching: jobs, total: boardTotal, boardTotal }
-    return { ...page, ...all, counts: undefined, choices, unread: 0 }
+    return { ...page, view, choices, matching: jobs, total: boardTotal, boardTotal, counts: undefined, unread: 0 }
   }
-  const { counts, ...selection } = selectPostings(jobs, view, countApplicants)
+  const hasNew = (id: string) => (applicants?.byJob.get(id)?.fresh ?? 0) > 0
+  const { counts, ...page } = selectPostings(jobs, view, (id) => countApplicants(applicants, id), hasNew)
+  const total = page.matching.length
   return {
-    ...selection,
+    ...page,
     view,
-    total: selection.matching.length,
-    counts: isAll ? counts : undefined,
     choices,
+    total,
     boardTotal,
+    counts: isAll ? counts : undefined,
     unread: boardTotal - jobs.length
   }
 }

@@ -1,23 +1,16 @@
-import './page-links.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { buildViewAddress } from '../dashboard-address.ts'
-import type { PostedView } from '../find/posted-view.ts'
+import { buildViewAddress, type PostedView } from '../find/posted-view.ts'
 
 interface Props {
   view: PostedView
-  /** The page that is shown. */
   page: number
   pages: number
 }
 
-/**
- * The way through the pages; nothing when there is but one. Each is a link, with an address that opens in another tab: antd's
- * (6.6) are list items that can be pressed, of which a screen reader hears neither that nor which page is shown. Its `itemRender` puts
- * a link within such an item: the keys then stop twice at each page.
- */
+/** Real links, which open in a tab. antd's (6.6) are list items without role, name or aria-current. */
 export function PageLinks({ view, page, pages }: Props) {
   if (pages === 1) return null
   const buildPageAddress = (number: number) => buildViewAddress({ ...view, page: number })
@@ -31,7 +24,7 @@ export function PageLinks({ view, page, pages }: Props) {
       <ol>
         {listNumbersAround(page, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id
             <li key={`gap-${index}`} className="page-gap" aria-hidden="true">
               …
             </li>
@@ -59,22 +52,20 @@ export function PageLinks({ view, page, pages }: Props) {
   )
 }
 
-/** The first page, the last one and those around this one; null stands for what is left out between them. */
+/** First, last and neighbours; null: a gap. */
 function listNumbersAround(page: number, pages: number): (number | null)[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   const near = all.filter((number) => number === 1 || number === pages || Math.abs(number - page) < 2)
   return near.flatMap((number, index) => {
     const left = near[index - 1] ?? 0
     if (number - left === 1) return [number]
-    // A gap of one page takes no more room than its number.
     return [number - left === 2 ? number - 1 : null, number]
   })
 }
 
-/** The history state of a link to another page of the list: the person turned to it, so the heading gets the focus. */
 const turnedState = { turned: true }
 
-/** The heading of a list that is shown in pages. Whoever turns to another page finds themself there once it is shown. */
+/** Moves the focus to the heading after a page was turned. */
 export function usePageTurn(page: number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(page)
@@ -84,7 +75,7 @@ export function usePageTurn(page: number | undefined): RefObject<HTMLHeadingElem
   useEffect(() => {
     const left = before.current
     before.current = page
-    // Back and Forward restore their own scroll position.
+    // Back and Forward restore scrolling instead.
     if (left === undefined || left === page || kind !== 'PUSH' || state?.turned !== true) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })

@@ -1,40 +1,37 @@
 import './posted-jobs.css'
-import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
-import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import { useEnding } from '../ending/use-ending.ts'
+import { Filters } from '../find/filters.tsx'
 import { isFiltered, noFilter, type PostedView } from '../find/posted-view.ts'
-import { Tools } from '../find/tools.tsx'
+import { type ApplicantCounts, countApplicants } from '../find/select-postings.ts'
 import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
-import { useShow } from '../find/use-show.ts'
-import { type ApplicantCounts, countApplicants } from '../numbers/applicant-counts.ts'
-import { useSelectionActions } from '../selection/selection-actions.tsx'
+import { useView } from '../find/use-view.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
-import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
-import { PostedJob } from './posted-job.tsx'
-import { PostedRows, PostedSkeleton } from './posted-skeleton.tsx'
-import { usePostedQuestions } from './use-posted-questions.tsx'
+import { PostedCard } from './posted-card.tsx'
 
 interface Props {
   user: SessionUser
   view: PostedView
-  /** Draws the way to the applicants of a posting. */
+  /** The link to a posting's applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
-  counts: ApplicantCounts | undefined
-  /** The way to the applicants of postings that are gone. */
-  removed: ReactNode
+  applicants: ApplicantCounts | undefined
 }
 
 // 13 kB, with antd's Modal.
@@ -42,70 +39,57 @@ const EndingDialogs = lazyPart(() => import('../ending/ending-dialogs.tsx').then
 // 52 kB, with antd's Table, which no phone shows.
 const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => code.PostedTable))
 
-/** On a line of the table as on a card; above them are the head, the tabs and the tools. */
-const least = { itemPx: 60, abovePx: 300 }
+/** Lower bounds, of table rows as of cards. */
+const least = { itemPx: 50, abovePx: 300 }
 
-const nobodys: readonly Job[] = []
+const noJobs: readonly Job[] = []
 
-/** The postings, a few at a time. */
-export function PostedJobs({ user, view, renderApplicants, counts, removed }: Props) {
+export function PostedJobs({ user, view, renderApplicants, applicants }: Props) {
   const helpId = useId()
-  const show = useShow(view)
-  const isWide = useMedia(roomFor.table)
-  const countOf = useCallback((id: string) => countApplicants(counts, id), [counts])
-  const { list, error, retry, readMore } = usePostedList(user, view, countOf)
-  const drawn = useSeenFirst(list?.shown ?? nobodys, least)
+  const { show, words } = useView(view)
+  const isTable = useMedia(roomFor.table)
+  const countOf = useCallback((id: string) => countApplicants(applicants, id), [applicants])
+  const { list, error, retry, readMore } = usePostedList(user, view, applicants)
+  const drawn = useSeenFirst(list?.shown ?? noJobs, least)
   const heading = usePageTurn(error ? undefined : list?.page)
-  const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
+  const { selected, ids, toggle, select, selectAll, clear } = useSelection(list?.matching ?? noJobs)
   const ending = useEnding(user)
-  const renderQuestion = usePostedQuestions(user)
-  const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
+  const questions = useQuestions(user)
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!list) return <PostedSkeleton />
-  // Whoever has one job needs no search.
+  // One job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start, renderQuestion }
+  const shared = { user, questions, reviseHelp: helpId, renderApplicants, onEnding: ending.start }
+  const title = (
+    <h2 ref={heading} tabIndex={-1}>
+      {formatCount(list)}
+    </h2>
+  )
+  const focusTitle = () => heading.current?.focus()
   return (
     <>
-      <div className="posted-top">
-        <h2 ref={heading} tabIndex={-1}>
-          {formatCount(list, list.view)}
-        </h2>
-        <ApplicationsLink user={user} />
-        {list.boardTotal > 0 && (
-          <p className="small faint" id={helpId}>
-            {t(user.isAdmin ? 'dashboard.everybody' : 'dashboard.revise.help')}
-          </p>
-        )}
-      </div>
-      {hasTools && (
-        <Tools
-          {...{ view, choices: list.choices, counts: list.counts, hasApplicants: counts !== undefined }}
-          onShow={show}
-        />
+      {hasTools ? (
+        <Filters
+          {...{ view, show, words, choices: list.choices, counts: list.counts }}
+          hasApplicants={applicants !== undefined}
+          onRemove={focusTitle}
+        >
+          {title}
+        </Filters>
+      ) : (
+        <div className="posted-bar">{title}</div>
       )}
       <p className="sr" role="status">
-        {isFiltered(list.view) && formatCount(list, list.view)}
+        {isFiltered(list.view) && formatCount(list)}
       </p>
       {list.unread > 0 && <Unread {...list} onReadMore={readMore} />}
-      {hasTools && (
-        <SelectionBar
-          {...{ selected, actions, total: list.matching.length }}
-          onSelectAll={selectAll}
-          onClear={() => {
-            clear()
-            heading.current?.focus()
-          }}
-        />
-      )}
       {(ending.question ?? ending.run) && <EndingDialogs ending={ending} failedTitle={t('error.screenTitle')} />}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&
-        (isWide ? (
+        (isTable ? (
           <PostedTable
-            {...shared}
-            {...{ view, jobs: drawn, page: list.shown, selected: ids, onSelect: select }}
+            {...{ ...shared, view, jobs: drawn, page: list.shown, selected: ids, onSelect: select }}
             onSort={(sort) => show({ sort })}
             waiting={<PostedRows count={list.shown.length} />}
             failedTitle={t('error.jobsTitle')}
@@ -113,27 +97,52 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
         ) : (
           <ul className="posted-list">
             {drawn.map((job) => (
-              <PostedJob
+              <PostedCard
                 key={job.id}
                 {...{ ...shared, job, isSelected: ids.has(job.id) }}
-                onSelect={
-                  hasTools
-                    ? (_, isOn) => select(isOn ? [...ids, job.id] : [...ids].filter((one) => one !== job.id))
-                    : undefined
-                }
+                onSelect={hasTools ? (isOn) => toggle(job.id, isOn) : undefined}
               />
             ))}
           </ul>
         ))}
       <PageLinks {...{ view, page: list.page, pages: list.pages }} />
-      {removed}
+      {hasTools && (
+        <SelectionBar
+          {...{ user, selected, total: list.matching.length, countApplicants: countOf, onEnding: ending.start }}
+          onSelectAll={selectAll}
+          onClear={() => {
+            clear()
+            focusTitle()
+          }}
+        />
+      )}
+      {list.boardTotal > 0 && !user.isAdmin && (
+        <p className="small faint posted-help" id={helpId}>
+          {t('dashboard.revise.help')}
+        </p>
+      )}
       {user.isAdmin && <SamplesNote />}
-      {sheet}
     </>
   )
 }
 
-/** Says that there are older jobs than the view looked through, and the way to them. */
+/** Questions of the administrator to this employer, by posting. */
+function useQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<string, PostingQuestion> | undefined {
+  const { reports } = useRepositories()
+  return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
+    (onData, onError) =>
+      isEmployer ? reports.watch((opened) => opened.watchQuestions(uid, onData, onError), onError) : undefined,
+    [reports, uid, isEmployer]
+  ).data
+}
+
+function formatCount({ page, pages, shown, total, view: { size } }: PostedList): string {
+  if (pages === 1) return t('dashboard.count', { count: total })
+  const before = (page - 1) * size
+  return t('dashboard.count.some', { first: before + 1, last: before + shown.length, count: total })
+}
+
+/** A search that has not covered the older jobs. */
 function Unread({ unread, boardTotal, onReadMore }: PostedList & { onReadMore: () => void }) {
   return (
     <p className="posted-unread">
@@ -155,37 +164,6 @@ function NothingFits({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Says beforehand that a list which was emptied does not stay so, and how it would. */
-function SamplesNote() {
-  const { documents } = useServices().platform
-  // A shared board has no samples.
-  if (!documents.device || !hasSamples) return null
-  return <p className="small faint posted-samples">{t('dashboard.samples')}</p>
-}
-
-function formatCount({ page, pages, shown, total }: PostedList, { size }: PostedView): string {
-  if (pages === 1) return t('dashboard.count', { count: total })
-  const before = (page - 1) * size
-  return t('dashboard.count.some', { first: before + 1, last: before + shown.length, count: total })
-}
-
-/** Leads to the spreadsheet of applications, where one is configured for this person. */
-function ApplicationsLink({ user }: { user: SessionUser }) {
-  const { platform } = useServices()
-  const address = applicationsSheets[user.isAdmin ? 'Admin' : 'Employer']
-  if (address === undefined) return null
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    openExternal(platform, address)
-  }
-  return (
-    <a className="btn btn-quiet posted-applications" href={address} target="_blank" rel="noreferrer" onClick={open}>
-      {t('dashboard.applications')}
-      <span className="sr">{t('dashboard.applications.outside')}</span>
-    </a>
-  )
-}
-
 function NoPostedJobs({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState
@@ -197,5 +175,40 @@ function NoPostedJobs({ isAdmin }: { isAdmin: boolean }) {
         {t('nav.postJob')}
       </Link>
     </EmptyState>
+  )
+}
+
+/** Shared boards have no samples. */
+function SamplesNote() {
+  const { documents } = useServices().platform
+  if (!documents.device || !hasSamples) return null
+  return <p className="small faint posted-help">{t('dashboard.samples')}</p>
+}
+
+function PostedSkeleton() {
+  return (
+    <div>
+      <p className="sr" role="status">
+        {t('dashboard.loading')}
+      </p>
+      <div className="posted-bar" aria-hidden="true">
+        <Skeleton width="6rem" />
+      </div>
+      <PostedRows count={3} />
+    </div>
+  )
+}
+
+function PostedRows({ count }: { count: number }) {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike
+        <li key={row} className="posted-sk">
+          <Skeleton width="62%" height="1.3rem" />
+          <Skeleton width="44%" />
+        </li>
+      ))}
+    </ul>
   )
 }

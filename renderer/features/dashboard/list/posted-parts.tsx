@@ -1,73 +1,154 @@
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
-import { isPublic } from '#shared/domain/job/job-expiry.ts'
+import { canExpire, countDaysLeft, findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
-import { EndingMenu } from '../ending/ending-menu.tsx'
-import type { EndingStep } from '../ending/ending-steps.ts'
+import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { type EndingStep, isRenewalDue, listEndingSteps } from '../ending/ending-steps.ts'
 
-/** What a posting is called; a link where the public can open it. */
-export function PostedTitle({ job }: { job: Job }) {
-  return isPublic(job, new Date()) ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title
-}
-
-/** Why a posting was rejected or taken down, in the administrator's words; nothing when it was not. */
-export function RejectionReason({ job }: { job: Job }) {
-  const takenDown = readTakeDownReason(job)
-  if (job.status !== 'rejected' && takenDown === '') return null
-  const reason = takenDown || readRejectionReason(job)
-  return (
-    <p className="posted-reason">
-      {reason ? (
-        <>
-          <b>{t('dashboard.reason')}</b> {reason}
-        </>
-      ) : (
-        t('dashboard.reason.none')
-      )}
-    </p>
-  )
-}
-
-/** Why the owner cannot revise a posting any more; nothing when they can. */
-export function RevisedTooOften({ job, user }: { job: Job; user: SessionUser }) {
-  if (findRelation(user, job) !== 'owner' || !isHistoryFull(job)) return null
-  return <p className="soft">{t('toast.postingTooOften.text')}</p>
-}
-
-interface PostedActionsProps {
-  job: Job
+/** Shared props of a table and of cards. */
+export interface PostedProps {
   user: SessionUser
-  /** Id of what the posting is called. */
-  titleId: string
-  /** The id of the text that says what Revise brings about. */
+  /** Questions of the administrator to this employer, by posting. */
+  questions: ReadonlyMap<string, PostingQuestion> | undefined
+  /** Id of the sentence about Revise. */
   reviseHelp: string
+  renderApplicants: (job: Job, nameId: string) => React.ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
 }
 
-/** What this person may do with a posting. */
-export function PostedActions({ job, user, titleId, reviseHelp, onEnding }: PostedActionsProps) {
+export function PostedTitle({ job, user }: { job: Job; user: SessionUser }) {
+  return (
+    <Link to={findPostingAddress(job, user)} title={job.title}>
+      {job.title}
+    </Link>
+  )
+}
+
+/** The last day of a live posting; null: never, or not live. */
+export function formatEnd(job: Job): string | null {
+  return job.status === 'approved' && canExpire(job) ? formatDay(readLastDay(job)) : null
+}
+
+export function EndReminder({ job }: { job: Job }) {
+  const now = new Date()
+  if (findReminder(job, now) === null) return null
+  return <p className="posted-end">{t('dashboard.end.left', { days: countDaysLeft(job, now) ?? 0 })}</p>
+}
+
+interface PostingNote {
+  tone: 'bad' | 'asked' | 'plain'
+  lead?: string
+  text: string
+  tail?: string
+}
+
+/** Messages to the owner: reasons of the administrator, their question, an expired or an unrevisable posting. */
+export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user' | 'questions'>): PostingNote[] {
+  const notes: PostingNote[] = []
+  const question = questions?.get(job.id)
+  const takenDown = readTakeDownReason(job)
+  if (job.status === 'rejected' || takenDown !== '') {
+    const reason = takenDown || readRejectionReason(job)
+    notes.push(
+      reason
+        ? { tone: 'bad', lead: t('dashboard.reason'), text: reason }
+        : { tone: 'bad', text: t('dashboard.reason.none') }
+    )
+  }
+  if (question && isUnanswered(question, job)) {
+    const tail = t('dashboard.asked.answer')
+    notes.push({ tone: 'asked', lead: t('dashboard.asked'), text: question.text, tail })
+  }
+  if (isExpired(job, new Date())) notes.push({ tone: 'plain', text: t('dashboard.end.expired') })
+  if (findRelation(user, job) === 'owner' && isHistoryFull(job))
+    notes.push({ tone: 'plain', text: t('toast.postingTooOften.text') })
+  return notes
+}
+
+export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
+  return notes.map(({ tone, lead, text, tail }) => (
+    <p key={text} className="posted-note" data-tone={tone}>
+      {lead && (
+        <>
+          <b>{lead}</b>{' '}
+        </>
+      )}
+      {text}
+      {tail && <span className="soft"> {tail}</span>}
+    </p>
+  ))
+}
+
+interface PostedActionsProps extends Pick<PostedProps, 'user' | 'reviseHelp' | 'onEnding'> {
+  job: Job
+  /** Id of the title. */
+  titleId: string
+  /** undefined: shown elsewhere. */
+  history?: { isOpen: boolean; toggle: () => void }
+}
+
+/** One button for the likeliest step, and a menu of the others. */
+export function PostedActions({ job, user, titleId, reviseHelp, onEnding, history }: PostedActionsProps) {
+  const navigate = useNavigate()
+  const steps = listEndingSteps(user, job)
+  const canEdit = canAct(user, 'edit', job)
+  const edit = canEdit ? t('card.edit') : canAct(user, 'revise', job) ? t('dashboard.revise') : undefined
+  const isDue = isRenewalDue(user, job, new Date())
+  const first = isDue ? 'renew' : edit === undefined ? steps.find((step) => step === 'reopen') : undefined
+  const items = [
+    ...(first && edit ? [{ key: 'edit', label: edit, onClick: () => navigate(paths.editJob(job.id)) }] : []),
+    ...steps
+      .filter((step) => step !== first)
+      .map((step) => ({
+        key: step,
+        label: t(`dashboard.end.${step}`),
+        danger: step === 'takeDown',
+        onClick: () => onEnding(step, [job])
+      })),
+    ...(history
+      ? [
+          {
+            key: 'history',
+            label: t(history.isOpen ? 'dashboard.history.hide' : 'dashboard.history'),
+            onClick: history.toggle
+          }
+        ]
+      : [])
+  ]
   return (
     <>
-      {canAct(user, 'edit', job) && (
-        <Link className="btn btn-line posted-do" to={paths.editJob(job.id)} aria-describedby={titleId}>
-          {t('card.edit')}
-        </Link>
+      {first && (
+        <Button aria-describedby={titleId} onClick={() => onEnding(first, [job])}>
+          {t(`dashboard.end.${first}`)}
+        </Button>
       )}
-      {canAct(user, 'revise', job) && (
+      {!first && edit && (
         <Link
-          className="btn btn-line posted-do"
+          className="btn btn-line"
           to={paths.editJob(job.id)}
-          aria-describedby={`${titleId} ${reviseHelp}`}
+          aria-describedby={canEdit ? titleId : `${titleId} ${reviseHelp}`}
         >
-          {t('dashboard.revise')}
+          {edit}
         </Link>
       )}
-      <EndingMenu {...{ job, user, titleId, onEnding }} />
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+          <Button type="text" aria-haspopup="menu" aria-describedby={titleId}>
+            {t('dashboard.end.menu')}
+            <Icon name="chevron" />
+          </Button>
+        </Dropdown>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { scale } from '#renderer/look/tokens.ts'
 
-/** A line of numbers, one for each moment. */
 export interface Line {
   name: string
   values: readonly number[]
@@ -9,14 +8,14 @@ export interface Line {
 
 interface LineChartsProps {
   lines: readonly Line[]
-  /** What the moments are called. */
+  /** Labels of the x axis. */
   moments: readonly string[]
 }
 
 const text = { fontSize: scale['t-14'], fill: 'var(--ink-3)' }
 const plain = { isAnimationActive: false } as const
 
-/** One small picture for each line, all on one scale: told apart by their names, not by colours. The table beside them says the same. */
+/** Small multiples on one scale, told apart by name rather than colour. */
 export function LineCharts({ lines, moments }: LineChartsProps) {
   const top = Math.max(1, ...lines.flatMap(({ values }) => values))
   const last = moments.length - 1
@@ -67,14 +66,13 @@ interface BarsProps {
 const barHeight = 44
 const longestName = 26
 
-/** A bar with its number for each name. */
 export function Bars({ bars }: BarsProps) {
   return (
     <ResponsiveContainer width="100%" height={bars.length * barHeight}>
       <BarChart
         accessibilityLayer={false}
         layout="vertical"
-        // Two postings may have one name.
+        // Names may repeat.
         data={bars.map(({ name, value }, index) => ({ index, name, value }))}
         margin={{ top: 0, right: 44, bottom: 0, left: 0 }}
       >

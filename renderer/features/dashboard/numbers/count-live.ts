@@ -1,20 +1,21 @@
 import type { Job } from '#shared/domain/job/job.ts'
+import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { readLife } from '#shared/domain/job/job-life.ts'
 
-/** How far the numbers look back, in twelve steps. */
 export const lookbacks = ['weeks', 'months'] as const
 export type Lookback = (typeof lookbacks)[number]
 
 const steps = 12
+const dayMs = 86_400_000
 
-/** Twelve moments, in milliseconds since 1970: oldest first, a week or a month apart, the last one is now. */
+/** Twelve moments up to now, oldest first, in milliseconds since 1970. */
 export function listMoments(over: Lookback, now: Date): number[] {
   return Array.from({ length: steps }, (_, index) => {
     const ago = steps - 1 - index
     const moment = new Date(now)
     if (over === 'weeks') moment.setDate(now.getDate() - 7 * ago)
     else {
-      // The 31st has no counterpart in most months: the last day of each stands in.
+      // Clamps the 31st to the last day of shorter months.
       moment.setDate(1)
       moment.setMonth(now.getMonth() - ago)
       const lastDay = new Date(moment.getFullYear(), moment.getMonth() + 1, 0).getDate()
@@ -24,14 +25,13 @@ export function listMoments(over: Lookback, now: Date): number[] {
   })
 }
 
-/** How many postings of a group the public could read at each moment. */
 export interface LiveSeries {
-  /** Empty: all that belong to no group of their own. */
+  /** '': the rest. */
   group: string
   counts: readonly number[]
 }
 
-/** Counts what was live at each moment, by group: those with most first, after `max` of them the rest as one. */
+/** Live postings at each moment by group, largest first; beyond `max` groups the rest as one. */
 export function countLive(
   jobs: readonly Job[],
   moments: readonly number[],
@@ -42,8 +42,9 @@ export function countLive(
   for (const job of jobs) {
     for (const { status, from, to } of readLife(job)) {
       if (status !== 'approved') continue
+      const end = to ?? (canExpire(job) ? Date.parse(readLastDay(job)) + dayMs : Number.POSITIVE_INFINITY)
       moments.forEach((moment, index) => {
-        if (moment < from || (to !== null && moment >= to)) return
+        if (moment < from || moment >= end) return
         const group = findGroup(job)
         const counts = groups.get(group) ?? moments.map(() => 0)
         counts[index] = (counts[index] ?? 0) + 1

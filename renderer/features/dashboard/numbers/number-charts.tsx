@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { Button, Table } from 'antd'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { ChartFrame } from './chart-frame.tsx'
 import { countLive } from './count-live.ts'
 import type { PostingNumbers } from './summarize.ts'
 
@@ -19,13 +19,11 @@ interface LiveChartProps {
   jobs: readonly Job[]
   /** See listMoments. */
   moments: readonly number[]
-  /** Must be the same function as long as it means the same groups. */
   findGroup: (job: Job) => string
 }
 
-/** How many postings were live over time, by group. */
 export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title says which groups they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title identifies findGroup
   const series = useMemo(() => countLive(jobs, moments, findGroup, maxGroups), [jobs, moments, title])
   const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
   const lines = series.map(({ group, counts }) => ({ name: group || t('dashboard.numbers.others'), values: counts }))
@@ -46,7 +44,6 @@ export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
   )
 }
 
-/** Which postings have most applicants. */
 export function ApplicantsChart({ postings }: { postings: readonly PostingNumbers[] }) {
   const title = t('dashboard.numbers.byPosting')
   const shown = postings.filter(({ applicants = 0 }) => applicants > 0).slice(0, maxBars)
@@ -71,6 +68,46 @@ function Empty({ title }: { title: string }) {
     <section className="numbers-chart">
       <h3>{title}</h3>
       <p className="soft">{t('dashboard.numbers.nothing')}</p>
+    </section>
+  )
+}
+
+interface ChartFrameProps {
+  title: string
+  /** The same data as a table. */
+  columns: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+  /** The chart. */
+  children: ReactNode
+}
+
+/** A chart with its table: always there for screen readers, on request for everyone. */
+function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <section className="numbers-chart" aria-labelledby={id}>
+      <div className="numbers-chart-top">
+        <h3 id={id}>{title}</h3>
+        <Button aria-pressed={isTable} aria-describedby={id} onClick={() => setTable(!isTable)}>
+          {t('dashboard.numbers.asTable')}
+        </Button>
+      </div>
+      {!isTable && <div aria-hidden="true">{children}</div>}
+      {/* Focusable, so that arrow keys scroll it. */}
+      <div className={isTable ? 'numbers-table' : 'sr'} tabIndex={isTable ? 0 : undefined}>
+        <Table
+          aria-labelledby={id}
+          columns={columns.map((name, index) => ({
+            key: index,
+            title: name,
+            render: (_, { cells }) => cells[index],
+            ...(index > 0 && { align: 'right' as const })
+          }))}
+          dataSource={rows.map((cells, key) => ({ key, cells }))}
+          pagination={false}
+        />
+      </div>
     </section>
   )
 }

@@ -1,36 +1,36 @@
 import './numbers.css'
 import { Segmented, Statistic } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { usePostedJobs, useQueue } from '#renderer/postings/queries.ts'
 import { useHistories } from '#renderer/postings/use-history.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { readLife } from '#shared/domain/job/job-life.ts'
 import { buildTabAddress } from '../dashboard-address.ts'
-import { type ApplicantCounts, countApplicants } from './applicant-counts.ts'
+import { type ApplicantCounts, countApplicants } from '../find/select-postings.ts'
 import { type Lookback, listMoments, lookbacks } from './count-live.ts'
 import { ApplicantsChart, LiveChart } from './number-charts.tsx'
-import { NumbersSkeleton } from './numbers-skeleton.tsx'
-import { QuietPostings } from './quiet-postings.tsx'
 import { type NumbersSummary, quietDays, summarize } from './summarize.ts'
-import { useReadLives } from './use-read-lives.ts'
 
 interface Props {
   user: SessionUser
-  /** undefined: not known (yet). */
+  /** undefined: not known. */
   applicants: ApplicantCounts | undefined
 }
 
-/** What the postings came to, for an employer their own and for the administrator all of them. */
 export function Numbers({ user, applicants }: Props) {
   const { data, error, retry } = usePostedJobs(user, useReadLimit())
   const histories = useHistories(data?.jobs)
   const jobs = useReadLives(histories.data)
   const over = useLookback()
-  // One moment for all the numbers: it changes with what they are of.
+  // One clock for all numbers.
   const now = useMemo(() => jobs && new Date(), [jobs])
   const moments = useMemo(() => now && listMoments(over, now), [over, now])
   const summary = useMemo(
@@ -72,7 +72,6 @@ export function Numbers({ user, applicants }: Props) {
 const findCategory = (job: Job) => job.category.trim()
 const findPlace = (job: Job) => job.location.trim()
 
-/** What the numbers are of, where that is not everything. */
 function describeCover(jobs: readonly Job[], total: number, applicants: ApplicantCounts | undefined): string {
   return [
     jobs.length < total
@@ -98,7 +97,7 @@ function OwnTiles({ summary: { live, applicants, days, quiet } }: { summary: Num
 }
 
 function BoardTiles({ summary: { live, medianHours, decided, quiet, waiting } }: { summary: NumbersSummary }) {
-  // What waits is counted as a whole, also where only a part of the board was read.
+  // The queue is counted in full even if only a part of the board was read.
   const queue = useQueue('pending', 0)
   return (
     <div className="numbers-tiles">
@@ -140,5 +139,65 @@ function LookbackChoice({ over }: { over: Lookback }) {
       options={lookbacks.map((value) => ({ value, label: t(`dashboard.numbers.over.${value}`) }))}
       onChange={(value) => navigate(buildTabAddress('numbers') + (value === 'weeks' ? '' : `&over=${value}`))}
     />
+  )
+}
+
+const maxShown = 20
+
+/** Live postings without applicants, longest first. */
+function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
+  return (
+    <section className="numbers-chart">
+      <h3>{t('dashboard.numbers.quiet', { days: quietDays })}</h3>
+      {quiet === undefined && <p className="soft">{t('dashboard.numbers.outside')}</p>}
+      {quiet?.length === 0 && <p className="soft">{t('dashboard.numbers.noneQuiet')}</p>}
+      {quiet !== undefined && quiet.length > 0 && (
+        <ul className="numbers-quiet">
+          {quiet.slice(0, maxShown).map(({ job, days = 0 }) => (
+            <li key={job.id}>
+              <Link to={paths.job(job.id)}>{job.title}</Link>
+              <span>{t('dashboard.numbers.quietFor', { company: job.company.trim(), days })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {quiet !== undefined && quiet.length > maxShown && (
+        <p className="small faint">{t('dashboard.numbers.quietMore', { count: quiet.length - maxShown })}</p>
+      )}
+    </section>
+  )
+}
+
+/** Jobs per task, so that the page stays responsive. */
+const atOnce = 1000
+
+/** Parses histories in chunks; undefined until the first list is complete. */
+function useReadLives(jobs: readonly Job[] | undefined): readonly Job[] | undefined {
+  const [read, setRead] = useState<readonly Job[]>()
+  useEffect(() => {
+    if (!jobs) return
+    let next = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const step = () => {
+      for (const job of jobs.slice(next, next + atOnce)) readLife(job)
+      next += atOnce
+      if (next < jobs.length) timer = setTimeout(step)
+      else setRead(jobs)
+    }
+    step()
+    return () => clearTimeout(timer)
+  }, [jobs])
+  return read
+}
+
+function NumbersSkeleton() {
+  return (
+    <div className="numbers-wait">
+      <p className="sr" role="status">
+        {t('dashboard.numbers.loading')}
+      </p>
+      <Skeleton width="9rem" />
+      <Skeleton width="100%" />
+    </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { countDaysLive, measureFirstDecision } from '#shared/domain/job/job-life.ts'
 import type { CountApplicants } from '../find/select-postings.ts'
 
-/** After so many days on the board without an applicant a posting needs another look. */
+/** Days on the board without an applicant. */
 export const quietDays = 7
 
 const hourMs = 3_600_000
 
-/** What a posting came to. */
 export interface PostingNumbers {
   job: Job
-  /** Full days that the public could read it; undefined: it never could, or nobody knows since when. */
+  /** Full public days; undefined: never public, or unknown since when. */
   days: number | undefined
   /** undefined: not known. */
   applicants: number | undefined
@@ -19,22 +19,22 @@ export interface PostingNumbers {
 export interface NumbersSummary {
   live: number
   waiting: number
-  /** Days live of all postings together. */
   days: number
   /** undefined: not known. */
   applicants: number | undefined
-  /** Postings that are live for a week and have no applicant, the longest first; undefined: that is not known. */
+  /** Live for quietDays without an applicant, longest first; undefined: not known. */
   quiet: readonly PostingNumbers[] | undefined
-  /** Half of the postings were decided within so many hours; undefined: no posting says how long it waited. */
+  /** Median hours to the first decision; undefined: no data. */
   medianHours: number | undefined
-  /** Of how many postings the history says how long they waited for their first decision. */
+  /** Postings behind the median. */
   decided: number
-  /** By applicants, then by days: those with most first. */
+  /** By applicants, then by days, descending. */
   postings: readonly PostingNumbers[]
 }
 
-/** What all the postings came to by `now`, in milliseconds since 1970. */
+/** `now`: milliseconds since 1970. */
 export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number): NumbersSummary {
+  const today = new Date(now)
   const postings = jobs.map((job) => ({
     job,
     days: countDaysLive(job, now),
@@ -42,12 +42,12 @@ export function summarize(jobs: readonly Job[], countApplicants: CountApplicants
   }))
   const isKnown = postings.every(({ applicants }) => applicants !== undefined)
   const quiet = postings.filter(
-    ({ job, days = 0, applicants }) => job.status === 'approved' && applicants === 0 && days >= quietDays
+    ({ job, days = 0, applicants }) => isPublic(job, today) && applicants === 0 && days >= quietDays
   )
   const waits = jobs.flatMap((job) => measureFirstDecision(job) ?? [])
   const median = findMedian(waits)
   return {
-    live: jobs.filter(({ status }) => status === 'approved').length,
+    live: jobs.filter((job) => isPublic(job, today)).length,
     waiting: jobs.filter(({ status }) => status === 'pending').length,
     days: sum(postings.map(({ days = 0 }) => days)),
     applicants: isKnown ? sum(postings.map(({ applicants = 0 }) => applicants)) : undefined,
@@ -66,7 +66,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The middle one, or the mean of the two in the middle; undefined: there is none. */
+/** undefined: no values. */
 export function findMedian(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other)
   const upper = sorted[sorted.length >> 1]

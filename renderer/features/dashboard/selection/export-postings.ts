@@ -8,20 +8,19 @@ export interface ExportedColumn {
   read: (job: Job) => string | number | undefined
 }
 
-/** The jobs as a table that spreadsheets open: UTF-8 with its mark, lines end as RFC 4180 asks. */
+/** RFC 4180, with a byte order mark for spreadsheets. */
 export function formatCsv(jobs: readonly Job[], columns: readonly ExportedColumn[]): string {
   const rows = [columns.map(({ title }) => title), ...jobs.map((job) => columns.map(({ read }) => read(job) ?? ''))]
   return `\ufeff${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it: it may have been written to do harm. */
+/** Prefixes formulas with an apostrophe: CSV injection. */
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What is written of each job. `name` says a column's title in the person's words. */
 export function listExportedColumns(
   name: (
     column: 'title' | 'company' | 'place' | 'category' | 'type' | 'pay' | 'status' | 'posted' | 'applicants' | 'days'

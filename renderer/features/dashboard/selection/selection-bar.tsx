@@ -1,40 +1,67 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Paper, usePrint } from '#renderer/components/workplace/paper.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { copyText } from '#renderer/stores/copy-text.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import type { SelectionAction } from './selection-actions.tsx'
+import { type EndingStep, endingSteps } from '../ending/ending-steps.ts'
+import type { CountApplicants } from '../find/select-postings.ts'
+import { formatCsv, listExportedColumns, nameExport } from './export-postings.ts'
 
 interface Props {
+  user: SessionUser
   selected: readonly Job[]
-  /** How many could be selected, on all pages. */
+  /** Selectable jobs on all pages. */
   total: number
-  actions: readonly SelectionAction[]
+  countApplicants: CountApplicants
+  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
   onSelectAll: () => void
   onClear: () => void
 }
 
-/** How many jobs are selected, and what can be done to all of them; nothing while none is. */
-export function SelectionBar({ selected, total, actions, onSelectAll, onClear }: Props) {
-  const [result, setResult] = useState<{ text: string | undefined; of: readonly Job[] }>()
-  const [running, setRunning] = useState<string>()
+/** Batch actions on the selected jobs. */
+export function SelectionBar({ user, selected, total, countApplicants, onEnding, onSelectAll, onClear }: Props) {
+  const [result, setResult] = useState<{ text: string; of: readonly Job[] }>()
+  const [isRunning, setRunning] = useState(false)
+  const { printed, print } = usePrint<readonly Job[]>()
+  const { copyLinks, exportCsv } = useBatchActions(countApplicants)
+  const { publicAddress } = useServices().platform
+  const canPrint = useCanPrint()
   const count = selected.length
-  const run = async ({ id, run: act }: SelectionAction) => {
-    setRunning(id)
+  const run = async (act: typeof exportCsv) => {
+    setRunning(true)
     setResult({ text: await act(selected), of: selected })
-    setRunning(undefined)
+    setRunning(false)
   }
-  // What came of it is said as long as it is about the jobs that are selected.
+  // A result is about the jobs that were selected then.
   const text = result?.of === selected ? result.text : undefined
-  const status = count === 0 ? '' : joinParts([t('dashboard.selection.count', { count }), text])
+  const steps = endingSteps.filter((step) => step !== 'takeDown' || user.isAdmin)
   return (
     <section className="posted-selection" aria-label={t('dashboard.selection')} data-empty={count === 0 || undefined}>
-      <p role="status">{status}</p>
+      <p role="status">{count === 0 ? '' : joinParts([t('dashboard.selection.count', { count }), text])}</p>
       {count > 0 && (
         <>
-          {actions.map((action) => (
-            <Button key={action.id} disabled={running !== undefined} onClick={() => run(action)}>
-              {action.label}
+          {/* Links to a device's own board would lead elsewhere. */}
+          {publicAddress !== null && (
+            <Button disabled={isRunning} onClick={() => run(copyLinks)}>
+              {t('dashboard.selection.links')}
+            </Button>
+          )}
+          {canPrint && <Button onClick={() => print(selected)}>{t('dashboard.selection.print')}</Button>}
+          <Button disabled={isRunning} onClick={() => run(exportCsv)}>
+            {t('dashboard.selection.export')}
+          </Button>
+          {steps.map((step) => (
+            <Button key={step} disabled={isRunning} onClick={() => onEnding(step, selected)}>
+              {t(`dashboard.end.${step}`)}
             </Button>
           ))}
           {count < total && (
@@ -47,6 +74,61 @@ export function SelectionBar({ selected, total, actions, onSelectAll, onClear }:
           </Button>
         </>
       )}
+      {printed && <PrintedJobs jobs={printed} />}
     </section>
+  )
+}
+
+/** Each resolves with a sentence about the outcome and never rejects. */
+function useBatchActions(countApplicants: CountApplicants) {
+  const { platform } = useServices()
+  const { postings } = useRepositories()
+  return {
+    async copyLinks(jobs: readonly Job[]) {
+      const live = jobs.filter((job) => isPublic(job, new Date()))
+      const links = live.map(({ id }) => platform.publicAddress + paths.job(id))
+      if (links.length > 0 && !(await copyText(links.join('\n')))) return t('dashboard.selection.linksFailed')
+      return t('dashboard.selection.linksCopied', { count: links.length })
+    },
+    async exportCsv(jobs: readonly Job[]) {
+      const now = new Date()
+      const columns = listExportedColumns(
+        (column) => t(`dashboard.column.${column}`),
+        (status) => t(`posting.status.${status}`),
+        countApplicants,
+        now.getTime()
+      )
+      try {
+        // Days live are computed from histories.
+        const text = formatCsv(await postings.readHistories(jobs), columns)
+        await platform.saveFile(nameExport(now), new Blob([text], { type: 'text/csv;charset=utf-8' }))
+        return t('dashboard.selection.exported', { count: jobs.length })
+      } catch {
+        return t('dashboard.selection.exportFailed')
+      }
+    }
+  }
+}
+
+function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <Paper>
+      <h1>{t('dashboard.printed')}</h1>
+      <p>{joinParts([t('dashboard.count', { count: jobs.length }), formatDay(formatLocalDay(new Date()))])}</p>
+      {jobs.map((job) => (
+        <article key={job.id}>
+          <h2>{job.title}</h2>
+          <p>{joinParts([job.company.trim(), job.location.trim(), job.salaryRange.trim()])}</p>
+          <p>
+            {joinParts([
+              t(`posting.status.${job.status}`),
+              job.type.trim(),
+              job.category.trim(),
+              formatDay(job.postedDate)
+            ])}
+          </p>
+        </article>
+      ))}
+    </Paper>
   )
 }

@@ -7,11 +7,10 @@ import type { Job } from '#shared/domain/job/job.ts'
 interface Props {
   job: Job
   className: string
-  /** Id of the job's title, where the button stands beside others like it. */
   titleId?: string
 }
 
-/** Apply Now, once for each candidate. Everybody else is asked to login as a candidate. */
+/** Everyone but candidates gets the 'Login Required' toast. */
 export function ApplyButton({ job, className, titleId }: Props) {
   const applied = useApplyStore((applying) => applying.applied.has(job.id))
   const apply = () => {

@@ -5,30 +5,31 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
+import { useShare } from './use-share.ts'
 
-/** More than three lines of a card hold; a description may be as long as a book. */
+/** Three lines hold less; a description may be a book. */
 export const excerptLength = 320
 
 interface Props {
   job: Job
-  /** Marks what a search looks for. Keep it the same function while it marks the same. */
+  /** Highlights matches; must be referentially stable. */
   mark?: (text: string) => ReactNode
   mayEdit: boolean
   onShare: ShareJob
-  /** What its links are; those of a long list do not each follow the address. */
+  /** Long lists pass a link that does not subscribe to the router. */
   link?: typeof Link
-  /** Far from the screen: what else its text says, in place of all that can be pressed beside its title. */
+  /** Off-screen cards: the rest of the text, in place of everything that can be pressed. */
   far?: string | undefined
 }
 
 const renderPlain = (text: string): ReactNode => text
 
-/** A posting in a list. */
 export const JobCard = memo(function JobCard({
   job,
   mark = renderPlain,
@@ -80,12 +81,11 @@ export const JobCard = memo(function JobCard({
   )
 })
 
-/** Where narrow letters leave room behind the cut, it shows. No sign of two units is cut in half. */
+/** Never splits a surrogate pair. */
 function cutText(text: string): string {
   return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
-/** A card in its final shape, before there is anything to put in it. */
 export function JobCardSkeleton() {
   return (
     <div className="card card-sk" aria-hidden="true">
@@ -119,5 +119,19 @@ export function JobCardSkeleton() {
         </span>
       </div>
     </div>
+  )
+}
+
+export function JobCards({ jobs }: { jobs: readonly Job[] }) {
+  const share = useShare()
+  const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} mayEdit={mayEdit} onShare={share} />
+        </li>
+      ))}
+    </ul>
   )
 }

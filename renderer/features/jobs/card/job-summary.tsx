@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
-/** Pay first, if it was given, then type and category. */
 export function JobTags({ job }: { job: Job }) {
   const pay = findGivenSalary(job)
   const type = job.type.trim()
@@ -19,11 +18,9 @@ export function JobTags({ job }: { job: Job }) {
 
 interface Props {
   job: Pick<Job, 'company' | 'location'>
-  /** Marks what a search looks for in the company's name. */
   mark?: ((text: string) => ReactNode) | undefined
 }
 
-/** 'Company · Place', with what is blank left out. */
 export function JobWho({ job, mark }: Props) {
   const company = job.company.trim()
   const location = job.location.trim()

@@ -5,7 +5,6 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildWhatsappLinkAddress, buildWhatsappTextAddress } from '#shared/domain/job/share-job.ts'
 
-/** Opens WhatsApp with the job in the message, and says so. */
 export async function shareJob(job: Job, platform: Platform): Promise<void> {
   const { publicAddress } = platform
   const address =

@@ -5,7 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 export type ShareJob = (job: Job) => void
 
-/** Shares a job. What that takes is fetched with the first press. */
+/** Its code is loaded at the first press. */
 export function useShare(): ShareJob {
   const { platform } = useServices()
   return useCallback(

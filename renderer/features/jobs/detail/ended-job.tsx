@@ -15,17 +15,14 @@ import { JobWho } from '../card/job-summary.tsx'
 
 interface Props {
   id: string
-  /** The way back. */
   back: ReactNode
-  /** What is shown of a job of which nobody learns more than that it is not there. */
   missing: ReactNode
 }
 
-/** A job that is not public: how it has ended, if it has, and what is live instead. There is no way to apply. */
 export function EndedJob({ id, back, missing }: Props) {
   const { data: outcome, error } = useJobOutcome(id)
   if (error) return missing
-  // It has become public again: whoever shows this follows the job, too.
+  // Live again: the parent follows the job and replaces this.
   if (!outcome || outcome.state === 'live') return null
   return outcome.state === 'ended' ? <Ended outcome={outcome} back={back} /> : missing
 }
@@ -43,7 +40,6 @@ function Ended({ outcome, back }: { outcome: Extract<JobOutcome, { state: 'ended
   )
 }
 
-/** How many live postings are offered in place of one that has ended. */
 const maxSimilar = 3
 
 function SimilarJobs({ category }: { category: string }) {

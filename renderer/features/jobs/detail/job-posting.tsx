@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { House } from '#shared/domain/house/house.ts'
@@ -12,26 +14,22 @@ import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
-import { PostingHouse } from './posting-house.tsx'
 
-/** Titles longer than this are set smaller. */
 const longTitleLength = 60
 
 interface Props {
-  /** undefined: it is on its way. */
   job: Job | undefined
-  /** Whose it is; undefined: not known yet. */
   house: House | null | undefined
 }
 
-/** A posting in full. The heading stays the same element, so that it keeps the focus. */
+/** One heading element throughout, so that it keeps the focus. */
 export function JobPosting({ job, house }: Props) {
   const title = job ? (job.title.length > longTitleLength ? 'long-title' : undefined) : 'faint'
   return (
     <article className="job" aria-busy={!job}>
       <div className="job-top">
         <h1 className={title} aria-live="polite">
-          {/* Another text, so that it has not moved. */}
+          {/* A new text node does not count as a layout shift. */}
           {job ? job.title : <span>{t('job.loading')}</span>}
         </h1>
         {job && (
@@ -56,7 +54,6 @@ export function JobPosting({ job, house }: Props) {
   )
 }
 
-/** Pay, type, category, place and day; what is not known is left out. Category and place lead to what else is there. */
 function JobFacts({ job }: { job: Job }) {
   const category = job.category.trim()
   const place = job.location.trim()
@@ -85,7 +82,6 @@ function JobFacts({ job }: { job: Job }) {
   )
 }
 
-/** Apply and share: beside the posting, and always at hand at the foot of a phone. */
 function JobActions({ job }: { job: Job }) {
   const share = useShare()
   return (
@@ -101,7 +97,6 @@ function JobActions({ job }: { job: Job }) {
 
 const skeletonFacts = ['pay', 'type', 'category', 'place', 'posted']
 
-/** Facts and text of a posting in their final shape. */
 function JobSkeleton() {
   return (
     <>
@@ -125,5 +120,23 @@ function JobSkeleton() {
         ))}
       </div>
     </>
+  )
+}
+
+/** Reserves its line while `house` is undefined (loading), so that nothing moves; null takes no room. */
+function PostingHouse({ house }: { house: House | null | undefined }) {
+  const [isKept] = useState(house === undefined)
+  if (!house) return isKept ? <p className="job-house job-house-kept" aria-hidden="true" /> : null
+  const verified = describeVerified(house)
+  return (
+    <p className={isKept ? 'job-house job-house-kept' : 'job-house'}>
+      {t('job.house')} <Link to={paths.company(house.id)}>{house.name}</Link>, {house.place}
+      {verified && (
+        <>
+          <span className="dot">·</span>
+          {verified}
+        </>
+      )}
+    </p>
   )
 }

@@ -15,7 +15,6 @@ const hints: Record<JobCategory, MessageId> = {
   'Office Boy': 'home.category.officeBoy'
 }
 
-/** The categories of the trade, each with the number of its jobs, as ways into the list. */
 export function CategoryLinks({ counts }: { counts: JobCounts | undefined }) {
   return (
     <section className="trade" aria-label={t('home.categories')}>
@@ -42,7 +41,6 @@ export function CategoryLinks({ counts }: { counts: JobCounts | undefined }) {
 
 const countsMemory: LiveQueryMemory<JobCounts> = {}
 
-/** How many public jobs there are. */
 export function useCounts(): LiveQuery<JobCounts> {
   const { jobs } = useServices()
   return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], {

@@ -11,7 +11,6 @@ import { JobCard, JobCardSkeleton } from '../card/job-card.tsx'
 import { useShare } from '../card/use-share.ts'
 
 interface Props {
-  /** How many public jobs there are; undefined until that is known. */
   all: number | undefined
 }
 
@@ -37,7 +36,6 @@ export function FeaturedJobs({ all }: Props) {
 
 const featuredMemory: LiveQueryMemory<Job[]> = {}
 
-/** The featured jobs. */
 function useFeatured(): LiveQuery<Job[]> {
   const { jobs } = useServices()
   return useLiveQuery((onData, onError) => jobs.watchFeatured(onData, onError), [jobs], {

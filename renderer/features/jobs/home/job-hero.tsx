@@ -5,7 +5,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 
-/** The search for a job, and below it the search for candidates. Both are plain forms, so that they work before the app does. */
+/** Plain forms, which work before the scripts do. */
 export function JobHero() {
   const navigate = useNavigate()
   const jobsId = useId()
@@ -22,7 +22,7 @@ export function JobHero() {
       <div>
         <h1>{t('home.title')}</h1>
         <p className="lead">{t('home.lead')}</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a phone of four years ago does not know the search element */}
+        {/* biome-ignore lint/a11y/useSemanticElements: old Android browsers lack the search element */}
         <form role="search" className="find" action={paths.jobs} onSubmit={(event) => go(event, paths.jobs)}>
           <div className="searchbar">
             <Icon name="search" />
@@ -66,7 +66,7 @@ export function JobHero() {
   )
 }
 
-/** The one picture of the product, a file of its own: its outlines would weigh twice in a page that is rendered and hydrated. */
+/** An external SVG: inline it would weigh twice, in HTML and in JS. */
 function Stone() {
   return (
     <svg className="plot" viewBox="-246 -246 492 492" role="img" aria-label={t('home.stone')}>

@@ -21,8 +21,7 @@ export function WhyUs() {
   )
 }
 
-/** The ways in: for candidates and for employers, or for the administrator to the dashboard. */
-export function Doors() {
+export function CallsToAction() {
   const { restored, user } = useSession()
   const post = user?.isAdmin ? (
     <Link className="btn btn-line" to={paths.dashboard}>

@@ -9,11 +9,9 @@ import type { JobSearchAddress } from './use-job-search.ts'
 
 interface Props {
   address: JobSearchAddress
-  /** What the search finds, once that is known. */
   found: Pick<JobSearchResult, 'matching' | 'matchingIs'> | undefined
 }
 
-/** What jobs can be looked for by. */
 export function JobFindForm({ address, found }: Props) {
   return (
     <FindForm

@@ -15,12 +15,11 @@ import { type JobSearchAddress, type JobsFound, jobSearches, useJobSearch } from
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
-/** Search, filters and the jobs that meet them. */
 export function JobFinder() {
   const address = useSearchAddress(paths.jobs, jobSearches)
   const { data, error, retry } = useJobSearch(address.search, address.limit)
   const shown = error ? undefined : data
-  // What was not looked through may hold some.
+  // A partial search proves nothing about the rest.
   const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
     <Finder
@@ -51,12 +50,10 @@ function formatCount({ query, result: { matching, matchingIs, all, allIs, search
 }
 
 interface Props {
-  /** The search that found nothing. */
   search: JobSearch
   address: JobSearchAddress
 }
 
-/** No job meets the search. */
 function NoJobs({ search, address }: Props) {
   const { jobs } = useServices()
   const wayOut = useRelaxFilter(jobs, jobSearches, search)

@@ -1,21 +1,19 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, createContext, type MouseEvent, memo, type ReactNode, use } from 'react'
+import type { LinkProps } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { JobCard } from '../card/job-card.tsx'
 import type { ShareJob } from '../card/use-share.ts'
-import { ListLink } from './list-link.tsx'
 import { heightsPx } from './use-near-screen.ts'
 
-/** So many cards come near the screen, and are let go, together. A page of the list is a multiple of it. */
+/** Cards per virtualised group; divides the page size. */
 export const groupSize = 6
 
 interface Props {
   jobs: readonly Job[]
-  /** How many jobs stand before these. */
   before: number
-  /** How many jobs meet the search. */
   matching: number
   isFar: boolean
   mark: (text: string) => ReactNode
@@ -23,10 +21,7 @@ interface Props {
   onShare: ShareJob
 }
 
-/**
- * Some cards of a list, drawn again only when they change. Far from the screen they keep their place, their text and the links of
- * their titles: what looks for a word in the page, and who goes from heading to heading, finds them.
- */
+/** Off-screen groups keep height, text and title links: find-in-page and heading navigation still work. */
 export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, isFar, ...card }: Props) {
   const id = jobs[0]?.id
   const heightPx = heightsPx.get(id ?? '')
@@ -38,7 +33,7 @@ export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, i
       style={reserveHeight(jobs.length, heightPx, isFar)}
     >
       {jobs.map((job, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: an li stands in an ul alone
+        // biome-ignore lint/a11y/useSemanticElements: an li needs an ul as parent
         <div key={job.id} role="listitem" aria-posinset={before + index + 1} aria-setsize={matching}>
           <JobCard {...card} job={job} link={ListLink} far={isFar ? summarize(job) : undefined} />
         </div>
@@ -47,10 +42,7 @@ export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, i
   )
 })
 
-/**
- * Reserves the height that these cards had; as long as they were never laid out, that of as many usual ones. What says less while it is
- * far keeps its height also where the browser lays it out: the way back leads into the middle of a list that is not near yet.
- */
+/** The measured height, or an estimate before the first layout. Far groups keep it, so that scroll restoration lands. */
 function reserveHeight(cards: number, heightPx: number | undefined, isFar: boolean): CSSProperties {
   return {
     containIntrinsicBlockSize: heightPx ? `auto ${heightPx}px` : `auto calc(${cards} * var(--usual-height))`,
@@ -58,10 +50,23 @@ function reserveHeight(cards: number, heightPx: number | undefined, isFar: boole
   }
 }
 
-/** What the tags and the last line of a card say, as one text. */
 function summarize(job: Job): string {
   const day = formatDay(job.postedDate)
   return ['', findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Referentially stable, so that thousands of rows skip rendering on navigation. */
+export const FollowContext = createContext<(to: string) => void>(() => {})
+
+/** Carries the way back to its search. */
+function ListLink({ to, state: _state, ...anchor }: LinkProps) {
+  const follow = use(FollowContext)
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    follow(to)
+  }
+  return <a {...anchor} href={to} onClick={click} />
 }

@@ -7,28 +7,25 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { useShare } from '../card/use-share.ts'
-import { FollowContext } from './list-link.tsx'
-import { groupSize, ResultGroup } from './result-group.tsx'
+import { FollowContext, groupSize, ResultGroup } from './result-group.tsx'
 import { formatListAddress } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
-/** A usual card is as high, or higher. What stands above the list makes up for lower ones. */
+/** Lower bound of a card's height. */
 const cardHeightPx = 240
 
-/** Of another list so many cards are drawn at once: they fill the screen. The others follow as the browser finds time. */
+/** Cards of a new list that render synchronously. */
 const countSeenFirst = () => Math.ceil(window.innerHeight / cardHeightPx)
 
 interface Props {
-  /** The search that these jobs meet. */
   search: JobSearch
   result: JobSearchResult
   onMore: () => void
 }
 
-/** How a list whose end is not known says how long it is. */
+/** aria-setsize of an unknown length. */
 const unknownSize = -1
 
-/** The jobs found, as many as are shown so far. */
 export function ResultList({ search, result: { jobs, matching, matchingIs, searched }, onMore }: Props) {
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
@@ -36,18 +33,18 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const groups = useGroups(jobs)
   const address = formatListAddress(search)
   const isPublished = useFirstResult(resultNames.jobs(address)) !== undefined
-  // Who comes back to a list finds it at once as long as it was, and a published page shows all of it.
+  // Renders a known or published list at full length at once, for scroll restoration.
   const known = isPublished || heightsPx.size > 0 ? address : ''
   const drawn = useDeferredValue(address, known) === address ? groups : trimGroups(groups, countSeenFirst())
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, drawn.length)
   return (
     <FollowContext value={useFollow(address)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: in an ul there would be no groups */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an ul allows no groups */}
       <div ref={list} role="list" className="search-results search-groups">
         {drawn.map((group, index) => (
           <ResultGroup
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card that stays in its group stays as it is, whoever comes before it
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position
             key={index}
             jobs={group}
             before={index * groupSize}
@@ -68,7 +65,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   )
 }
 
-/** The jobs by groups. One in which nothing has changed is the same list as before. */
+/** Unchanged groups stay referentially equal. */
 function useGroups(jobs: readonly Job[]): readonly (readonly Job[])[] {
   const known = useRef<readonly (readonly Job[])[]>([])
   return useMemo(() => {
@@ -81,14 +78,13 @@ function useGroups(jobs: readonly Job[]): readonly (readonly Job[])[] {
   }, [jobs])
 }
 
-/** The first cards of a list. */
 function trimGroups(groups: readonly (readonly Job[])[], cards: number): readonly (readonly Job[])[] {
   const whole = Math.floor(cards / groupSize)
   const part = groups[whole]?.slice(0, cards % groupSize) ?? []
   return part.length > 0 ? [...groups.slice(0, whole), part] : groups.slice(0, whole)
 }
 
-/** Leads to an address, and tells the screen there the way back to this list. Always the same function. */
+/** Referentially stable navigation with the way back in history state. */
 function useFollow(from: string): (to: string) => void {
   const navigate = useNavigate()
   const latest = useRef((_to: string) => {})

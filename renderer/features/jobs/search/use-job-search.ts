@@ -7,7 +7,7 @@ import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 
-/** What meets a search, with the search: it stays until the result of the next one is there. */
+/** A result with its query: shown until the next result arrives. */
 export interface JobsFound {
   query: JobSearch
   result: JobSearchResult
@@ -15,7 +15,7 @@ export interface JobsFound {
 
 const searchMemory: LiveQueryMemory<JobsFound> = {}
 
-/** The jobs that meet a search, now and after every change. Keep `search` the same object while it asks the same. */
+/** `search` must be referentially stable. */
 export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFound> {
   const { jobs } = useServices()
   const query = useLiveQuery<JobsFound>(
@@ -25,7 +25,7 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
   )
   const { data } = query
   const [before] = useState(data)
-  // Whoever arrives with another search than the last time must not see the old result first.
+  // A remembered result of another search is not shown.
   const isOutdated = data && data === before && !jobSearches.isSame(data.query, search)
   return isOutdated ? { ...query, data: undefined } : query
 }
@@ -35,5 +35,4 @@ export const formatListAddress = (search: JobSearch) => paths.jobs + jobSearches
 
 export type JobSearchAddress = SearchAddress<keyof JobSearch>
 
-/** The searches for jobs, as they stand in the address. */
 export const jobSearches = createSearchCodec<keyof JobSearch>(['q', 'location', 'category', 'type'])

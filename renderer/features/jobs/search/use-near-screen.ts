@@ -1,34 +1,29 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Lists up to so many groups are short: all of it counts as near. */
+/** Up to so many groups nothing is virtualised. */
 const maxShort = 5
 
-/** So many screens beyond its edges are near. Browsers lay out what is skipped by its style somewhat earlier than it is seen. */
+/** Overscan in screens: more than browsers lay out early under content-visibility. */
 const reachScreens = 2
 
-/** Heights of groups as they were last laid out, by the id of their first job, in a list of this width. */
+/** Last laid-out heights, by list width and id of a group's first job. */
 export const heightsPx = new Map<string, number>()
 let widthPx = 0
 
-/** So many groups behind the near ones of a list that has grown are near, too, until that is known. */
+/** Assumed overscan of a list that has just grown. */
 const moreToCome = 2
 
-/** The groups near the screen, and the one that has the focus. */
 interface Near {
   first: number
   last: number
   focused: number
-  /** How many groups there were. */
   count: number
 }
 
 const atTop: Near = { first: 0, last: maxShort - 1, focused: -1, count: maxShort }
 
-/**
- * Says which groups of a long list are near the screen. The elements of the list are its groups; each has the id of its first
- * job in data-group. What is let go leaves its height behind, and so does the list when it is left: so the way back ends where one was.
- */
+/** Virtualises groups (children with data-group) by visibility and focus. Heights outlive groups and list, for scroll restoration. */
 export function useNearScreen(list: RefObject<HTMLElement | null>, count: number): (group: number) => boolean {
   const [near, setNear] = useState(atTop)
   const isLong = count > maxShort
@@ -38,7 +33,7 @@ export function useNearScreen(list: RefObject<HTMLElement | null>, count: number
     return () => keepHeights(element)
   }, [list])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown, or become another, is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputes when the list grows
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !isLong) return
@@ -46,7 +41,7 @@ export function useNearScreen(list: RefObject<HTMLElement | null>, count: number
       const next = findNear(element)
       if (Object.entries(next).every(([name, value]) => near[name as keyof Near] === value)) return
       keepHeights(element)
-      // Before the next picture: where somebody jumps to, nothing is missing for a moment.
+      // Synchronous: a jump must not show holes for a frame.
       flushSync(() => setNear(next))
     }
     const frame = requestAnimationFrame(look)
@@ -75,7 +70,7 @@ function findNear({ children }: HTMLElement): Near {
   }
 }
 
-/** How many elements at the beginning meet the condition, which none does behind the first that does not. */
+/** Length of the prefix that meets the condition. */
 function countWhile(elements: HTMLCollection, meets: (element: Element) => boolean): number {
   let low = 0
   let high = elements.length
@@ -92,7 +87,7 @@ function keepHeights(list: HTMLElement | null): void {
   if (!list?.clientWidth) return
   if (list.clientWidth !== widthPx) heightsPx.clear()
   widthPx = list.clientWidth
-  // Some cards of a new first group may never have been laid out, and would count as usual ones: the way back lays out all of them.
+  // Partly unmeasured new groups would be estimated: scroll restoration lays them out instead.
   list.firstElementChild?.removeAttribute('data-new')
   for (const group of list.children) {
     if (!(group instanceof HTMLElement) || group.dataset.far) continue

@@ -10,12 +10,10 @@ import type { PageFormState } from './use-page-form.ts'
 
 interface Props {
   text: string
-  /** An earlier text that is looked at instead. */
   viewed: NamedVersion | null
   onClose: () => void
 }
 
-/** The text as visitors will see it, or an earlier one as they saw it. */
 export function PagePreview({ text, viewed, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const typed = useDeferredValue(text)
@@ -51,7 +49,6 @@ function PageLeaf({ html }: { html: string }) {
   )
 }
 
-/** An earlier text as visitors saw it, or what has become of it since. */
 function ViewedVersion({ version, text }: { version: NamedVersion; text: string }) {
   const [mode, setMode] = useState<'page' | 'changes'>('page')
   return (
@@ -81,9 +78,6 @@ interface ConflictViewProps {
   work: PageFormState
 }
 
-/**
- * The text that is stored now, beside what was typed over an older one. The person decides which of the two is used.
- */
 export function ConflictView({ name, page, work }: ConflictViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const stored = page?.content ?? buildDefaultSource(name)

@@ -5,12 +5,10 @@ import { parseCleanHtml } from '../clean-html.ts'
 import { listPageLines } from './page-lines.ts'
 
 interface Props {
-  /** HTML of the earlier text, and of the one that is compared with it. */
   before: string
   after: string
 }
 
-/** What was taken out of a page and what was put in since, line by line and word by word. */
 export function PageDifferences({ before, after }: Props) {
   const changes = useMemo(
     () => compareLines(listPageLines(parseCleanHtml(before)), listPageLines(parseCleanHtml(after))),
@@ -21,7 +19,7 @@ export function PageDifferences({ before, after }: Props) {
   return (
     <ul className="page-leaf page-diff">
       {changes.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
         <li key={index}>
           <ChangedLine change={change} />
         </li>
@@ -35,7 +33,7 @@ const tags = { kept: 'span', added: 'ins', removed: 'del' } as const
 function ChangedLine({ change }: { change: LineChange }) {
   return change.parts.map(({ kind, text }, index) => {
     const Tag = tags[kind]
-    // biome-ignore lint/suspicious/noArrayIndexKey: two stretches may be alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches may be equal
     return <Tag key={index}>{text}</Tag>
   })
 }

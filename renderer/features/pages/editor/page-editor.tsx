@@ -12,7 +12,7 @@ import { type StaticPage, type StaticPageName, staticPageNames } from '#shared/d
 import { formatPageTitle } from '../page-names.ts'
 import { PageForm } from './page-form.tsx'
 
-/** Where the administrator changes the text of a static page. Use it with a key of the page. */
+/** Key it by page. */
 export function PageEditor({ name }: { name: StaticPageName }) {
   const { pageTexts } = useRepositories()
   const {
@@ -48,7 +48,6 @@ export function PageEditor({ name }: { name: StaticPageName }) {
   )
 }
 
-/** Which page is changed. */
 function PageSelector() {
   return (
     <nav className="page-selector" aria-label={t('pageEditor.selector')}>
@@ -61,7 +60,6 @@ function PageSelector() {
   )
 }
 
-/** The editor in its final shape, before there is a text. */
 function EditorSkeleton() {
   return (
     <div className="page-editor-work">

@@ -9,7 +9,6 @@ import { PageTextTabs } from './page-text-tabs.tsx'
 import { type NamedVersion, PageVersions } from './page-versions.tsx'
 import { maxPageLength, type OpenPage, type PageFormState, usePageForm } from './use-page-form.ts'
 
-/** The text of a page with what it will look like beside it. */
 export function PageForm(open: OpenPage) {
   const { name, page } = open
   const work = usePageForm(open)
@@ -51,7 +50,6 @@ export function PageForm(open: OpenPage) {
   )
 }
 
-/** Saves, and says what saving will do or has done. */
 function EditorEnd({ work }: { work: PageFormState }) {
   const id = useId()
   const text = useDeferredValue(work.text)
@@ -92,7 +90,7 @@ function describeState({ unsaved, outdated, saved }: PageFormState): string {
   return saved.length > 0 ? t('pageEditor.savedWithout', { what: formatLosses(saved) }) : t('pageEditor.saved')
 }
 
-/** So many are named; a text pasted from elsewhere may lose hundreds. */
+/** A paste may lose hundreds. */
 const maxNamed = 6
 
 function formatLosses(losses: readonly string[]): string {

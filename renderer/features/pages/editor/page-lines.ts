@@ -1,9 +1,6 @@
 const lines = 'p h1 h2 h3 h4 h5 h6 li dt dd pre caption tr blockquote div section'.split(' ')
 
-/**
- * A page as lines of text, for comparing two of them: what stands in a line of its own is one, a row of a table too. What cannot be seen
- * in the words is written out: the level of a heading, the dot of a list, where a link leads to.
- */
+/** Lines of text for a diff; headings, bullets and link targets are spelled out. */
 export function listPageLines(page: Node): string[] {
   const written: string[] = ['']
   write(page, written)
@@ -26,7 +23,6 @@ function write(node: Node, written: string[]): void {
   if (name === 'br' || name === 'hr' || isLine) written.push('')
 }
 
-/** A paragraph within a line of a list goes on in that line. */
 function startLine(written: string[], beginning: string): void {
   const last = written.at(-1) ?? ''
   if (last.trim() === '' || (last === '• ' && beginning === ''))

@@ -14,7 +14,6 @@ interface Props {
   onGoBack: (html: string) => void
 }
 
-/** What the page said before: to look at, and to go back to. */
 export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
   return (
     <details className="page-versions">
@@ -24,7 +23,7 @@ export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
           const open = viewed?.label === version.label && viewed.content === version.content
           return (
             <VersionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: two versions may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: versions may be equal
               key={index}
               version={version}
               open={open}
@@ -38,13 +37,11 @@ export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
   )
 }
 
-/** A text that a page had, and what to call it. */
 export interface NamedVersion {
   label: string
   content: string
 }
 
-/** What the page can go back to: its earlier texts, the last one first, and the default text. */
 function listNamedVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
   const earlier = page ? parseVersions(page).reverse() : []
   return [
@@ -58,7 +55,6 @@ function listNamedVersions(name: StaticPageName, page: StaticPage | null): Named
 
 interface VersionRowProps {
   version: NamedVersion
-  /** It is looked at. */
   open: boolean
   onView: () => void
   onGoBack: () => void

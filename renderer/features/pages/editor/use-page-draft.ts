@@ -3,28 +3,27 @@ import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page
 import { buildDefaultPageText } from '../page-names.ts'
 
 interface PageDraft {
-  /** What stands in the field: what was typed, else what is stored, else the default text. */
+  /** Typed text, else stored, else default. */
   text: string
-  /** What was typed is not stored. */
   unsaved: boolean
-  /** The stored page that the typing began from. */
+  /** Stored page that the typing is based on. */
   base: StaticPage | null
-  /** Another text was stored since then. */
+  /** A newer text has been stored. */
   outdated: boolean
   write(text: string): void
-  /** As `write`, for a text that was not typed: what stood there before can be brought back. */
+  /** Undoable `write`. */
   replace(text: string): void
-  /** As `replace`, for a form of the text that may say less: what stood there can be brought back even if it was stored. */
+  /** Undoable even when the replaced text was stored. */
   convert(text: string): void
-  /** Gives up what was typed for what is stored now. */
+  /** Discards the typing. */
   takeStored(): void
-  /** What `replace` or `takeStored` took away; null: nothing that is not stored. */
+  /** Text to restore; null: nothing. */
   replaced: string | null
-  /** What was sent is stored now. What was typed since then stays. */
+  /** Marks `submitted` as stored; later typing survives. */
   settle(submitted: string, stored: StaticPage): void
 }
 
-/** What is typed over the stored text. As long as nothing is, it follows what is stored. */
+/** Follows the stored text until something is typed. */
 export function usePageDraft(name: StaticPageName, page: StaticPage | null): PageDraft {
   const [typed, setTyped] = useState<{ text: string; base: StaticPage | null } | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
@@ -67,7 +66,6 @@ export function readRevision(page: StaticPage | null): number {
   return page?.revision ?? 0
 }
 
-/** The default text of a page as one would write it: each paragraph, heading and line of a list in a line of its own. */
 export function buildDefaultSource(name: StaticPageName): string {
   return breakLines(buildDefaultPageText(name))
 }
@@ -75,7 +73,7 @@ export function buildDefaultSource(name: StaticPageName): string {
 const lineEnds =
   /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tr)>|<(?:ul|ol|blockquote|table|thead|tbody|hr)(?: [^<>]*)?>)(?=<)/g
 
-/** HTML with each part in a line of its own, which means the same. */
+/** One block per line. */
 export function breakLines(html: string): string {
   return html.replace(lineEnds, '$1\n')
 }

@@ -9,29 +9,27 @@ import { cleanHtml, listRemovedNames } from '../clean-html.ts'
 import { formatPageTitle } from '../page-names.ts'
 import { readRevision, usePageDraft } from './use-page-draft.ts'
 
-/** The longest text a page takes, in characters. */
+/** In characters. */
 export const maxPageLength = 100_000
 
 export interface OpenPage {
   name: StaticPageName
-  /** As it is stored now; null: nothing is. */
+  /** null: nothing stored. */
   page: StaticPage | null
   onStored: (page: StaticPage) => void
 }
 
-/** A page at work: what is typed, and what becomes of it. */
 export function usePageForm({ name, page, onStored }: OpenPage) {
   const draft = usePageDraft(name, page)
   const { busy, removedNames, save } = usePageSaving(name)
   const [refused, setRefused] = useState(false)
-  /** Whatever the text is written in. */
   const field = useRef<{ focus(): void }>(null)
   const [focusRequest, requestFocus] = useReducer((times: number) => times + 1, 0)
   const { text, unsaved, base, outdated } = draft
   const tooLong = text.length > maxPageLength
   const maySave = unsaved && !tooLong && !busy
 
-  // What the text is written in may be another one after a text was put there.
+  // The field may be another element after a replacement.
   useEffect(() => {
     if (focusRequest > 0) field.current?.focus()
   }, [focusRequest])
@@ -47,7 +45,6 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
     ...draft,
     ...{ field, busy, tooLong, maySave },
     saved: unsaved ? null : removedNames,
-    /** Saving was refused because of what is stored now. */
     refused: refused && outdated,
     save(event: FormEvent) {
       event.preventDefault()
@@ -57,7 +54,6 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
     saveOver() {
       if (maySave) void send(page)
     },
-    /** Puts another text into the field and leads there. */
     put(next: string) {
       draft.replace(next)
       requestFocus()
@@ -77,15 +73,9 @@ export type PageFormState = ReturnType<typeof usePageForm>
 
 interface Saving {
   busy: boolean
-  /**
-   * Names of what the sanitiser removed from the text that was saved last; null: nothing was saved since the field was
-   * opened.
-   */
+  /** Removals of the last save; null: none since opening. */
   removedNames: readonly string[] | null
-  /**
-   * Stores the sanitised text as the next revision of `base`, the page as the person saw it. Resolves with how it went;
-   * failures are shown in a toast.
-   */
+  /** Stores the sanitised text as the next revision of `base`. Failures resolve and are shown as toasts. */
   save(text: string, base: StaticPage | null): Promise<StaticPage | 'outdated' | 'failed'>
 }
 

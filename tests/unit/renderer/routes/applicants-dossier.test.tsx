@@ -9,6 +9,7 @@ import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const path = '/employer/dashboard?applicants=job_1'
@@ -106,6 +107,31 @@ describe('an applicant', () => {
     await act(async () => app.store.setElements('applications', []))
     await waitFor(() => expect(document.body.textContent).not.toContain('Kundan setter'))
     await screen.findByText(/Nobody has applied yet|not here any more/)
+  })
+})
+
+describe('shortlisting an applicant', () => {
+  test('takes their public card, and asks before they leave the list', async () => {
+    const app = await open(toMe)
+    const card = candidateOf('meena_patel', { uid: 'u-meena' })
+    await act(async () => app.store.setElements('candidateProfiles', [card]))
+    await userEvent.click(await (await dossier()).findByRole('button', { name: 'Shortlist' }))
+    const listed = () => app.store.readElements(`shortlistedCandidates_${uid()}`)
+    await waitFor(() => expect(listed()).toMatchObject([{ id: 'meena_patel', uid: 'u-meena', note: '' }]))
+    await userEvent.click(await (await dossier()).findByRole('button', { name: 'Remove from shortlist' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(listed()).toEqual([]))
+  })
+
+  test('is not offered where they have no card, whoever else is called so', async () => {
+    const app = await open(toMe)
+    const cards = [
+      candidateOf('meena_patel', { uid: 'u-namesake' }),
+      candidateOf('meena_patel_2', { uid: 'u-meena', hidden: true })
+    ]
+    await act(async () => app.store.setElements('candidateProfiles', cards))
+    await (await dossier()).findByText('Not in the candidate search, so there is no card to shortlist.')
+    expect((await dossier()).queryByRole('button', { name: 'Shortlist' })).toBeNull()
   })
 })
 

@@ -79,7 +79,7 @@ describe('on the dashboard', () => {
     })
     const link = await (await posting('Stone setter')).findByRole('link', { name: '2 applicants 1 new' })
     expect((await posting('Polisher')).getByRole('link', { name: 'No applicants yet' })).toBeDefined()
-    expect(screen.getByText('1 new applicant')).toBeDefined()
+    expect(screen.getByRole('link', { name: '1 new applicant' }).getAttribute('href')).toBe(`${path}${ofJob}&stage=new`)
     await leave(() => userEvent.click(link))
     expect(app.at()).toBe(path + ofJob)
     expect(await screen.findByRole('heading', { level: 2, name: 'Applicants for Stone setter' })).toBe(
@@ -87,6 +87,19 @@ describe('on the dashboard', () => {
     )
     expect(screen.getAllByRole('tab')).toHaveLength(3)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
+  })
+
+  test('new applicants of several postings are reached by a list of these alone', async () => {
+    const app = await open({
+      jobs: () => ['job_1', 'job_2', 'job_3'].map((id) => mine({ id, title: `Setter of ${id}` })),
+      applications: () => [toMe(), toMe({ jobId: 'job_2' }), toMe({ jobId: 'job_3', state: 'reviewed' })]
+    })
+    await leave(async () => userEvent.click(await screen.findByRole('link', { name: '2 new applicants' })))
+    expect(app.at()).toBe(`${path}?new=1`)
+    await screen.findByRole('heading', { level: 2, name: '2 jobs' })
+    expect(screen.queryByRole('listitem', { name: 'Setter of job_3' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'With new applicants Remove filter' }))
+    await screen.findByRole('heading', { level: 2, name: '3 jobs' })
   })
 
   test('a posting whose people apply through a form outside does not say that nobody has applied', async () => {
@@ -297,7 +310,8 @@ describe('the filters', () => {
     const app = await openBoard(() => [toMe(), ravi()])
     await column('New 2')
     const words = screen.getByRole('searchbox', { name: 'Search applicants' })
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Stage' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Stage' }))
     const stage = await screen.findByTitle('New')
     await act(async () => {
       fireEvent.change(words, { target: { value: 'Meena' } })

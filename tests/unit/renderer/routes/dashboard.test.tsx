@@ -72,11 +72,13 @@ describe('an employer', () => {
     expect(link('Post a Job').getAttribute('href')).toBe('/employer/post-job')
   })
 
-  test('gets to the public page from an approved job alone', async () => {
+  test('is led by a title to the public page of a live job, and to the form of one that waits', async () => {
     await employer(() => ofMine(2, (index) => ({ status: index === 0 ? 'approved' : 'pending' })))
     await count('2 jobs')
     expect(row('Setter 1').getByRole('link', { name: 'Setter 1' }).getAttribute('href')).toBe('/jobs/job_0')
-    expect(row('Setter 2').queryByRole('link', { name: 'Setter 2' })).toBeNull()
+    expect(row('Setter 2').getByRole('link', { name: 'Setter 2' }).getAttribute('href')).toBe(
+      '/employer/post-job/job_1'
+    )
   })
 
   test('may Revise, is told what that brings about, and is offered no Edit', async () => {
@@ -220,22 +222,22 @@ describe('the administrator', () => {
     await screen.findByRole('link', { name: '1 pending request' })
   })
 
-  test('reads under My Posted Jobs that everybody’s are listed, and that an emptied list is filled again', async () => {
+  test('reads under All jobs that an emptied list is filled again, and of no developer’s setting', async () => {
     await runApp(path, { as: 'Admin', elements: { jobs } })
     await count('3 jobs')
-    const panel = within(screen.getByRole('tabpanel', { name: 'My Posted Jobs' }))
-    expect(panel.getByText('The jobs of every employer, not only yours.')).toBeDefined()
-    expect(panel.getByText(/To start empty, build it with LOUPE_SAMPLES=0/)).toBeDefined()
+    const panel = within(screen.getByRole('tabpanel', { name: 'All jobs' }))
+    expect(panel.getByText(/Loupe fills it with samples when it starts again/)).toBeDefined()
+    expect(document.body.textContent).not.toContain('LOUPE_')
   })
 
   test('reads nothing of samples on a shared board, which has none, and neither does an employer', async () => {
     await runApp(path, { as: 'Admin', elements: { jobs }, shared: true })
     await count('3 jobs')
-    expect(screen.queryByText(/LOUPE_SAMPLES/)).toBeNull()
+    expect(screen.queryByText(/samples/)).toBeNull()
     cleanup()
     await employer(() => ofMine(1))
     await count('1 job')
-    expect(screen.queryByText(/LOUPE_SAMPLES|every employer/)).toBeNull()
+    expect(screen.queryByText(/samples/)).toBeNull()
   })
 })
 

@@ -41,7 +41,7 @@ async function open(path: string, { as = 'Employer', jobs, applications, reasons
 
 /** Chooses what is to be done with a posting. */
 async function choose(title: string, what: string): Promise<void> {
-  await userEvent.click((await card(title)).getByRole('button', { name: 'End or reopen' }))
+  await userEvent.click((await card(title)).getByRole('button', { name: 'More' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: what }))
 }
 
@@ -94,16 +94,19 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('1 of your postings ends within 7 days')).toBeNull())
   })
 
-  test('one that has come to its last day says so, and has no link', async () => {
-    await open(path, { jobs: () => [mine({ expiresOn: '2026-11-21' })] })
+  test('one that has come to its last day says so, and its title leads to what the public reads of it', async () => {
+    await open(path, { jobs: () => [mine({ expiresOn: '2026-11-21' }), mine({ id: 'job_2', title: 'Polisher' })] })
     const own = await card('Stone setter')
     expect(own.getByText('Expired')).toBeTruthy()
-    expect(own.queryByRole('link', { name: 'Stone setter' })).toBeNull()
+    expect(own.getByRole('link', { name: 'Stone setter' }).getAttribute('href')).toBe('/jobs/job_1')
+    expect(screen.getByRole('radiogroup', { name: 'Status' }).textContent).toBe(
+      'All 2Pending 0Approved 1Expired 1Rejected 0'
+    )
   })
 
   test('an employer who reopens a posting sends it to review', async () => {
     const app = await open(path, { jobs: () => [mine({ status: 'deleted', ending: 'not-filled' })] })
-    await choose('Stone setter', 'Reopen')
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(stored(app)?.status).toBe('pending'))
   })
 
@@ -170,7 +173,7 @@ describe('on the dashboard', () => {
     )
     expect(screen.queryByText(/wait at the desk/)).toBeNull()
     // Another time needs another reason.
-    await choose('Stone setter', 'Reopen')
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(stored(app)?.status).toBe('approved'))
     await choose('Stone setter', 'Take down')
     expect((await reason()).value).toBe('')

@@ -1,11 +1,11 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
+import type { SyntheticEvent } from 'react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { movePart } from '../focus.ts'
-import { withoutDrag } from './without-drag.ts'
 
 type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0]
 
@@ -14,16 +14,13 @@ interface Props {
   onMove: (to: ApplicationStage) => void
 }
 
-/**
- * Moves an applicant by keyboard and by touch. A menu and no select: the arrow keys alone must not move anybody. The menu is made when
- * it is first opened: in hundreds of cards hundreds of menus would cost more than all the rest.
- */
+/** A menu, not a select: arrow keys alone must not move anybody. Mounted at the first press, since hundreds of menus are slow. */
 export function MoveMenu({ application, onMove }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<boolean>()
   const wasOpen = useRef(false)
   const choose = (to: ApplicationStage) => {
-    // The menu goes, and with it the focus that is in it: the button has it first, and takes it along to another column.
+    // Focus must leave the menu before it unmounts.
     opener.current?.focus()
     setOpen(false)
     onMove(to)
@@ -33,7 +30,7 @@ export function MoveMenu({ application, onMove }: Props) {
     setOpen(isOpen)
   }
   const toggle = ({ detail }: MouseEvent) => {
-    // A press beside the menu has closed it already, also one on its button; a key has not.
+    // The press has already closed the menu on pointerdown; a key has not.
     const isOpen = detail === 0 ? open === true : wasOpen.current
     setOpen(!isOpen)
   }
@@ -72,16 +69,22 @@ export function MoveMenu({ application, onMove }: Props) {
 
 const onClick = ['click' as const]
 
-/** The stages to move somebody to, without the one where they are. */
 export function buildStageMenu(here: Application['state'] | undefined, onChoose: (to: ApplicationStage) => void) {
   return {
     items: applicationStages
       .filter((stage) => stage !== here)
       .map((stage) => ({ key: stage, label: t(`applicants.stage.${stage}`) })),
     onClick: ({ key, domEvent }: Pick<MenuInfo, 'key' | 'domEvent'>) => {
-      // The Enter that chooses must not press the button as well, which has the focus by the time the browser acts on it.
+      // The button has the focus by now: Enter must not press it too.
       domEvent.preventDefault()
       onChoose(key as ApplicationStage)
     }
   }
+}
+
+/** For controls inside a card: pressing them starts no drag. */
+export const withoutDrag = { onMouseDown: stop, onTouchStart: stop }
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation()
 }

@@ -11,31 +11,29 @@ import {
 import { Button } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
+import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { useFocusFollowsCard } from '../focus.ts'
-import type { Choose } from '../many/use-selection.ts'
 import type { Move } from '../use-moves.ts'
 import { CardText, StageColumn } from './stage-column.tsx'
 
 interface StageBoardProps {
-  /** Those who are shown, each stage in the order in which they stand. */
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** What is noted on them, by their ids. */
+  /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
-  /** Whom the person comes back from. */
+  /** Id of the applicant whose card gets the focus first. */
   from: string | undefined
-  /** A sheet lies above the board, and has the focus. */
+  /** An open sheet has the focus. */
   isCovered: boolean
   onMove: Move
-  onChoose: Choose
+  onChoose: Toggle
 }
 
-/** The applicants of one job in columns; on a phone the columns stand one below the other. */
 export function StageBoard(props: StageBoardProps) {
   const { applications, address, notes, chosen, from: arrivedFrom, isCovered, onMove, onChoose } = props
   const { stage: onlyStage } = address.filter
@@ -67,8 +65,13 @@ export function StageBoard(props: StageBoardProps) {
       onDragCancel={() => setDragged(undefined)}
     >
       {!wide && stages.length > 1 && <StageJump stages={stages} board={board} />}
-      <div ref={board} className="board" data-only={onlyStage || undefined}>
-        {stages.map(({ name, applications: some }) => (
+      <div
+        ref={board}
+        className="board"
+        style={wide && onlyStage === '' ? { gridTemplateColumns: stages.map(sizeColumn).join(' ') } : undefined}
+        data-only={onlyStage || undefined}
+      >
+        {(wide ? stages : [...stages].sort(byEmptiness)).map(({ name, applications: some }) => (
           <StageColumn
             key={name}
             stage={name}
@@ -91,12 +94,10 @@ export function StageBoard(props: StageBoardProps) {
   )
 }
 
-/** A press is no drag. */
 const mouse = { activationConstraint: { distance: 6 } }
-/** A finger that moves at once scrolls the page. */
 const touch = { activationConstraint: { delay: 250, tolerance: 6 } }
 
-/** Who cannot see the board moves by the menus, and what happened is said by the view: the library's own words stay away. */
+/** Screen readers use the menus; the view announces moves. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -107,12 +108,23 @@ const silent = {
   screenReaderInstructions: { draggable: '' }
 }
 
+interface Stage {
+  name: ApplicationStage
+  applications: readonly Application[]
+}
+
+/** Empty columns leave their room to the others. */
+const sizeColumn = ({ applications }: Stage) => (applications.length > 0 ? 'minmax(0, 1fr)' : '7rem')
+
+/** Phones begin with the first stage that has somebody. */
+const byEmptiness = (one: Stage, other: Stage) =>
+  Number(one.applications.length === 0) - Number(other.applications.length === 0)
+
 interface StageJumpProps {
-  stages: readonly { name: ApplicationStage; applications: readonly Application[] }[]
+  stages: readonly Stage[]
   board: RefObject<HTMLElement | null>
 }
 
-/** How many stand where, and the way there: for screens on which the stages stand one below the other. */
 function StageJump({ stages, board }: StageJumpProps) {
   const jump = (name: ApplicationStage) => {
     const heading = board.current?.querySelector<HTMLElement>(`[data-stage="${name}"]`)

@@ -4,6 +4,7 @@ import { memo, useContext, useId, useMemo, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, openStages } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -12,30 +13,25 @@ import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { openPart } from '../focus.ts'
 import { PostingEnded } from '../left-open.tsx'
-import type { Choose } from '../many/use-selection.ts'
 import type { Move } from '../use-moves.ts'
-import { MoveMenu } from './move-menu.tsx'
-import { withoutDrag } from './without-drag.ts'
+import { MoveMenu, withoutDrag } from './move-menu.tsx'
 
-/** How many cards a column begins with, and how many more it shows at a time. */
 const cardsAtATime = 20
 
-/** Of the cards; above the board are the head of the dashboard, its tabs, and that of the posting. */
 const least = { itemPx: 120, abovePx: 300 }
 
 interface Props {
   stage: ApplicationStage
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** What is noted on them, by their ids. */
+  /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
   draggable: boolean
   onMove: Move
-  onChoose: Choose
+  onChoose: Toggle
 }
 
-/** The applicants who have come as far as one stage. */
 export const StageColumn = memo(function StageColumn(props: Props) {
   const { stage, applications, address, notes, chosen, draggable, onMove, onChoose } = props
   const [pages, setPages] = useState(1)
@@ -78,16 +74,14 @@ export const StageColumn = memo(function StageColumn(props: Props) {
 
 interface ApplicantCardProps {
   application: Application
-  /** Where the whole application is shown. */
   address: string
   note: string
   isChosen: boolean
   draggable: boolean
   onMove: Move
-  onChoose: Choose
+  onChoose: Toggle
 }
 
-/** An applicant in a column. */
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { application, address, note, isChosen, draggable, onMove, onChoose } = props
   const { id, appliedAt } = application
@@ -130,7 +124,6 @@ interface ChooseBoxProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** Chooses an applicant, to be moved with others. */
 export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
   return (
     <span className="applicant-choose" {...withoutDrag}>
@@ -143,7 +136,6 @@ export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
   )
 }
 
-/** What is read of an applicant at a glance. */
 export function CardText({ application: { profile } }: { application: Application }) {
   if (!profile) return null
   const where = joinParts([profile.location, profile.experience])

@@ -4,16 +4,15 @@ import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { compareTexts } from '#shared/domain/compare-texts.ts'
 import { findArrivalTime, formatApplicantName } from '../applicant.ts'
 
-/** In which order applicants stand within a stage: who came there last, who applied first, or by their names. */
 export const applicantOrders = ['latest', 'earliest', 'name'] as const
 export type ApplicantOrder = (typeof applicantOrders)[number]
 
-/** Which applicants of a job are shown. What is empty asks for nothing. */
+/** Empty fields do not filter. */
 export interface ApplicantFilter {
-  /** All of them stand in what the applicant sent, or in the note on them. */
+  /** All must occur in the application or in its note. */
   words: string
   stage: ApplicationStage | ''
-  /** The applicant has all of them. */
+  /** All are required. */
   skills: readonly string[]
   place: string
   order: ApplicantOrder
@@ -21,7 +20,7 @@ export interface ApplicantFilter {
 
 export const noFilter: ApplicantFilter = { words: '', stage: '', skills: [], place: '', order: 'latest' }
 
-/** The filter that stands in an address. What cannot be meant asks for nothing. */
+/** Ignores invalid parameters. */
 export function parseFilter(params: URLSearchParams): ApplicantFilter {
   const read = (name: string) => params.get(name) ?? ''
   return {
@@ -33,7 +32,6 @@ export function parseFilter(params: URLSearchParams): ApplicantFilter {
   }
 }
 
-/** How a filter stands in an address: nothing of what asks for nothing. */
 export function formatFilter({ words, stage, skills, place, order }: ApplicantFilter): [name: string, value: string][] {
   const texts: [string, string][] = [
     ['who', words],
@@ -44,17 +42,16 @@ export function formatFilter({ words, stage, skills, place, order }: ApplicantFi
   return [...texts.filter(([, text]) => text !== ''), ...skills.map((skill): [string, string] => ['skill', skill])]
 }
 
-/** How much a filter asks for beside words: what is behind a button on a phone. */
+/** Filters besides words, as counted on the phone's button. */
 export function countFilters({ stage, skills, place, order }: ApplicantFilter): number {
   return [stage !== '', skills.length > 0, place !== '', order !== noFilter.order].filter(Boolean).length
 }
 
-/** Whether it leaves anybody out. */
 export function isNarrow({ words, stage, skills, place }: ApplicantFilter): boolean {
   return words.trim() !== '' || stage !== '' || skills.length > 0 || place !== ''
 }
 
-/** Those who meet a filter, without those who took their application back: stage by stage, each in the order asked for. */
+/** Without withdrawn ones; by stage, then in the chosen order. */
 export function filterApplicants(
   applications: readonly Application[],
   filter: ApplicantFilter,
@@ -95,7 +92,7 @@ interface FoldedApplication {
   location: string
 }
 
-/** An application is folded once, however many keys are pressed in the search. */
+/** Caches folded texts across keystrokes. */
 const folded = new WeakMap<Application, FoldedApplication>()
 
 function readFolded(application: Application): FoldedApplication {
@@ -115,7 +112,7 @@ function readFolded(application: Application): FoldedApplication {
   return found
 }
 
-/** What the applicants say of themselves, to choose from: each word once, what most of them say first. */
+/** Distinct values, most frequent first. */
 export function listChoices(applications: readonly Application[], field: 'skills' | 'location'): string[] {
   const counts = new Map<string, { word: string; count: number }>()
   for (const { profile } of applications) {
@@ -131,10 +128,7 @@ export function listChoices(applications: readonly Application[], field: 'skills
   return [...counts.values()].sort((a, b) => b.count - a.count || names.compare(a.word, b.word)).map(({ word }) => word)
 }
 
-/**
- * The ids in an order that does not move under the reader: who was there before keeps their place, whatever stage they are moved to,
- * and who is new comes last.
- */
+/** Merges `now` into `before` without moving anyone; newcomers go last. */
 export function keepOrder(before: readonly string[], now: readonly string[]): string[] {
   const here = new Set(now)
   const kept = before.filter((id) => here.has(id))

@@ -1,11 +1,10 @@
-import './filter-bar.css'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
+import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { buildOption } from '#renderer/components/workplace/build-option.ts'
-import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
@@ -20,23 +19,18 @@ import {
 } from './applicant-filter.ts'
 
 interface Props {
-  /** All who can be chosen from. */
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** How many of them are shown. */
   shown: number
-  /** How many of those are chosen. */
   chosen: number
   onChooseAll: (isChosen: boolean) => void
 }
 
-/** Search and filters over the applicants of a job; on phones the search stays and the filters are in a drawer. */
 export function FilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
   const { filter } = address
   const navigate = useNavigate()
-  const wide = useMedia(roomFor.columns)
   const [open, setOpen] = useState(false)
-  // The router shows a new address in a transition: what is asked for by now may be ahead of it.
+  // Navigation is a transition: the latest filter may be ahead of the address.
   const latest = useRef(filter)
   const [asked, setAsked] = useState(filter)
   const ask = (next: ApplicantFilter) => {
@@ -51,54 +45,54 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
     ask({ ...latest.current, ...changes })
     navigate(address.buildFilterAddress(latest.current), { replace: true })
   }
-  const fields = <Filters applications={applications} filter={asked} onChange={change} />
   return (
     <form
       className="applicant-filters"
       aria-label={t('applicants.filter')}
-      // The board already shows the answer.
+      // Results are live.
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="applicant-fields">
-        <Words filter={asked} onChange={change} />
-        {wide ? (
-          fields
-        ) : (
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)} icon={<Icon name="filter" />}>
-            {t('applicants.filter.open', { count: countFilters(filter) })}
-          </Button>
-        )}
-      </div>
-      {!wide && (
-        <Drawer
-          open={open}
-          onClose={() => setOpen(false)}
-          title={t('applicants.filter')}
-          footer={
-            <Button type="primary" block onClick={() => setOpen(false)}>
-              {t('applicants.filter.show', { count: shown })}
-            </Button>
-          }
-        >
-          <div className="applicant-fields">{fields}</div>
-        </Drawer>
+      <Words filter={asked} onChange={change} />
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} icon={<Icon name="filter" />}>
+        {t('applicants.filter.open', { count: countFilters(filter) })}
+      </Button>
+      <Checkbox
+        checked={chosen > 0 && chosen === shown}
+        indeterminate={chosen > 0 && chosen < shown}
+        disabled={shown === 0}
+        onChange={(event) => onChooseAll(event.target.checked)}
+      >
+        {t('applicants.many.all')}
+      </Checkbox>
+      <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
+      <FilterChips
+        chips={[
+          [asked.stage && t(`applicants.stage.${asked.stage}`), () => change({ stage: '' })],
+          [asked.place, () => change({ place: '' })],
+          ...asked.skills.map(
+            (skill) => [skill, () => change({ skills: asked.skills.filter((one) => one !== skill) })] as const
+          )
+        ]}
+      />
+      {isNarrow(filter) && (
+        <Button type="text" onClick={() => change({ ...noFilter, order: latest.current.order })}>
+          {t('applicants.filter.clear')}
+        </Button>
       )}
-      <div className="applicant-shown">
-        <Checkbox
-          checked={chosen > 0 && chosen === shown}
-          indeterminate={chosen > 0 && chosen < shown}
-          disabled={shown === 0}
-          onChange={(event) => onChooseAll(event.target.checked)}
-        >
-          {t('applicants.many.all')}
-        </Checkbox>
-        <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
-        {isNarrow(filter) && (
-          <Button type="text" onClick={() => change({ ...noFilter, order: latest.current.order })}>
-            {t('applicants.filter.clear')}
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('applicants.filter')}
+        footer={
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {t('applicants.filter.show', { count: shown })}
           </Button>
-        )}
-      </div>
+        }
+      >
+        <div className="applicant-fields">
+          <Filters applications={applications} filter={asked} onChange={change} />
+        </div>
+      </Drawer>
     </form>
   )
 }
@@ -108,33 +102,29 @@ interface FieldProps {
   onChange: (changes: Partial<ApplicantFilter>) => void
 }
 
-/** It shows what was typed at once, so that the caret and a composed word stay where they are. */
+/** Shows the typed text at once, so that caret and IME composition survive. */
 function Words({ filter, onChange }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
-    <Field label={t('applicants.filter.words')}>
-      {(input) => (
-        <Input
-          {...input}
-          type="search"
-          allowClear
-          autoComplete="off"
-          spellCheck={false}
-          prefix={<Icon name="search" />}
-          placeholder={t('applicants.filter.words.hint')}
-          value={typed ?? filter.words}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange({ words: target.value })
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      )}
-    </Field>
+    <Input
+      type="search"
+      className="applicant-words"
+      aria-label={t('applicants.filter.words')}
+      allowClear
+      autoComplete="off"
+      spellCheck={false}
+      prefix={<Icon name="search" />}
+      placeholder={t('applicants.filter.words.hint')}
+      value={typed ?? filter.words}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange({ words: target.value })
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }
 
-/** The fields that stand in a drawer on phones. */
 function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'applications'>) {
   const skills = useMemo(() => listChoices(applications, 'skills').map(buildOption), [applications])
   const places = useMemo(() => listChoices(applications, 'location').map(buildOption), [applications])

@@ -1,30 +1,27 @@
-import './applicant-list.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State, type Tone } from '#renderer/components/public/state.tsx'
+import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { ChooseBox } from '../board/stage-column.tsx'
-import type { Choose } from '../many/use-selection.ts'
 
 interface Props {
   applications: readonly Application[]
-  /** Id of the one whose sheet stands beside. */
+  /** Application id. */
   open: string
   address: ApplicantsAddress
   chosen: ReadonlySet<string>
-  onChoose: Choose
-  /** Shows another one in place of the one that is open. */
+  onChoose: Toggle
   onOpen: (id: string) => void
 }
 
-/** How high a row is, in pixels; the style sheet has the same. */
+/** Pixels, as in the style sheet. */
 const rowHeight = 76
 
-/** The applicants beside an open sheet. Of a long list only the rows near the screen are there. */
 export function ApplicantList({ applications, open, address, chosen, onChoose, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -91,7 +88,7 @@ function Row({ application, address, isOpen, onOpen }: RowProps) {
       aria-current={isOpen || undefined}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        // Back leads to all applicants, and not through everybody who was read.
+        // Replaces the entry: Back leads to the board.
         event.preventDefault()
         onOpen()
       }}

@@ -1,43 +1,53 @@
-import './many-bar.css'
 import { Alert, Button, Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
+import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { formatApplicantName } from '../applicant.ts'
 import { buildStageMenu } from '../board/move-menu.tsx'
-import { type ManyMoves, type MoveQuietly, moveMany } from './move-many.ts'
+import { describeMoveFailure, type StoreMove } from '../use-moves.ts'
 
 interface Props {
   chosen: readonly Application[]
-  onMove: MoveQuietly
-  /** These are chosen no more. */
+  onMove: StoreMove
   onForget: (ids: readonly string[]) => void
   onChooseNone: () => void
 }
 
-/** What is done with several applicants at once, how far it has come, and who was not moved. Nobody chosen: nothing. */
+interface ManyMoves extends Batch<Application> {
+  to: ApplicationStage
+}
+
 export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
-  const isCancelled = useRef(false)
-  // A long move goes by who is chosen by now, and not by who was when it began.
+  const isStopped = useRef(false)
+  // Cards deselected during a long move are skipped.
   const latest = useRef(chosen)
   useLayoutEffect(() => {
     latest.current = chosen
   }, [chosen])
   useEffect(
     () => () => {
-      isCancelled.current = true
+      isStopped.current = true
     },
     []
   )
   const start = async (to: ApplicationStage) => {
-    isCancelled.current = false
-    const there = chosen.filter(({ state }) => state === to).map(({ id }) => id)
-    const isChosen = ({ id }: Application) => latest.current.some((one) => one.id === id)
-    const { moved } = await moveMany(chosen, to, onMove, setMoves, { isChosen, isCancelled: () => isCancelled.current })
-    // Who was not tried stays chosen, and so does who could not be moved, or was chosen meanwhile.
-    onForget([...there, ...moved])
+    isStopped.current = false
+    // Failed and untried ones stay selected.
+    const moved = chosen.filter(({ state }) => state === to).map(({ id }) => id)
+    const move = async (application: Application) => {
+      await onMove(application, to)
+      moved.push(application.id)
+    }
+    const others = chosen.filter(({ state }) => state !== to)
+    await runBatch(others, move, (batch) => setMoves({ ...batch, to }), {
+      isStopped: () => isStopped.current,
+      isWanted: ({ id }) => latest.current.some((one) => one.id === id)
+    })
+    onForget(moved)
   }
   const busy = moves !== undefined && !moves.isOver
   return (
@@ -51,7 +61,7 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
               done={moves.done}
               total={moves.total}
               onCancel={() => {
-                isCancelled.current = true
+                isStopped.current = true
               }}
             />
           ) : (
@@ -74,10 +84,7 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   )
 }
 
-/** How moving several of them ended. */
 function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyMoves; onClose: () => void }) {
-  const stage = t(`applicants.stage.${to}`)
-  const moved = done - failed.length
   const left = total - done
   return (
     <Alert
@@ -87,14 +94,14 @@ function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyM
       closable={{ 'aria-label': t('applicants.many.close') }}
       onClose={onClose}
       title={[
-        t('applicants.many.moved', { count: moved, stage }),
+        t('applicants.many.moved', { count: done - failed.length, stage: t(`applicants.stage.${to}`) }),
         ...(left > 0 ? [t('applicants.many.left', { count: left })] : [])
       ].join(' ')}
       description={
         failed.length > 0 && (
           <ul>
-            {failed.map(({ application, reason }) => (
-              <li key={application.id}>{reason}</li>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>{describeMoveFailure(error, formatApplicantName(item))}</li>
             ))}
           </ul>
         )

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
-import type { NoteDrafts } from '#renderer/components/workplace/note/use-note.ts'
+import type { NoteDrafts, TypedNote } from '#renderer/components/workplace/note/use-note.ts'
 import type { ApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -16,15 +16,12 @@ import type { ApplicantNotes } from '../queries.ts'
 interface Props {
   application: Application
   repository: ApplicantNotesRepository
-  /** The notes of the job. */
   of: ApplicantNotes
-  /** What was typed on this applicant and is not stored. */
+  /** Unsaved text. */
   drafts: NoteDrafts
-  /** Id of the applicant's name. */
   nameId: string
 }
 
-/** What only this employer knows of an applicant. */
 export function ApplicantNote({ application, repository, of: { notes, error, retry }, drafts, nameId }: Props) {
   const { id, jobId } = application
   const name = formatApplicantName(application)
@@ -46,7 +43,7 @@ export function ApplicantNote({ application, repository, of: { notes, error, ret
   if (!notes && error) {
     return <LoadFailed as="h3" title={t('applicants.note.failed')} error={error} onRetry={retry} />
   }
-  // What is typed over a note that nobody has read yet would stand against it.
+  // Typing before the stored note is known would conflict with it.
   if (!notes) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const stored = notes.get(id)
   return (
@@ -57,5 +54,20 @@ export function ApplicantNote({ application, repository, of: { notes, error, ret
       drafts={drafts}
       nameId={nameId}
     />
+  )
+}
+
+/** Keeps unsaved notes while other applicants are read. */
+export function useNoteDrafts(id: string): NoteDrafts {
+  const typed = useRef(new Map<string, TypedNote>())
+  return useMemo(
+    () => ({
+      read: () => typed.current.get(id) ?? null,
+      keep(next) {
+        if (next) typed.current.set(id, next)
+        else typed.current.delete(id)
+      }
+    }),
+    [id]
   )
 }

@@ -10,27 +10,28 @@ import { formatApplicantName } from '../applicant.ts'
 import { useFocusOnMount } from '../focus.ts'
 import type { Move } from '../use-moves.ts'
 import { ApplicationFacts, useResumeAccess } from './application-facts.tsx'
-import { ResumeView } from './resume-view.tsx'
+import { loadPdfViewer, ResumeView } from './resume-view.tsx'
 
 interface Props {
   application: Application
   profile: ApplicantProfile
-  /** The note on them; `nameId` is the id of their name. */
+  /** Both take the id of the applicant's name. */
   renderNote: (nameId: string) => ReactNode
+  renderShortlist: (nameId: string) => ReactNode
   onMove: Move
 }
 
-/** One applicant: everything they sent, as it was when they applied. */
-export function ApplicationDetail(props: Props) {
-  const { application, profile, renderNote, onMove } = props
-  // A stranger's file is read and drawn when somebody asks for it, and not because the last one was.
-  const [isResumeOpen, onResumeOpen] = useState(false)
+export function ApplicationDetail({ application, profile, renderNote, renderShortlist, onMove }: Props) {
+  // A stranger's file is parsed on request only.
+  const [isResumeOpen, setResumeOpen] = useState(false)
+  const canView = useResumeAccess(profile, application.uid) === 'view'
   const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const name = formatApplicantName(application)
   const message = application.message.trim()
+  const preload = () => void loadPdfViewer().catch(() => {})
   return (
-    <article className="dossier" aria-labelledby={id}>
+    <article className="dossier" aria-labelledby={id} data-resume={(canView && isResumeOpen) || undefined}>
       <div className="dossier-head">
         <Avatar name={name} picture={profile.avatarUrl} owner={application.uid} />
         <div>
@@ -42,6 +43,19 @@ export function ApplicationDetail(props: Props) {
             {t('applicants.appliedAt', { moment: formatDateTime(application.appliedAt) ?? '' })}
           </p>
         </div>
+        <div className="dossier-do">
+          {canView && (
+            <Button
+              aria-expanded={isResumeOpen}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setResumeOpen(!isResumeOpen)}
+            >
+              {t(isResumeOpen ? 'applicants.resume.hide' : 'applicants.resume.show')}
+            </Button>
+          )}
+          {renderShortlist(id)}
+        </div>
       </div>
       <StageChoice application={application} onMove={onMove} />
       <div className="dossier-text">
@@ -52,29 +66,17 @@ export function ApplicationDetail(props: Props) {
           </section>
         )}
         <section className="dossier-note">{renderNote(id)}</section>
-        <ApplicationFacts profile={profile} owner={application.uid} {...{ isResumeOpen, onResumeOpen }} />
+        <ApplicationFacts profile={profile} owner={application.uid} />
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>
         <ApplicationDetailHistory application={application} />
       </section>
-      {isResumeOpen && <Resume profile={profile} owner={application.uid} name={name} />}
+      {canView && isResumeOpen && <ResumeView link={profile.resumeUrl} owner={application.uid} name={name} />}
     </article>
   )
 }
 
-/** The résumé itself, where there is one that can be read here by this person. */
-function Resume({ profile, owner, name }: { profile: ApplicantProfile; owner: string; name: string }) {
-  const access = useResumeAccess(profile, owner)
-  if (access !== 'view') return null
-  return (
-    <div className="dossier-resume">
-      <ResumeView link={profile.resumeUrl} owner={owner} name={name} />
-    </div>
-  )
-}
-
-/** Where the applicant stands, and where else they can be moved. */
 function StageChoice({ application, onMove }: { application: Application; onMove: Move }) {
   return (
     <fieldset className="stage-choice">
@@ -99,12 +101,11 @@ function StageChoice({ application, onMove }: { application: Application; onMove
   )
 }
 
-/** What became of an application, newest first. */
 function ApplicationDetailHistory({ application: { history } }: { application: Application }) {
   return (
     <ol reversed>
       {[...history].reverse().map(({ state, at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an applicant may come to the same stage twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: stages may repeat
         <li key={history.length - index}>
           <span>{t(index === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>

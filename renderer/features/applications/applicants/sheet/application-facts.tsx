@@ -18,13 +18,9 @@ interface Props {
   profile: ApplicantProfile
   /** uid of the applicant. */
   owner: string
-  /** The résumé is shown below. */
-  isResumeOpen: boolean
-  onResumeOpen: (isOpen: boolean) => void
 }
 
-/** What an applicant says about themself. What they left out is not there. */
-export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
+export function ApplicationFacts({ profile, owner }: Props) {
   const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
   return (
@@ -33,7 +29,7 @@ export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }:
         <ContactWays number={number} email={profile.email ?? ''} />
       </Fact>
       <Fact name={t('applicants.fact.resume')}>
-        <ResumeLink {...{ profile, owner, isResumeOpen, onResumeOpen }} />
+        <ResumeLink {...{ profile, owner }} />
       </Fact>
       <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
       <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
@@ -55,7 +51,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How an applicant is answered: by telephone, on WhatsApp, by mail. A text that is no number stays a text. */
 function ContactWays({ number, email }: { number: string; email: string }) {
   const call = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
   const international = findInternationalNumber(number)
@@ -81,7 +76,7 @@ function ContactWays({ number, email }: { number: string; email: string }) {
   )
 }
 
-/** `name`: whom it leads to, for whoever hears the link alone. */
+/** `name` makes the link clear out of context. */
 function WayOut({ address, word, name }: { address: string; word: string; name: string }) {
   const { platform } = useServices()
   const open = (event: MouseEvent) => {
@@ -95,10 +90,7 @@ function WayOut({ address, word, name }: { address: string; word: string; name: 
   )
 }
 
-/**
- * What can be done with a résumé: 'view', it is a stored file that may be shown; 'keep', it is one to download; 'outside', it lies on
- * the web; 'none'; or why it is closed to this person.
- */
+/** 'view': a stored PDF; 'keep': download only; 'outside': on the web; else why it is closed. */
 export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, owner: string) {
   const access = useSession(({ user }) => findPapersAccess(user, owner))
   const isOutside = parseExternalAddress(resumeUrl.trim()) !== null
@@ -108,8 +100,7 @@ export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, own
   return /\.docx?$/i.test(resumeName.trim()) ? 'keep' : 'view'
 }
 
-/** Gives the résumé that came with an application: shown here, as a file to keep, or where it lies on the web. */
-function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
+function ResumeLink({ profile, owner }: Props) {
   const { name, resumeName, resumeUrl } = profile
   const { platform } = useServices()
   const { papers } = useRepositories()
@@ -124,11 +115,6 @@ function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
   }
   return (
     <div className="dossier-papers">
-      {access === 'view' && (
-        <Button aria-expanded={isResumeOpen} onClick={() => onResumeOpen(!isResumeOpen)}>
-          {t(isResumeOpen ? 'applicants.resume.hide' : 'applicants.resume.show')}
-        </Button>
-      )}
       <Button onClick={open}>{t(isOutside ? 'applicants.resume.open' : 'applicants.resume.download')}</Button>
       {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
     </div>

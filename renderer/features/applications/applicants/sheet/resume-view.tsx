@@ -1,62 +1,86 @@
-import { Alert, Button, Skeleton } from 'antd'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { Alert, Button } from 'antd'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import type { PapersRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** 'file:{name}' of the stored file. */
+  /** 'file:{name}'. */
   link: string
   /** uid of the applicant. */
   owner: string
   name: string
 }
 
-/** What is known of a résumé that is to be shown. */
 type Shown =
   | { as: 'pdf'; file: Blob; Viewer: ComponentType<{ file: Blob; title: string; onDownload: () => void }> }
   | { as: 'other' | 'missing' | 'failed' }
 
-/** Shows the résumé that came with an application: a PDF as pictures, never as a page of the app. What is none is offered as a file. */
+/** The viewer is larger than the rest of the screen: fetched when its button is pointed at. */
+export const loadPdfViewer = () => import('#renderer/components/workplace/pdf/pdf-viewer.tsx')
+
+/** Renders PDF pages as bitmaps, never inside the app's origin; other types are downloads. */
 export function ResumeView({ link, owner, name }: Props) {
   const { papers } = useRepositories()
   const download = useResumeDownload()
   const [shown, setShown] = useState<Shown>()
-  const read = useCallback(async (): Promise<Shown> => {
-    try {
-      const file = await papers.readFile(link, owner)
-      if (!file) return { as: 'missing' }
-      if (file.type !== 'application/pdf') return { as: 'other' }
-      // Its code is larger than the rest of the screen: it comes when somebody opens a PDF.
-      const viewer = await import('#renderer/components/workplace/pdf/pdf-viewer.tsx')
-      return { as: 'pdf', file, Viewer: viewer.default }
-    } catch {
-      return { as: 'failed' }
-    }
-  }, [papers, link, owner])
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
     let isOver = false
     setShown(undefined)
-    void read().then((found) => {
+    void readResume(papers, link, owner).then((found) => {
       if (!isOver) setShown(found)
     })
     return () => {
       isOver = true
     }
-  }, [read, attempt])
-  if (!shown) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  if (shown.as === 'pdf') {
-    const keep = () => void download({ link, owner, name })
-    return <shown.Viewer file={shown.file} title={t('applicants.resume.of', { name })} onDownload={keep} />
-  }
+  }, [papers, link, owner, attempt])
+  // Below the person where there is no room beside them.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Alert
-      type="warning"
-      role="alert"
-      title={t(`applicants.resume.${shown.as}`)}
-      action={shown.as === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>{t('error.retry')}</Button>}
-    />
+    <div ref={place} className="dossier-resume">
+      {!shown && (
+        <>
+          <p className="small faint" role="status">
+            {t('applicants.resume.loading')}
+          </p>
+          <div className="resume-sk" aria-hidden="true">
+            <Skeleton width="100%" height="100%" />
+          </div>
+        </>
+      )}
+      {shown?.as === 'pdf' && (
+        <shown.Viewer
+          file={shown.file}
+          title={t('applicants.resume.of', { name })}
+          onDownload={() => void download({ link, owner, name })}
+        />
+      )}
+      {shown && shown.as !== 'pdf' && (
+        <Alert
+          type="warning"
+          role="alert"
+          title={t(`applicants.resume.${shown.as}`)}
+          action={shown.as === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>{t('error.retry')}</Button>}
+        />
+      )}
+    </div>
   )
+}
+
+async function readResume(papers: PapersRepository, link: string, owner: string): Promise<Shown> {
+  try {
+    const file = await papers.readFile(link, owner)
+    if (!file) return { as: 'missing' }
+    if (file.type !== 'application/pdf') return { as: 'other' }
+    return { as: 'pdf', file, Viewer: (await loadPdfViewer()).default }
+  } catch {
+    return { as: 'failed' }
+  }
 }

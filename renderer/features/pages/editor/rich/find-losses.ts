@@ -1,21 +1,18 @@
-/** Tags that mean nothing by themselves, or that the editor writes where they belong. */
+/** Tags without meaning of their own. */
 const transparent = new Set(['p', 'div', 'section', 'span', 'tbody', 'thead', 'html', 'body'])
 const sameAs: Record<string, string> = { b: 'strong', i: 'em' }
 const marks = new Set(['strong', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'code', 'span'])
 const empties = new Set(['br', 'hr', 'td', 'th', 'li'])
-/** What cleaning writes itself: the address says it already. */
+/** Attributes that the sanitiser writes. */
 const written = ['target', 'rel', 'class', 'style']
 
-/** A stretch of text with all that stands around it, outermost first: ['ul', 'li', 'strong']. */
+/** Text with its ancestors, outermost first: ['ul', 'li', 'strong']. */
 interface Run {
   path: string[]
   text: string
 }
 
-/**
- * What of a page would be lost if it were the other one: names as they are written ('<caption>', 'lang'), each once. 'order': it
- * consists of the same things, put together in another way. Empty: nothing is lost.
- */
+/** Names that `after` lacks ('<caption>', 'lang'); 'order': same parts, other structure. Empty: lossless. */
 export function findLosses(before: Node, after: Node): string[] {
   const [old, next] = [listRuns(before), listRuns(after)]
   if (JSON.stringify(old) === JSON.stringify(next)) return []
@@ -27,19 +24,19 @@ export function findLosses(before: Node, after: Node): string[] {
 
 function countParts(runs: readonly Run[]): Map<string, number> {
   const counts = new Map<string, number>()
-  // A mark that is spread over two runs by the editor is still the same mark, so each run counts it by its letters.
+  // Counted by letters, since the editor may split a mark.
   for (const { path, text } of runs) {
     for (const part of path) counts.set(part, (counts.get(part) ?? 0) + Math.max(1, text.length))
   }
   return counts
 }
 
-/** 'td colspan="2"' is said as 'colspan', 'caption' as '<caption>'. */
+/** 'td colspan="2"' becomes 'colspan', 'caption' becomes '<caption>'. */
 function formatPart(part: string): string {
   return part.includes(' ') ? part.slice(part.indexOf(' ') + 1).replace(/="[\s\S]*/, '') : `<${part}>`
 }
 
-/** The text of a page in stretches: the same for two pages that look and mean the same. '' with a path stands for an empty part. */
+/** Canonical form: equal for pages that look and mean the same. An empty run stands for an empty element. */
 export function listRuns(root: Node): Run[] {
   const runs: Run[] = []
   visit(root, [], [], runs)
@@ -67,7 +64,7 @@ function visit(node: Node, blocks: readonly string[], around: readonly string[],
   if (!isMark) runs.push(boundary)
 }
 
-/** The tag, and each attribute that says something: 'td', 'td colspan="2"'. */
+/** 'td', 'td colspan="2"'. */
 function listParts(element: Element, name: string, blocks: readonly string[]): string[] {
   const isBareLink = name === 'a' && !element.hasAttribute('href')
   const means = !(isBareLink || transparent.has(name) || (name === 'code' && blocks.includes('pre')))
@@ -79,7 +76,7 @@ function listParts(element: Element, name: string, blocks: readonly string[]): s
   return means ? [name, ...attributes] : attributes
 }
 
-/** Joins neighbours that stand in the same things, and takes off the blanks at the ends of what stands in a line of its own. */
+/** Merges equal neighbours and trims blocks. */
 function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {

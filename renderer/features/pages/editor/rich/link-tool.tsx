@@ -12,11 +12,10 @@ interface Props extends ToolProps {
   pressed: boolean
 }
 
-/** Makes a link of what is selected, changes the one that the cursor stands in, or takes it away. */
 export function LinkTool({ editor, pressed, ...row }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => {
-    // A dialog that is open takes the focus back; one that only fades does not, and what is typed meanwhile belongs to the text.
+    // Closed synchronously: the fading dialog would steal keys meant for the text.
     flushSync(() => setOpen(false))
     editor.view.focus()
   }
@@ -111,7 +110,7 @@ function LinkQuestion({ editor, inLink, onDone }: { editor: Editor; inLink: bool
   )
 }
 
-/** What is written without its beginning gets the usual one; null: a page may not link to it. */
+/** Adds a missing scheme; null: not allowed. */
 function completeAddress(typed: string): string | null {
   const address = typed.trim()
   const complete = [address, `https://${address}`, `mailto:${address}`, `tel:${address.replace(/\s/g, '')}`]

@@ -3,10 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { parsePastedHtml } from '../../clean-html.ts'
 import { tidyPasted } from './tidy-pasted.ts'
 
-/**
- * Takes what is pasted or dropped as HTML through the sanitiser, and away from ProseMirror's own way, which writes it to innerHTML: the
- * page's policy (Trusted Types) refuses that. Plain text, and what is moved within the editor, goes its usual way.
- */
+/** Sanitises pasted HTML instead of ProseMirror, whose innerHTML the Trusted Types policy refuses. */
 export const pasteHandlers = {
   paste(view: EditorView, event: ClipboardEvent): boolean {
     const html = event.clipboardData?.getData('text/html')
@@ -14,9 +11,9 @@ export const pasteHandlers = {
     if (!html || isPlain(event.clipboardData, $from)) return false
     event.preventDefault()
     const slice = readSlice(view, html, $from)
-    // A picture, say: nothing is no reason to delete what is selected.
+    // An empty paste must not delete the selection.
     if (slice.size === 0) return true
-    // Cells that are pasted into a table are spread over its cells.
+    // The table extension spreads pasted cells.
     if (view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true
     view.dispatch(
       view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste')
@@ -38,13 +35,13 @@ export const pasteHandlers = {
   }
 }
 
-/** Code takes the plain text. Where there is none, ProseMirror would read the HTML even there. */
+/** Code blocks take plain text only. */
 function isPlain(data: DataTransfer | null, $place: ResolvedPos): boolean {
   return $place.parent.type.spec.code === true && data?.getData('text/plain') !== ''
 }
 
 function readSlice(view: EditorView, html: string, context: ResolvedPos): Slice {
-  // In a box of its own, or the parser takes the blanks between the parts for text.
+  // Without a parent element the parser keeps whitespace between blocks.
   const box = document.createElement('div')
   box.append(parsePastedHtml(html))
   tidyPasted(box)

@@ -15,7 +15,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** What was last put into the editor from outside, and how the editor itself writes that. */
+/** Last external text, and the editor's serialisation of it. */
 interface Source {
   text: string
   written: string
@@ -25,20 +25,19 @@ function readSource(text: string): Source {
   return { text, written: formatPage(parsePage(text, schema)) }
 }
 
-/** The editor with its tools. It holds the draft's text and nothing of its own: what is typed is written to the draft at once. */
+/** Controlled editor: every change goes to the draft at once. */
 export function RichEditor({ text, onWrite, field, error }: Props) {
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const source = useRef<Source>(undefined)
   source.current ??= readSource(text)
-  /** The draft's text as this editor knows it. */
   const known = useRef(text)
   const latest = useRef(onWrite)
   useEffect(() => {
     latest.current = onWrite
   })
 
-  // What is not the same object at the next render is given to the editor anew, with each key.
+  // useEditor compares by identity: a new object would reset the content at each key.
   const [began] = useState(() => ({ text, content: parsePage(text, schema).toJSON() }))
   const [editorProps] = useState<EditorProps>(() => ({
     attributes: {
@@ -64,16 +63,16 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
     shouldRerenderOnTransaction: false,
     editorProps,
     onCreate({ editor: created }) {
-      // React may let an editor go and ask for another one, which begins with what the first one began with.
+      // React may recreate the editor from its initial text.
       if (known.current === began.text) return
       if (formatPage(created.state.doc) !== formatPage(parsePage(known.current, schema)))
         putPage(created, known.current)
     },
     onUpdate({ editor: { state } }) {
       const written = formatPage(state.doc)
-      // Whoever takes back all they did has changed nothing, though the editor would write it a little differently.
+      // A full undo restores the original text, not its reserialised twin.
       const next = written === source.current?.written ? source.current.text : written
-      // A paragraph that the editor adds for the cursor is nothing that anybody wrote, and no reason to write over the draft.
+      // The trailing paragraph for the cursor is no change.
       if (next === known.current) return
       known.current = next
       latest.current(next)
@@ -84,7 +83,7 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
     if (text === known.current) return
     known.current = text
     source.current = readSource(text)
-    // The one that comes in its place takes the text by itself.
+    // A recreated editor reads the text itself.
     if (!editor.isDestroyed) putPage(editor, text)
   }, [text, editor])
 

@@ -9,23 +9,16 @@ import { formatPage, parsePage, renderPage } from './page-document.ts'
 import { RichEditor } from './rich-editor.tsx'
 
 export interface RichTextProps {
-  /** The page's HTML. */
   text: string
   onWrite: (html: string) => void
-  /** Gets what the editor makes of the page. */
   onConvert: (html: string) => void
-  /** Leads to the HTML, which holds everything. */
   onStay: () => void
   field: RefObject<{ focus(): void } | null>
   error?: string | undefined
 }
 
-/**
- * The text of a page without its HTML. Where that says something this editor does not know, it says so and changes nothing before the
- * person has chosen.
- */
+/** Asks before opening HTML that the editor cannot represent. */
 export function RichText({ text, onWrite, onConvert, onStay, ...editor }: RichTextProps) {
-  /** What the editor has written, it can show. */
   const [own, setOwn] = useState<string | null>(null)
   const losses = useMemo(() => (text === own ? [] : listLosses(text)), [text, own])
   const write = (html: string) => {
@@ -50,7 +43,6 @@ interface NoticeProps {
   onConvert: () => void
 }
 
-/** Stands in the place of the editor, and gets the focus that it would. */
 function LossesNotice({ losses, field, onStay, onConvert }: NoticeProps) {
   const stay = useRef<HTMLButtonElement>(null)
   useImperativeHandle(field, () => ({ focus: () => stay.current?.focus() }), [])
@@ -79,7 +71,7 @@ function LossesNotice({ losses, field, onStay, onConvert }: NoticeProps) {
   )
 }
 
-/** What the page would lose in the editor: what no page may hold, and what the editor does not know. */
+/** Losses by the sanitiser and by the editor's schema. */
 function listLosses(html: string): string[] {
   return [
     ...new Set([...listRemovedNames(html), ...findLosses(parseCleanHtml(html), renderPage(parsePage(html, schema)))])

@@ -12,7 +12,6 @@ interface Props {
   frame: RefObject<HTMLDivElement | null>
 }
 
-/** The tools above the text. */
 export function RichToolbar({ editor, frame }: Props) {
   const [current, setCurrent] = useState(0)
   const state = useEditorState({
@@ -108,7 +107,6 @@ function readState(editor: Editor) {
   }
 }
 
-/** The arrow keys lead from tool to tool. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll('button')]
   const here = all.findIndex((button) => button.contains(document.activeElement))
@@ -121,7 +119,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const usualLevels = [2, 3, 4] as const
 const allLevels = [1, 2, 3, 4, 5, 6] as const
 
-/** What the paragraph is: text, or a heading. Levels that are not offered are shown where they stand. */
+/** Unoffered heading levels are shown where they occur. */
 function BlockStyle({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,

@@ -21,7 +21,6 @@ interface Props extends ToolProps {
   inTable: boolean
 }
 
-/** Inserts a table; within one, what can be done with it. */
 export function TableTool({ editor, inTable, ...row }: Props) {
   const insert = () => chainInText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
   const items = inTable

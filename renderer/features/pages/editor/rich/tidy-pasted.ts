@@ -1,9 +1,6 @@
 import { makeLists } from './word-lists.ts'
 
-/**
- * What was copied elsewhere, with its structure and nothing else: Word's lists, which are paragraphs with a drawn dot, become lists; bold
- * and italic that only a style says become tags; classes, fonts, colours, comments and empty lines go. Changes the elements in place.
- */
+/** Reduces pasted HTML to structure, in place: Word's list paragraphs become lists, bold and italic styles become tags, the rest goes. */
 export function tidyPasted(root: DocumentFragment | Element): void {
   removeComments(root)
   makeLists(root)
@@ -11,7 +8,7 @@ export function tidyPasted(root: DocumentFragment | Element): void {
   for (const title of root.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   lowerHeadings(root)
   for (const element of root.querySelectorAll('*')) keepMeaning(element)
-  // Inner ones first: what holds nothing but empty things is empty too.
+  // Innermost first: emptiness propagates outwards.
   for (const element of [
     ...root.querySelectorAll('p, span, strong, em, b, i, u, a, li, ul, ol, h1, h2, h3, h4, h5, h6')
   ].reverse()) {
@@ -26,7 +23,7 @@ function removeComments(root: Node): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/** Bold and italic as tags. Google's documents stand in a <b> that says it is none. */
+/** Google Docs wraps everything in a <b> of normal weight. */
 function readStyle(element: Element): void {
   const style = element.getAttribute('style') ?? ''
   const weight = /(?:^|;) *font-weight: *(\w+)/i.exec(style)?.[1]?.toLowerCase()
@@ -37,7 +34,7 @@ function readStyle(element: Element): void {
   } else if ((element.localName === 'b' ? weight : slant) === 'normal' || weight === '400') unwrap(element)
 }
 
-/** The page has its title above the text: where what was pasted has one too, its headings go one level down. */
+/** The page title is the h1: pasted headings move one level down. */
 function lowerHeadings(root: DocumentFragment | Element): void {
   if (!root.querySelector('h1')) return
   for (const heading of [...root.querySelectorAll('h1, h2, h3, h4, h5')])
@@ -49,12 +46,12 @@ const wrappers = ['span', 'div', 'section', 'small']
 
 function keepMeaning(element: Element): void {
   for (const { name } of [...element.attributes]) if (!keptAttributes.includes(name)) element.removeAttribute(name)
-  // A place within the other document is none within this page.
+  // Fragments of the other document mean nothing here.
   if (element.localName === 'a' && !/^(?:https|mailto|tel):/.test(element.getAttribute('href') ?? '')) unwrap(element)
   else if (wrappers.includes(element.localName) && !holdsLooseText(element)) unwrap(element)
 }
 
-/** A box whose text would run into its neighbour's without it. */
+/** Text that would merge with its neighbour without the box. */
 function holdsLooseText(element: Element): boolean {
   if (element.localName === 'span' || element.localName === 'small') return false
   return [...element.childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.nodeValue?.trim())

@@ -3,16 +3,13 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 
-/** What every tool gets that is one of a row: one of them is reached by Tab, the others by the arrow keys. */
+/** Roving tabindex. */
 export interface ToolProps {
   tabIndex: number
   onFocus: () => void
 }
 
-/**
- * The commands that a tool runs. The text has the focus before them: the library's own `focus` hands it over a frame later, and keys pressed
- * until then would go to the tool.
- */
+/** Focuses synchronously: the library's focus() waits a frame, in which keys would reach the tool. */
 export function chainInText(editor: Editor): ChainedCommands {
   editor.view.focus()
   return editor.chain().scrollIntoView()
@@ -21,7 +18,7 @@ export function chainInText(editor: Editor): ChainedCommands {
 interface ToolButtonProps extends ToolProps {
   icon: ToolIconName
   words: MessageId
-  /** The keys that do the same. */
+  /** Keyboard shortcut. */
   keys?: string
   pressed?: boolean
   disabled?: boolean
@@ -29,7 +26,6 @@ interface ToolButtonProps extends ToolProps {
   onPress: () => void
 }
 
-/** A tool that does something at once, or is on or off. */
 export function Tool({ icon, words, keys, pressed, disabled = false, hasDialog, onPress, ...row }: ToolButtonProps) {
   return (
     <ToolTip words={t(words)} keys={keys}>
@@ -41,7 +37,7 @@ export function Tool({ icon, words, keys, pressed, disabled = false, hasDialog, 
         aria-pressed={pressed}
         aria-haspopup={hasDialog ? 'dialog' : undefined}
         aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-        // A button that the browser disables would lose the focus with its last press.
+        // aria-disabled: a disabled button would drop the focus.
         aria-disabled={disabled || undefined}
         icon={<ToolIcon name={icon} />}
         onMouseDown={(event) => event.preventDefault()}
@@ -51,7 +47,6 @@ export function Tool({ icon, words, keys, pressed, disabled = false, hasDialog, 
   )
 }
 
-/** What a tool is called, where the pointer rests on it. */
 export function ToolTip({ words, keys, children }: { words: string; keys?: string | undefined; children: ReactNode }) {
   return (
     <Tooltip title={keys ? `${words} (${keys})` : words} mouseEnterDelay={0.4}>
@@ -60,7 +55,7 @@ export function ToolTip({ words, keys, children }: { words: string; keys?: strin
   )
 }
 
-/** Drawn on a 20 by 20 grid with a 1.5 line, as the app's other icons are. */
+/** 20 × 20 grid, 1.5 stroke. */
 const paths = {
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zm0 6h6a3 3 0 0 1 0 6H6z',
   italic: 'M8.5 4H15M5 16h6.5M12.25 4l-4 12',

@@ -1,14 +1,12 @@
-/** A paragraph of Word that is drawn as a line of a list. */
 interface ListLine {
-  /** 1 is the outermost. */
+  /** From 1. */
   level: number
   tag: 'ul' | 'ol'
-  /** The number that stands before it. */
   number: number
   element: Element
 }
 
-/** Makes lists of Word's list paragraphs ('mso-list:l0 level1 lfo1'), wherever they stand. */
+/** Word marks list paragraphs with 'mso-list:l0 level1 lfo1'. */
 export function makeLists(root: DocumentFragment | Element): void {
   let run: ListLine[] = []
   for (const paragraph of [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
@@ -28,7 +26,6 @@ function follows(element: Element, last: Element): boolean {
 }
 
 function readListLine(paragraph: Element): ListLine | null {
-  // Numbered headings are headings.
   if (paragraph.localName !== 'p') return null
   const level = /mso-list: *l\d+ +level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]
   if (level === undefined) return null
@@ -46,14 +43,12 @@ function readListLine(paragraph: Element): ListLine | null {
   }
 }
 
-/** Puts lines that follow each other into lists within lists, where the first of them stood. */
 function buildList(lines: readonly ListLine[]): void {
   const [first] = lines
   if (!first) return
   const anchor = first.element.ownerDocument.createComment('')
   first.element.replaceWith(anchor)
   const top: Element[] = []
-  /** The open lists, outermost first. */
   let open: { level: number; list: Element }[] = []
   for (const line of lines) {
     open = open.filter(({ level }) => level <= line.level)

@@ -108,6 +108,12 @@ describe('what was live over time', () => {
     ])
   })
 
+  test('leaves out what had expired', () => {
+    const ended = posted('one', 20, 0, { expiresOn: '2026-11-16' })
+    expect(countLive([ended], [now - 7 * day, now], () => 'all', 1)).toEqual([{ group: 'all', counts: [1, 0] }])
+    expect(summarize([ended], () => 0, now)).toMatchObject({ live: 0, quiet: [] })
+  })
+
   test('adds up to what was live, with 10,000 postings too', () => {
     const random = seededRandom(3)
     const jobs = Array.from({ length: 10_000 }, (_, index) =>

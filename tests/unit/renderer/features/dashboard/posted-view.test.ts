@@ -7,9 +7,9 @@ import {
   pageSizes,
   parsePostedView,
   postedColumns,
-  postedSorts
+  postedSorts,
+  shownStatuses
 } from '#renderer/features/dashboard/find/posted-view.ts'
-import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 
 describe('the address of the posted jobs', () => {
   test('says nothing at first sight', () => {
@@ -28,9 +28,10 @@ describe('the address of the posted jobs', () => {
     const text = fc.string({ maxLength: 200, unit: 'grapheme' }).map((value) => value.trim())
     const view: fc.Arbitrary<PostedView> = fc.record({
       words: text.filter((value) => value.length <= 200 && value === value.trim()),
-      status: fc.constantFrom(...jobStatuses, 'all' as const),
+      status: fc.constantFrom(...shownStatuses, 'all' as const),
       category: fc.constantFrom('', 'Production', 'Something else'),
       place: fc.constantFrom('', 'Surat GJ', 'मुंबई'),
+      isNew: fc.boolean(),
       sort: fc.constantFrom(...postedSorts),
       page: fc.integer({ min: 1, max: 9999 }),
       size: fc.constantFrom(...pageSizes),

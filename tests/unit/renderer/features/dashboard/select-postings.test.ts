@@ -39,16 +39,37 @@ describe('the posted jobs', () => {
     expect(found({})).toEqual(['Polisher', 'Élan Setter', 'assorter'])
     expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
     expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
+    const ending = [named('June', { expiresOn: '2099-06-01' }), named('May', { expiresOn: '2099-05-01' })]
+    const sorted = selectPostings([...jobs, ...ending], { ...defaultView, sort: 'ends' }, countOf).matching
+    expect(sorted.map(({ title }) => title)).toEqual(['May', 'June', 'Élan Setter', 'Polisher', 'assorter'])
     expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
   })
 
   test('are counted by status, whatever status is asked for', () => {
     const { counts } = selectPostings(jobs, { ...defaultView, status: 'pending' }, countOf)
-    expect(counts).toEqual({ all: 3, pending: 1, approved: 1, rejected: 1, deleted: 0 })
+    expect(counts).toEqual({ all: 3, pending: 1, approved: 1, expired: 0, rejected: 1, deleted: 0 })
     expect(selectPostings(jobs, { ...defaultView, words: 'setter' }, countOf).counts).toMatchObject({
       all: 1,
       pending: 0
     })
+  })
+
+  test('past their last day are counted, and found, as expired', () => {
+    const over = [...jobs, named('Carver', { expiresOn: '2020-01-31' })]
+    const { counts, matching } = selectPostings(over, { ...defaultView, status: 'expired' }, countOf)
+    expect(counts).toMatchObject({ all: 4, approved: 1, expired: 1 })
+    expect(matching.map(({ title }) => title)).toEqual(['Carver'])
+  })
+
+  test('with new applicants alone are found', () => {
+    const { matching, counts } = selectPostings(
+      jobs,
+      { ...defaultView, isNew: true },
+      countOf,
+      (id) => id === 'assorter'
+    )
+    expect(matching.map(({ title }) => title)).toEqual(['assorter'])
+    expect(counts).toMatchObject({ all: 1, rejected: 1 })
   })
 
   test('offer the categories of the trade and what else there is, and every place once', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useSelection } from '#renderer/features/dashboard/selection/use-selection.ts'
+import { changePage, useSelection } from '#renderer/hooks/use-selection.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
 
 afterEach(cleanup)
 
@@ -20,6 +21,20 @@ test('what is selected under one filter is not acted upon under another, and sti
   expect(result.current.selected).toEqual([setter, polisher])
   act(() => result.current.select(['polisher']))
   expect(result.current.selected).toEqual([polisher])
+  act(() => result.current.toggle('setter', true))
+  act(() => result.current.toggle('polisher', false))
+  expect(result.current.selected).toEqual([setter])
+  act(() => result.current.forget(['setter']))
+  expect(result.current.selected).toEqual([])
+  act(() => result.current.selectAll())
+  expect(result.current.selected).toEqual([setter, polisher])
   act(() => result.current.clear())
   expect(result.current.selected).toEqual([])
+})
+
+const page = ['first', 'second', 'third'].map((id) => sampleJob(id))
+
+test('the box above a page selects all of it, and lets go of all of it; other pages stay as they are', () => {
+  expect(changePage(page, new Set(['elsewhere', 'second']), true)).toEqual(['elsewhere', 'first', 'second', 'third'])
+  expect(changePage(page, new Set(['elsewhere', 'second', 'third']), false)).toEqual(['elsewhere'])
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** A step at the accounts' server, one at a time, whose outcome a line of status says: nothing while it is under way. */
-export function useSaidStep() {
+/** Runs one request at a time and keeps the sentence about its outcome. */
+export function useMailRequest() {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const run = async (step: () => Promise<void>, done: string, failed: string) => {

@@ -1,0 +1,24 @@
+import './paper.css'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+
+/** Shows on paper instead of the page. */
+export function Paper({ children }: { children: ReactNode }) {
+  return createPortal(<section className="paper">{children}</section>, document.body)
+}
+
+/** Prints what is rendered in <Paper> from `printed`; undefined: nothing is being printed. */
+export function usePrint<Given>() {
+  const [printed, setPrinted] = useState<Given>()
+  useEffect(() => {
+    const clear = () => setPrinted(undefined)
+    window.addEventListener('afterprint', clear)
+    return () => window.removeEventListener('afterprint', clear)
+  }, [])
+  const print = useCallback((given: Given) => {
+    // window.print() prints the DOM as it is now.
+    flushSync(() => setPrinted(() => given))
+    window.print()
+  }, [])
+  return { printed, print }
+}

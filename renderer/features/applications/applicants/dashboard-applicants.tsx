@@ -1,0 +1,168 @@
+import './applicants.css'
+import { useId, useMemo } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { applicationForm } from '#renderer/config/application-form.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import { useApplicantsAddress } from './applicants-address.ts'
+import { useApplicantPostings, useApplicants } from './queries.ts'
+
+export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
+
+/** All applicants of an employer, or of the board for the administrator. */
+export function useDashboardApplicants(user: SessionUser) {
+  const address = useApplicantsAddress()
+  const applicants = useApplicants(user)
+  const jobs = useMemo(() => groupByJob(applicants.data?.applications ?? []), [applicants.data])
+  const byJob = useMemo(
+    () => new Map([...jobs].map(([id, applications]) => [id, countApplications(applications)])),
+    [jobs]
+  )
+  const counts = useMemo(() => {
+    // An external form leaves the number unknown.
+    if (applicationForm !== undefined || !applicants.data) return undefined
+    return { byJob, read: applicants.data.applications.length, total: applicants.data.total }
+  }, [applicants.data, byJob])
+  const { jobId } = address
+  const postings = useApplicantPostings(jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), jobId])
+  const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
+  return {
+    address,
+    applicants,
+    byJob,
+    counts,
+    /** Postings that are gone, with their applications. */
+    removed: [...jobs].filter(([id]) => findPosting(id) === null && (byJob.get(id)?.all ?? 0) > 0),
+    /** The open posting; null: gone, or somebody else's; undefined: loading. */
+    posting: jobId === undefined ? undefined : findPosting(jobId),
+    isError:
+      applicants.error !== undefined ||
+      (postings.error !== undefined && jobId !== undefined && !postings.data?.has(jobId)),
+    retry() {
+      applicants.retry()
+      postings.retry()
+    }
+  }
+}
+
+/** null: gone, or somebody else's; undefined: loading. */
+function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null | undefined): Job | null | undefined {
+  return posting && !isAdmin && posting.employerId !== uid ? null : posting
+}
+
+/** Leads to them: to the board of their posting, or to their postings. */
+export function NewApplicants({ of: { byJob, address } }: { of: DashboardApplicants }) {
+  const fresh = [...byJob].filter(([, count]) => count.fresh > 0)
+  if (fresh.length === 0) return null
+  return (
+    <Link className="state state-waiting" to={address.buildNewAddress(fresh.map(([id]) => id))}>
+      {t('applicants.new.total', { count: fresh.reduce((sum, [, count]) => sum + count.fresh, 0) })}
+    </Link>
+  )
+}
+
+/** Offers to read more when older applications were left out. */
+export function OlderApplications({ of: { applicants } }: { of: DashboardApplicants }) {
+  const { data, showOlder } = applicants
+  if (!data || data.applications.length >= data.total) return null
+  return (
+    <p className="older-applications">
+      {t('applicants.older', { shown: data.applications.length, total: data.total })}{' '}
+      <button type="button" className="btn btn-line" onClick={showOlder}>
+        {t('applicants.older.show')}
+      </button>
+    </p>
+  )
+}
+
+/** Named as the applicants saw it. */
+export function RemovedApplicants({ of: { removed, address } }: { of: DashboardApplicants }) {
+  const id = useId()
+  if (removed.length === 0) return null
+  return (
+    <details className="removed">
+      <summary>{t('applicants.removed.postings', { count: removed.length })}</summary>
+      <ul>
+        {removed.map(([jobId, applications], row) => (
+          <li key={jobId}>
+            <span id={`${id}-${row}`}>{readJobName(applications[0])}</span>
+            <ApplicantsLink
+              to={address.buildJobAddress(jobId)}
+              count={countApplications(applications)}
+              describedBy={`${id}-${row}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function readJobName(application: Application | undefined): string {
+  const { title = '', company = '' } = application?.job ?? {}
+  return joinParts([title, company])
+}
+
+interface PostingApplicantsProps {
+  of: DashboardApplicants
+  jobId: string
+  /** Id of the posting's title. */
+  nameId: string
+}
+
+/** From a posting to its applicants; nothing where an external form would make 'no applicants' a lie. */
+export function PostingApplicants({ of: { applicants, byJob, address }, jobId, nameId }: PostingApplicantsProps) {
+  const count = applicants.data && (byJob.get(jobId) ?? nobody)
+  if (applicationForm !== undefined && !count?.all) return null
+  return <ApplicantsLink to={address.buildJobAddress(jobId)} count={count} describedBy={nameId} />
+}
+
+interface ApplicantsLinkProps {
+  to: string
+  count: Count | undefined
+  describedBy: string
+}
+
+function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
+  return (
+    <Link
+      className="applicants-link"
+      data-nobody={count?.all === 0 || undefined}
+      to={to}
+      aria-describedby={describedBy}
+    >
+      {count ? t('applicants.count', { count: count.all }) : t('applicants.unknown')}
+      {count !== undefined && count.fresh > 0 && (
+        <State tone="waiting" word={t('applicants.new', { count: count.fresh })} />
+      )}
+    </Link>
+  )
+}
+
+interface Count {
+  /** Without withdrawn ones. */
+  all: number
+  /** Still in stage New. */
+  fresh: number
+}
+
+const nobody: Count = { all: 0, fresh: 0 }
+
+function countApplications(applications: readonly Application[]): Count {
+  const active = applications.filter(({ state }) => state !== 'withdrawn')
+  return { all: active.length, fresh: active.filter(({ state }) => state === 'new').length }
+}
+
+function groupByJob(applications: readonly Application[]): ReadonlyMap<string, readonly Application[]> {
+  const jobs = new Map<string, Application[]>()
+  for (const application of applications) {
+    const group = jobs.get(application.jobId)
+    if (group) group.push(application)
+    else jobs.set(application.jobId, [application])
+  }
+  return jobs
+}

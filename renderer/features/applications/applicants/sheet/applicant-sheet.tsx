@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+interface Props {
+  /** From 1; 0: not in the list. */
+  position: number
+  count: number
+  /** Address of the board below; undefined: the list stands beside. */
+  all: string | undefined
+  onStep: (by: 1 | -1) => void
+  /** The open applicant. */
+  children: ReactNode
+}
+
+/** One applicant, with the way to their neighbours in the list. */
+export function ApplicantSheet({ position, count, all, onStep, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of the buttons inside
+    <div className="sheet" onKeyDown={(event) => stepByKey(event, onStep)}>
+      <div className="sheet-bar">
+        {all !== undefined && (
+          <Link className="btn btn-quiet" to={all}>
+            <Icon name="back" />
+            {t('applicants.all')}
+          </Link>
+        )}
+        <p className="small faint">{position > 0 && t('applicants.position', { position, count })}</p>
+        <Button aria-keyshortcuts="K" disabled={position <= 1} onClick={() => onStep(-1)}>
+          {t('applicants.previous')}
+          <KeyCap>K</KeyCap>
+        </Button>
+        <Button aria-keyshortcuts="J" disabled={position === 0 || position >= count} onClick={() => onStep(1)}>
+          {t('applicants.next')}
+          <KeyCap>J</KeyCap>
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function KeyCap({ children }: { children: string }) {
+  return (
+    <span className="sheet-key" aria-hidden="true">
+      <kbd>{children}</kbd>
+    </span>
+  )
+}
+
+/** J: next, K: previous; ignored in fields and menus. */
+function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  const by = ({ j: 1, k: -1 } as const)[key.toLowerCase()]
+  if (by === undefined || ctrlKey || metaKey || altKey) return
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]')) return
+  event.preventDefault()
+  step(by)
+}

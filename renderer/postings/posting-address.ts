@@ -1,0 +1,14 @@
+import { buildDeskAddress } from '#renderer/config/desk-address.ts'
+import { paths } from '#renderer/config/paths.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+/** The form or the desk for those who work on an unpublished posting, else its public page. */
+export function findPostingAddress(
+  { id, status, employerId }: Job,
+  { isAdmin, uid }: Pick<SessionUser, 'isAdmin' | 'uid'>
+): string {
+  if (status === 'approved' || status === 'deleted') return paths.job(id)
+  if (isAdmin) return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
+  return employerId === uid ? paths.editJob(id) : paths.job(id)
+}

@@ -1,0 +1,176 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Job } from '#shared/domain/job/job.ts'
+import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
+import { receiveResumes } from '#tests/support/resume-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { createPdf } from '#tests/support/sample-pdf.ts'
+import { drawn } from '#tests/support/settled.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const path = '/employer/dashboard'
+const main = (page: Page) => page.getByRole('main')
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Long and short titles in every status; one ends soon, one has ended, one is closed. */
+const jobs: Job[] = [
+  { status: 'approved', expiresOn: dayFromNow(40) },
+  { status: 'approved', expiresOn: dayFromNow(3), title: 'CAD Designer (Rhino, Matrix)' },
+  { status: 'pending', title: 'Kundan Meenakari Artisan for bridal sets' },
+  { status: 'rejected', title: 'Polisher', rejectionReason: 'The pay is missing. Please write a range a month.' },
+  { status: 'deleted', title: 'Accounts Assistant with Tally and GST returns experience', ending: 'filled-here' },
+  { status: 'approved', expiresOn: dayFromNow(-2), title: 'Quality Checker' }
+].map((more, index) =>
+  sampleJob(`job_${index + 1}`, { postedDate: '2026-11-19', revision: 1, ...more } as Partial<Job>)
+)
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox()
+  if (!found) throw new Error('Not on the screen')
+  return found
+}
+
+async function putJobs(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/404')
+  await other.waitForFunction(() => localStorage.getItem('jobs') !== null)
+  await other.evaluate((text) => localStorage.setItem('jobs', text), JSON.stringify(jobs))
+  await other.close()
+}
+
+test('the dashboard’s table has low rows, one line of actions, nothing cut off, and takes the width of the window', {
+  tag: '@web'
+}, async ({ page, context }) => {
+  await putJobs(context)
+  await enter(page, 'Admin', `${path}?show=20`)
+  const rows = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'More' }) })
+  await expect(rows).toHaveCount(jobs.length)
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080]
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(rows).toHaveCount(jobs.length)
+    await drawn(page)
+    const table = await box(page.getByRole('table'))
+    expect(table.width, `${width}: as wide as the window, to 1600`).toBeGreaterThan(Math.min(0.9 * width - 20, 1590))
+    if (width === 1280) expect((await box(rows.first())).y, 'the first row').toBeLessThan(400)
+    for (const row of await rows.all()) {
+      const { y, height: rowHeight } = await box(row)
+      const name = `${width}: ${await row.innerText()}`
+      expect(rowHeight, name).toBeLessThanOrEqual(64)
+      await expect(row.getByRole('link').first(), name).toHaveAttribute('href', /^\/(jobs|admin)\//)
+      const actions = row.getByRole('cell').last().locator('a, button')
+      await expect(actions, name).toHaveCount(2)
+      for (const action of await actions.all()) {
+        const at = await box(action)
+        expect(at.y >= y && at.y + at.height <= y + rowHeight + 1, name).toBe(true)
+      }
+      const cut = await row.locator('td, .posted-name, .posted-who').evaluateAll((boxes) => {
+        const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+        return boxes.filter(isCut).map((one) => one.textContent)
+      })
+      expect(cut, name).toEqual([])
+    }
+    const scrolled = await page.locator('.posted-scroll').evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)
+    expect(scrolled, `${width}: the table fits`).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('each status counts the rows below it', { tag: '@web' }, async ({ page, context }) => {
+  await putJobs(context)
+  await enter(page, 'Admin', `${path}?show=20`)
+  const rows = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'More' }) })
+  await expect(rows).toHaveCount(jobs.length)
+  const statuses = { Pending: 1, Approved: 2, Expired: 1, Rejected: 1, Closed: 1 }
+  for (const [status, count] of Object.entries(statuses)) {
+    await main(page).getByText(`${status} ${count}`, { exact: true }).click()
+    await expect(rows).toHaveCount(count)
+    await expect(rows.first()).toContainText(status)
+  }
+})
+
+test('on a phone the tabs scroll on one line and no status is cut at the edge', { tag: '@web' }, async ({
+  page,
+  context
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await putJobs(context)
+  await enter(page, 'Admin', path)
+  await expect(main(page).getByRole('listitem', { name: 'Polisher' })).toBeVisible()
+  const tabs = await Promise.all((await page.getByRole('tab').all()).map(box))
+  expect(new Set(tabs.map(({ y }) => y)).size).toBe(1)
+  await page.getByRole('tab', { name: 'Numbers' }).focus()
+  await expect(page.getByRole('tab', { name: 'Numbers' })).toBeInViewport({ ratio: 0.95 })
+  const labels = page.getByRole('radiogroup', { name: 'Status' }).locator('label')
+  await expect(labels).toHaveCount(6)
+  for (const label of await labels.all()) {
+    const { x, width } = await box(label)
+    expect(x >= 0 && x + width <= 390).toBe(true)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('the board of applicants shows three cards a column, and empty columns are narrow', { tag: '@web' }, async ({
+  page,
+  context
+}) => {
+  await enter(page, 'Employer')
+  await putApplicants(context, (employerId) =>
+    Array.from({ length: 15 }, (_, index) =>
+      applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Dinesh Prajapati ${index}`)
+    )
+  )
+  await page.goto(`${path}?applicants=job_1`)
+  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not now']) {
+    const cards = page.getByRole('region', { name: new RegExp(`^${stage} 3`) }).getByRole('listitem')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.nth(2)).toBeInViewport({ ratio: 1 })
+  }
+  await page.goto(`${path}?applicants=job_1&who=prajapati+14`)
+  await expect(page.getByRole('region', { name: 'Hired 0' })).toBeVisible()
+  expect((await box(page.getByRole('region', { name: 'Hired 0' }))).width).toBeLessThan(120)
+  expect((await box(page.getByRole('region', { name: 'Not now 1' }))).width).toBeGreaterThan(400)
+})
+
+test('on a phone the board begins with the first stage that has somebody', { tag: '@web' }, async ({
+  page,
+  context
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, 'Employer')
+  await putApplicants(context, (employerId) => several(employerId).filter(({ state }) => state === 'interview'))
+  await page.goto(`${path}?applicants=job_1`)
+  await expect(page.getByRole('region', { name: /^(New|Interview)/ }).first()).toHaveAccessibleName('Interview 1')
+  await expect(page.getByRole('link', { name: 'Asha Rao' })).toBeInViewport()
+})
+
+test('a résumé opens beside its applicant, with its shape before it is read', { tag: '@web' }, async ({ page }) => {
+  await receiveResumes(page, createPdf('Meena Patel, kundan setter'), createPdf('Ravi Soni'))
+  const person = page.getByRole('article', { name: 'Applicant 1' })
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  const show = person.getByRole('button', { name: 'Show resume' })
+  const hasShape = await show.evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    return document.querySelector('.dossier-resume .resume-sk') !== null
+  })
+  expect(hasShape).toBe(true)
+  const resume = page.getByRole('region', { name: 'Resume of Applicant 1' })
+  await expect(resume.getByRole('region', { name: 'Page 1 of 1' })).toBeVisible()
+  const name = await box(person.getByRole('heading', { level: 3 }))
+  const place = await box(resume)
+  expect(place.x).toBeGreaterThan(name.x + name.width)
+  expect(place.width).toBeGreaterThan(600)
+  await expect(person.getByRole('heading', { level: 3 })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
+})
