@@ -24,6 +24,16 @@ export const savedReasonSchema = v.looseObject({
   text: storedText
 }) satisfies v.GenericSchema<unknown, SavedReason>
 
+/** The list on the first day, which becomes the administrator's own with its first change. */
+export const standardReasons: readonly SavedReason[] = [
+  'The pay is missing. Please say what it pays, by the month or by the piece.',
+  'It asks for money: “___”. Nobody pays for a job on this board. Please take that out.',
+  'Please take out the phone number or the link: people apply through the board, and you see them on your dashboard.',
+  'You have posted this before: “___”. Please revise that one instead.',
+  'Please say more about the work: what is made, with which tools, and how much of it in a day.',
+  'Please take out who may apply by age, sex, marriage or community. Skills and experience are welcome.'
+].map((text, index) => ({ id: `standard_${index + 1}`, revision: 1, use: 'reject', text }))
+
 /** Where the blanks of a reason stand in its text, in their order: [from, to) in UTF-16 units. */
 export function findBlanks(text: string): (readonly [from: number, to: number])[] {
   return [...text.matchAll(/_{3,}/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const)
