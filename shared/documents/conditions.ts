@@ -2,7 +2,6 @@ import type { Document, Query } from './document.ts'
 import { fold, foldWords } from './fold.ts'
 import { type FoldedDocument, findFolded, foldField, foldSearchText, type SearchText } from './folded-document.ts'
 
-/** Whether a document meets all conditions of the query. */
 export function buildConditions<T extends Document>(
   query: Query<T>,
   searchText: SearchText<T>
@@ -12,7 +11,7 @@ export function buildConditions<T extends Document>(
   return hasTexts ? (document) => meetsFixed(document) && hasTexts(findFolded(document)) : meetsFixed
 }
 
-/** Whether a document meets those conditions that stay the same while somebody types. */
+/** The conditions that stay the same while somebody types. */
 export function buildFixedConditions<T extends Document>({ where, unexpired }: Query<T>): (document: T) => boolean {
   const equal = listEqual(where)
   const today = readToday()
@@ -21,26 +20,26 @@ export function buildFixedConditions<T extends Document>({ where, unexpired }: Q
     equal.every(([field, value]) => document[field] === value)
 }
 
-/** Fixed conditions that are written alike hold for the same documents. */
+/** Equal names: equal conditions. */
 export const nameFixedConditions = <T extends Document>({ where, unexpired }: Query<T>): string =>
   JSON.stringify([listEqual(where), unexpired && [unexpired, readToday()]])
 
 const listEqual = <T extends Document>(where: Query<T>['where']) =>
   listEntries<T>(where).filter(([, value]) => value !== undefined)
 
-/** As `expiresOn` and its like say it: in UTC. */
+/** In UTC, as `expiresOn`. */
 const readToday = () => new Date().toISOString().slice(0, 10)
 
-/** Whether the texts of a document are those that the query looks for. undefined: it looks for none. */
+/** undefined: the query has no texts. */
 export function buildTextConditions<T extends Document>(
   query: Query<T>,
   searchText: SearchText<T>
 ): ((folded: FoldedDocument<T>) => boolean) | undefined {
-  // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
+  // Entries of a list are lines of one text: a text of one line is part of it when it is part of an entry.
   const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
     [texts].flat().map((text) => [field, text] as const)
   )
-  // Each field with the texts of which it must contain one.
+  // Each field with texts of which it must contain one.
   const parts = [...listEntries<T>(query.contains), ...every]
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
     .filter(([, choices]) => choices.join(''))

@@ -1,27 +1,25 @@
 import type { Cursor, Document } from './document.ts'
 import type { FieldOrder, OrderPosition } from './ordering.ts'
 
-/** The cursor behind the document at `position` of the stored order. */
 export function createStoredCursor(document: Document, position: number): Cursor {
   return JSON.stringify([document.id, position]) as Cursor
 }
 
-/** The position at which the stored order goes on; 0 when the cursor is not one of `createStoredCursor`. */
+/** 0 for a foreign cursor. */
 export function findStoredStart(documents: readonly Document[], after: Cursor | undefined): number {
   const [id, position, ...more] = parseParts(after)
   if (typeof id !== 'string' || !isPosition(position) || more.length > 0) return 0
   if (documents[position]?.id === id) return position + 1
   const moved = documents.findIndex((document) => document.id === id)
-  // It is gone: the document behind it has moved up to its position.
+  // Gone: the document behind it has moved up.
   return moved < 0 ? position : moved + 1
 }
 
-/** The cursor behind a position of this order. */
 export function createOrderedCursor<T extends Document>(order: FieldOrder<T>, { key, id }: OrderPosition): Cursor {
   return JSON.stringify([order.by, order.direction, key, id]) as Cursor
 }
 
-/** The position after which the order goes on; undefined (the start) when the cursor belongs to another order. */
+/** undefined (the start) for a cursor of another order. */
 export function parseOrderedStart<T extends Document>(
   order: FieldOrder<T>,
   after: Cursor | undefined

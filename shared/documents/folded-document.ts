@@ -1,22 +1,20 @@
 import type { Document } from './document.ts'
 import { fold } from './fold.ts'
 
-/** What the words of a search are looked for in. */
 export type SearchText<T extends Document> = (document: T) => string
 
-/** A document with what it is searched in, as far as that was asked for. */
+/** A document with its folded texts, as far as they were asked for. */
 export interface FoldedDocument<T extends Document> {
   readonly document: T
   searchText: string
-  /** The function that made the search text. */
+  /** The function that made `searchText`. */
   by: unknown
   fields: Map<string, string> | undefined
 }
 
-// Documents never change, they are replaced: a folded text stays valid as long as the object lives.
+// Documents never change: a folded text is valid as long as the object lives.
 const foldedDocuments = new WeakMap<Document, FoldedDocument<Document>>()
 
-/** Always the same object for the same document. */
 export function findFolded<T extends Document>(document: T): FoldedDocument<T> {
   let folded = foldedDocuments.get(document) as FoldedDocument<T> | undefined
   if (folded === undefined) {
@@ -26,7 +24,7 @@ export function findFolded<T extends Document>(document: T): FoldedDocument<T> {
   return folded
 }
 
-/** The same function every time: another one makes another text. */
+/** `searchText` must be the same function every time. */
 export function foldSearchText<T extends Document>(folded: FoldedDocument<T>, searchText: SearchText<T>): string {
   if (folded.by !== searchText) {
     folded.searchText = fold(searchText(folded.document))
@@ -35,7 +33,7 @@ export function foldSearchText<T extends Document>(folded: FoldedDocument<T>, se
   return folded.searchText
 }
 
-/** A list is the lines of one text. */
+/** The entries of a list are lines. */
 export function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
   folded.fields ??= new Map()
   let text = folded.fields.get(field)

@@ -1,12 +1,8 @@
-/**
- * At which indexes of a list the elements with an id stand. Mostly one; a list that others wrote may hold an id twice.
- */
+/** Multimap of ids to indexes in a list: one that others wrote may hold an id twice. */
 export interface IdIndex {
   add(id: string, index: number): void
   remove(id: string, index: number): void
-  /** The first index of the id; undefined when no element has it. */
   findFirst(id: string): number | undefined
-  /** How many ids there are. */
   count(): number
 }
 

@@ -2,13 +2,12 @@ import type { Document, Query } from './document.ts'
 
 export type FieldOrder<T extends Document> = Exclude<Query<T>['order'], 'stored'>
 
-/** What a document is ordered by. */
 export interface OrderPosition {
   key: SortKey
   id: string
 }
 
-/** '' stands for everything that is neither text nor number, and comes before all others; numbers come before texts. */
+/** '' is neither text nor number and comes first, then numbers, then texts. */
 export type SortKey = string | number
 
 export function toSortKey(value: unknown): SortKey {
@@ -17,10 +16,7 @@ export function toSortKey(value: unknown): SortKey {
   return typeof value === 'number' && !Number.isNaN(value) ? value : ''
 }
 
-/**
- * Compares two positions as `sort` wants it. Equal keys: by id, in the same direction, so that the newest of a day is
- * the first of it.
- */
+/** Equal keys: by id, in the same direction. */
 export function comparePositions(
   direction: FieldOrder<Document>['direction']
 ): (one: OrderPosition, other: OrderPosition) => number {
@@ -37,7 +33,7 @@ function rankKey(key: SortKey): number {
   return typeof key === 'number' ? 1 : 2
 }
 
-/** Texts by their UTF-16 units: the same on every machine and in every language. */
+/** By UTF-16 units: the same on every machine. */
 function compare(one: SortKey, other: SortKey): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -1,4 +1,4 @@
-/** Whether both would be stored as the same, the order of their fields aside. */
+/** Whether both are stored as the same, whatever the order of their fields. */
 export function hasSameFields(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>

@@ -5,22 +5,19 @@ import type { Job } from '../job/job.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { storedText } from '../well-formed.ts'
 
-/** Where an employer moves an application. */
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** The stages in which an answer is still to come. */
 export const openStages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview']
 
 export const applicationStates = [...applicationStages, 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** The candidate's profile as it was when they applied: later changes of the profile do not reach the employer. */
+/** As it was when they applied: later changes of the profile do not reach the employer. */
 export interface ApplicantProfile {
   name: string
   headline: string
   location: string
-  /** A list, as in the public card. */
   skills: string[]
   experience: string
   availability: string
@@ -30,33 +27,32 @@ export interface ApplicantProfile {
   avatarUrl: string
   contactNumber: string
   highestQualification: string
-  /** The address of their account; empty: they did not send it; undefined: from before it was asked for. */
+  /** Of the account; empty: not sent; undefined: older than the question. */
   email?: string | undefined
 }
 
-/** One line of an application's history, oldest first. */
 export interface ApplicationEvent {
-  /** The state it led to. The first is always 'new'. */
+  /** The first is always 'new'. */
   state: ApplicationState
   /** ISO 8601. */
   at: string
-  /** With a move: what the employer says to it. */
+  /** The employer's, with a move. */
   message?: string | undefined
 }
 
-/** One person's application to one job. Read by its two sides and by the administrator. */
+/** Read by its two sides and the administrator. */
 export interface Application {
   /** See createApplicationId: nobody applies twice to one job. */
   id: string
   revision?: number | undefined
   jobId: string
-  /** uid of the candidate. */
+  /** The candidate's. */
   uid: string
-  /** uid of the employer who owned the job at that time, or adminMarker; empty: withdrawn on a shared board (withdrawal.ts). */
+  /** The job's owner at that time, or adminMarker; empty: withdrawn on a shared board. */
   employerId: string
-  /** The posting as it was called: it may be changed or deleted later. */
+  /** A copy: the posting may change or go. */
   job: { title: string; company: string; location: string }
-  /** null: taken back by the candidate, with their message. */
+  /** null: withdrawn, with the message. */
   profile: ApplicantProfile | null
   /** To the employer; may be empty. */
   message: string
@@ -70,10 +66,8 @@ export interface Application {
 
 const text = v.fallback(storedText, '')
 
-/** What a posting was called. */
 export const applicationNameSchema = v.object({ title: text, company: text, location: text })
 
-/** Parses an application stored by any version of the product and keeps fields it does not know. */
 export const applicationSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -109,20 +103,18 @@ export function createApplicationId(jobId: string, uid: string): string {
   return `${uid}_${jobId}`
 }
 
-/** Whether the employer has moved it since the candidate last looked. */
 export function isUnread({ history, seen }: Pick<Application, 'history' | 'seen'>): boolean {
   return seen < history.length
 }
 
 /**
- * Whether whoever gets an application can answer: it carries the address of the account or a telephone number, and no other address.
+ * Whether the employer can answer: by the account's address or a telephone number, and by no other address.
  * @param email of the account
  */
 export function isReachable(profile: Pick<ApplicantProfile, 'email' | 'contactNumber'>, email: string): boolean {
   return profile.email ? profile.email === email : findPhoneDigits(profile.contactNumber) !== ''
 }
 
-/** A copy of what a person says about themself, for one employer. `email`: see ApplicantProfile. */
 export function copyApplicantProfile(profile: UserProfile, skills: string[], email: string): ApplicantProfile {
   const { name, headline, location, experience, availability, joiningPeriod } = profile
   const { resumeName, resumeUrl, avatarUrl, contactNumber, highestQualification } = profile
@@ -133,7 +125,6 @@ export function copyApplicantProfile(profile: UserProfile, skills: string[], ema
   }
 }
 
-/** What a job is called in an application. */
 export function copyJobName({ title, company, location }: Job): Application['job'] {
   return { title, company, location }
 }

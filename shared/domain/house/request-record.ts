@@ -2,47 +2,46 @@ import * as v from 'valibot'
 import { storedText } from '../well-formed.ts'
 import { type Verification, verifications } from './verification.ts'
 
-/** What somebody says who asks to post for a house. */
 export interface HouseDetails {
   house: string
   place: string
   contactName: string
   phone: string
-  /** Of a website, or of the shop. */
+  /** Of a website or the shop. */
   address: string
-  /** In its normal form; may be empty. */
+  /** Normalised; may be empty. */
   gstin: string
-  /** A few words; may be empty. */
+  /** May be empty. */
   words: string
 }
 
-/** 'asked': the administrator waits for an answer. 'withdrawn': the person has taken it back. */
+/** 'asked': by the administrator. 'withdrawn': by the person. */
 export const requestStates = ['waiting', 'asked', 'approved', 'declined', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
 export const requestDecisions = ['approve', 'decline', 'ask'] as const
 export type RequestDecision = (typeof requestDecisions)[number]
 
-/** 'putBack': what was said last is taken back, and the request waits again. */
+/** 'putBack': takes the last answer back. */
 export const requestAnswers = [...requestDecisions, 'putBack'] as const
 
-/** What the administrator has said to a request, one after the other: nothing of it is ever taken away. */
+/** Answers are only ever added. */
 export interface RequestAnswer {
   did: (typeof requestAnswers)[number]
   /** ISO 8601. */
   at: string
-  /** Why it was declined, or what is asked; else empty. */
+  /** Reason or question; else empty. */
   text: string
-  /** With 'approve': what was looked at. */
+  /** With 'approve'. */
   verified?: readonly Verification[] | undefined
 }
 
-/** That somebody asks to be an employer, or to have what their house is called changed. One a person. */
+/** To become an employer, or to change the house's name or place. One a person. */
 export interface EmployerRequest {
-  /** The uid of the account. */
+  /** The uid. */
   id: string
   revision?: number | undefined
-  /** Its address in the normal form. */
+  /** Normalised. */
   email: string
   details: HouseDetails
   state: RequestState

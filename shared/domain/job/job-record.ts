@@ -5,26 +5,25 @@ import type { Job } from './job.ts'
 import { type JobContent, mapContent } from './job-content.ts'
 import { type JobAction, jobActions } from './job-transitions.ts'
 
-/** One line of a job's history. */
 export interface JobEvent {
   did: JobAction
   /** ISO 8601. */
   at: string
-  /** `name`: in older lines, a part of the person's address. None is written any more. */
+  /** `name`: a part of the address in older lines. */
   by: { uid: string; role: Role; name?: string | undefined }
-  /** The revision of the job that this made. */
+  /** That the step made. */
   revision: number
-  /** With 'reject' and 'takeDown': what the employer was told. */
+  /** Told to the employer, with 'reject' and 'takeDown'. */
   reason?: string | undefined
 }
 
-/** A history that lies apart from its posting, under its id: on a shared board, where everybody reads the posting itself. */
+/** On a shared board, where everybody reads the live posting. */
 export interface JobHistory {
   id: string
   revision?: number | undefined
-  /** The posting's: who may read this, beside the administrator. */
+  /** May read it, beside the administrator. */
   employerId: string
-  /** Oldest first, as it is stored: see Job. */
+  /** Oldest first, unparsed. */
   history: unknown[]
 }
 
@@ -35,10 +34,10 @@ export const jobHistorySchema = v.looseObject({
   history: v.array(v.unknown())
 }) satisfies v.GenericSchema<unknown, JobHistory>
 
-/** What the public could read before the employer sent it back to review. */
+/** The last public text before a revision. */
 export interface ApprovedVersion {
   content: JobContent
-  /** When it was approved, ISO 8601 or a day; empty when nobody wrote that down. */
+  /** ISO 8601 or a day; may be empty. */
   at: string
 }
 
@@ -62,7 +61,7 @@ const versionSchema = v.object({
   )
 }) satisfies v.GenericSchema<unknown, ApprovedVersion>
 
-/** The history as far as it can be parsed. What cannot be parsed stays stored (see `readRawHistory`). */
+/** Entries that do not parse stay stored (readRawHistory). */
 export function parseHistory(job: Job): JobEvent[] {
   return readRawHistory(job).flatMap((entry) => {
     const parsed = v.safeParse(eventSchema, entry)
@@ -70,23 +69,23 @@ export function parseHistory(job: Job): JobEvent[] {
   })
 }
 
-/** The history as it is stored; something that is no list counts as its first entry, so that no step loses it. */
+/** A value that is no list is its first entry, so that no step loses it. */
 export function readRawHistory(job: Job | undefined): readonly unknown[] {
   const stored = job?.history ?? []
   return Array.isArray(stored) ? stored : [stored]
 }
 
-/** Whether there is more to know of a posting's past than this says: its history is to be read where it lies. */
+/** On a shared board, until it is read. */
 export function isHistoryApart({ history, steps }: Pick<Job, 'history' | 'steps'>): boolean {
   return history === undefined && steps !== undefined
 }
 
-/** Empty when the administrator gave none, or when it is not rejected. */
+/** Empty: none, or not rejected. */
 export function readRejectionReason(job: Job): string {
   return job.status === 'rejected' && typeof job.rejectionReason === 'string' ? job.rejectionReason : ''
 }
 
-/** What to compare a pending or rejected job with; null when it was never approved. */
+/** null: never approved. */
 export function parseApprovedVersion(job: Job): ApprovedVersion | null {
   const parsed = v.safeParse(versionSchema, job.approvedVersion)
   return parsed.success ? parsed.output : null

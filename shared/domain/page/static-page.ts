@@ -8,20 +8,18 @@ export function isStaticPageName(text: unknown): text is StaticPageName {
   return staticPageNames.some((name) => name === text)
 }
 
-/** The text of a static page. */
 export interface StaticPage {
-  /** The page's name, one of staticPageNames on everything the product writes. */
+  /** Usually one of staticPageNames. */
   id: string
   revision?: number | undefined
-  /** HTML as it was stored: sanitise it before it is shown. */
+  /** Unsanitised HTML. */
   content: string
-  /** Earlier texts, oldest first. Read them with parseVersions (page-versions.ts): only the editor needs them. */
+  /** Oldest first; see parseVersions (page-versions.ts). */
   versions?: unknown
-  /** true: the earlier texts lie apart, where the administrator alone reads them. Only on a shared board. */
+  /** true: versions lie apart on a shared board, for the administrator. */
   hasVersions?: unknown
 }
 
-/** Parses a page stored by any version of the product and keeps fields it does not know. */
 export const staticPageSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

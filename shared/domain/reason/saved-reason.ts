@@ -4,16 +4,15 @@ import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { storedText } from '../well-formed.ts'
 
-/** For which decision about a posting, or about a house that asks to post, a reason is saved: each tells the person why. */
+/** The decision that a reason is saved for. */
 export const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
-/** A reason that the administrator gives again and again. */
 export interface SavedReason {
   id: string
   revision?: number | undefined
   use: ReasonUse
-  /** As the employer reads it, with blanks to fill: three underscores or more. */
+  /** For the employer, with blanks to fill: three underscores or more. */
   text: string
 }
 
@@ -34,12 +33,11 @@ export const standardReasons: readonly SavedReason[] = [
   'Please take out who may apply by age, sex, marriage or community. Skills and experience are welcome.'
 ].map((text, index) => ({ id: `standard_${index + 1}`, revision: 1, use: 'reject', text }))
 
-/** Where the blanks of a reason stand in its text, in their order: [from, to) in UTF-16 units. */
+/** [from, to) in UTF-16 units, in order. */
 export function findBlanks(text: string): (readonly [from: number, to: number])[] {
   return [...text.matchAll(/_{3,}/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const)
 }
 
-/** The list is the administrator's own; a reason says something, and no more than there is room for. */
 export function canWriteReason(
   actor: Pick<SessionUser, 'role'> | null,
   _before: SavedReason | undefined,

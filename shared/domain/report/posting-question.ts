@@ -7,17 +7,17 @@ import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { storedText } from '../well-formed.ts'
 
-/** What the administrator asks an employer about a posting of theirs. Nobody else reads it. */
+/** From the administrator to the owner of a posting. */
 export interface PostingQuestion {
   /** The posting's. */
   id: string
   revision?: number | undefined
-  /** Who is asked: the owner of the posting. */
+  /** The owner's. */
   employerId: string
   text: string
   /** ISO 8601. */
   askedAt: string
-  /** What the posting said when it was asked (hashContent): another text is an answer. */
+  /** Of the posting when it was asked: another text is an answer. */
   contentHash: string
 }
 
@@ -32,10 +32,10 @@ export const postingQuestionSchema = v.looseObject({
   contentHash: v.string()
 }) satisfies v.GenericSchema<unknown, PostingQuestion>
 
-/** How long a contentHash may be, in characters. */
+/** Characters. */
 export const maxContentHashLength = 40
 
-/** A question about a posting as it is now, without its revision, which the store counts. */
+/** The store counts the revision. */
 export function createQuestion(job: Job, words: string, now: Date): PostingQuestion {
   return {
     id: job.id,
@@ -51,7 +51,7 @@ export function isUnanswered({ contentHash }: Pick<PostingQuestion, 'contentHash
   return (job.status === 'approved' || job.status === 'pending') && hashContent(job) === contentHash
 }
 
-/** Only the administrator asks and takes a question back, and asks only somebody; a question says something, and no more than there is room for. */
+/** Only the administrator writes and removes questions, and no posting of nobody's is asked about. */
 export function canWriteQuestion(
   actor: Pick<SessionUser, 'role'> | null,
   before: PostingQuestion | undefined,

@@ -2,28 +2,28 @@ import * as v from 'valibot'
 import { applicationNameSchema } from '../application/application.ts'
 import { type EarlierDecision, type Report, type ReportReason, reportReasons, reportStates } from './report.ts'
 
-/** How many reports of a posting there were, by those with a confirmed address and by others, and for which reasons. */
+/** By reporters with a confirmed address and by others. */
 interface ReportCounts {
   named: number
   unnamed: number
   reasons: Partial<Record<ReportReason, number>>
 }
 
-/** What the reports of one posting of a shared board come to. Reports only ever add to it: what was decided is said beside the counts. */
+/** The reports of one posting of a shared board. Reports only add to it; decisions stand beside the counts. */
 export interface ReportTally extends ReportCounts {
   /** The posting's. */
   id: string
   revision?: number | undefined
-  /** What the posting was called when it was reported last. */
+  /** As the posting was called in the last report. */
   job: Report['job']
-  /** When it was reported last, ISO 8601. */
+  /** ISO 8601. */
   latest: string
   state: Report['state']
-  /** Whether somebody with a confirmed address is among those that wait. */
+  /** Whether a confirmed address is among the undecided. */
   hasNamed?: boolean | undefined
-  /** The counts that the administrator saw when it was decided last, and the `latest` of them. */
+  /** The counts of the last decision. */
   decided?: (ReportCounts & { latest: string }) | undefined
-  /** The newest first. */
+  /** Newest first. */
   decisions?: readonly EarlierDecision[] | undefined
 }
 
