@@ -18,14 +18,9 @@ const minExcerptLength = 60
  * `publicAddress` is the public web address without a trailing slash.
  */
 export function buildWhatsappLinkAddress(job: SharedJob, publicAddress: string): string {
-  const link = buildJobAddress(job, publicAddress)
+  const link = `${publicAddress}/jobs/${encodeText(job.id)}`
   const room = maxAddressLength - share.length - measureEncoded(link)
   return buildAddress([...buildIntroduction(job, room), link])
-}
-
-/** The address under which everybody finds a job. `publicAddress` as in buildWhatsappLinkAddress. */
-export function buildJobAddress({ id }: Pick<Job, 'id'>, publicAddress: string): string {
-  return `${publicAddress}/jobs/${encodeText(id)}`
 }
 
 /** What is said of a job where it is shared: its title, company and place, and its pay. */

@@ -8,7 +8,7 @@ import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-compon
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
+import { useFirstResult } from '#renderer/hooks/first-results.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { consumeElapsed } from '#renderer/hooks/initial-load-time.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -17,8 +17,7 @@ import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/ho
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildJobAddress } from '#shared/domain/job/share-job.ts'
-import { formatJobTitle } from '../titles.ts'
+import { formatJobTitle } from '../card/job-summary.tsx'
 import type { JobCode } from './job-code.tsx'
 import { JobPosting } from './job-posting.tsx'
 
@@ -35,7 +34,7 @@ export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
-  const isClosedPage = useFirstResult(resultNames.job(id)) === null
+  const isClosedPage = useFirstResult(`job ${id}`) === null
   // Asked for while the posting waits to be shown.
   const house = useHouseOf(job?.employerId)
 
@@ -90,7 +89,7 @@ function PrintButton({ id }: { id: string }) {
       <button type="button" className="btn btn-quiet" onClick={print}>
         {t('job.print')}
       </button>
-      {Code && publicAddress !== null && <Code address={buildJobAddress({ id }, publicAddress)} />}
+      {Code && publicAddress !== null && <Code address={publicAddress + paths.job(id)} />}
     </>
   )
 }
@@ -152,7 +151,7 @@ function useJob(id: string): LiveQuery<Job | null> {
   const { jobs } = useServices()
   return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
     memory: jobQuery,
-    name: resultNames.job(id)
+    name: `job ${id}`
   })
 }
 
@@ -162,7 +161,7 @@ export const jobDetailDelayMs = 500
 /** True once the details of this job may be shown: at once where a published page shows them already. What was drawn before the app was there has said so, too. */
 function useJobDetailDelay(id: string): boolean {
   const { pathname } = useLocation()
-  const isPublished = useFirstResult(resultNames.job(id)) !== undefined
+  const isPublished = useFirstResult(`job ${id}`) !== undefined
   const [waitedFor, setWaitedFor] = useState(isPublished ? id : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id is read from the address
