@@ -45,3 +45,24 @@ export interface QueryResult<T extends Document> {
   /** Absent: this is the last page. */
   next?: Cursor
 }
+
+/** For new documents; stored ones may have others. */
+export function isNewId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{1,128}$/.test(id)
+}
+
+/** Of a record its `id`, of a text the text itself; undefined: none. */
+export function readId(element: unknown): string | undefined {
+  if (typeof element === 'string') return element
+  if (typeof element !== 'object' || element === null || !('id' in element)) return undefined
+  return typeof element.id === 'string' ? element.id : undefined
+}
+
+/** Whether both are stored as the same, whatever the order of their fields. */
+export function hasSameFields(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>
+): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...fields].every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+}

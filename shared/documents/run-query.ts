@@ -1,8 +1,22 @@
-import { buildConditions, buildFixedConditions, buildTextConditions, nameFixedConditions } from './conditions.ts'
-import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
+import {
+  buildConditions,
+  buildFixedConditions,
+  buildTextConditions,
+  type FoldedDocument,
+  findFolded,
+  nameFixedConditions
+} from './conditions.ts'
 import type { Document, Query, QueryResult } from './document.ts'
-import { type FoldedDocument, findFolded } from './folded-document.ts'
-import { comparePositions, type FieldOrder, type OrderPosition, toSortKey } from './ordering.ts'
+import {
+  comparePositions,
+  createOrderedCursor,
+  createStoredCursor,
+  type FieldOrder,
+  findStoredStart,
+  type OrderPosition,
+  parseOrderedStart,
+  toSortKey
+} from './ordering.ts'
 
 /**
  * Answers a query from documents in stored order. Documents must be immutable and `searchText` the same function every time:

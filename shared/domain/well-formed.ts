@@ -11,3 +11,20 @@ export function encodeText(text: string): string {
 
 /** Of records; not for ids, which must name exactly one record. */
 export const storedText = v.pipe(v.string(), v.transform(toWellFormed))
+
+/** A stored object keeps fields that are not among its entries; its type has only these. */
+export function storedObject<const Entries extends v.ObjectEntries>(
+  entries: Entries
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
+  // Only the index signature of a loose object goes.
+  return v.looseObject(entries) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>
+}
+
+export const documentId = v.pipe(v.string(), v.nonEmpty())
+
+const documentEntries = { id: documentId, revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }
+
+/** A stored object with id and revision, which the store counts. */
+export function storedDocument<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return storedObject({ ...documentEntries, ...entries })
+}

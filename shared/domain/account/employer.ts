@@ -1,54 +1,39 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 
-/** The administrator's word on an account: employer, or banned. Without an entry its address decides. */
-export interface Employer {
-  /** The uid. */
-  id: string
-  revision?: number | undefined
+const banEntries = {
+  /** ISO 8601. */
+  at: v.string(),
+  reason: storedText,
+  /** A uid. */
+  by: documentId
+}
+const banSchema = storedObject(banEntries)
+export type Ban = v.InferOutput<typeof banSchema>
+
+/** `until`: ISO 8601. */
+const liftedBanSchema = storedObject({ ...banEntries, until: v.string() })
+export type LiftedBan = v.InferOutput<typeof liftedBanSchema>
+
+/** The administrator's word on an account, by uid: employer, or banned. Without an entry its address decides. */
+export const employerSchema = storedDocument({
   /** Normalised; empty for somebody banned by a posting alone. */
-  email: string
-  /** ISO 8601. */
-  confirmedAt: string
-  /** A uid. */
-  confirmedBy: string
-  houseId?: string | undefined
-  /** No employer as long as it stands. */
-  ban?: Ban | undefined
-  /** Lifted ones, oldest first. */
-  earlierBans?: readonly LiftedBan[] | undefined
-}
-
-export interface Ban {
-  /** ISO 8601. */
-  at: string
-  reason: string
-  /** A uid. */
-  by: string
-}
-
-export interface LiftedBan extends Ban {
-  /** ISO 8601. */
-  until: string
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-const ban = { at: v.string(), reason: storedText, by: text }
-
-export const employerSchema = v.looseObject({
-  id: text,
-  revision: v.optional(v.number()),
   email: v.string(),
+  /** ISO 8601. */
   confirmedAt: v.string(),
-  confirmedBy: text,
-  houseId: v.optional(text),
-  ban: v.optional(v.looseObject(ban)),
-  earlierBans: v.optional(v.array(v.looseObject({ ...ban, until: v.string() })))
-}) satisfies v.GenericSchema<unknown, Employer>
+  /** A uid. */
+  confirmedBy: documentId,
+  houseId: v.optional(documentId),
+  /** No employer as long as it stands. */
+  ban: v.optional(banSchema),
+  /** Lifted ones, oldest first. */
+  earlierBans: v.optional(v.pipe(v.array(liftedBanSchema), v.readonly()))
+})
+export type Employer = v.InferOutput<typeof employerSchema>
 
 export interface Said {
   entry: Employer | undefined

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'

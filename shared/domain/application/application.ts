@@ -3,7 +3,7 @@ import type { UserProfile } from '../candidate/user-profile.ts'
 import { shortenResumeName } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
 import { findPhoneDigits } from '../phone.ts'
-import { storedText } from '../well-formed.ts'
+import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
@@ -13,91 +13,60 @@ export const openStages: readonly ApplicationStage[] = ['new', 'reviewed', 'inte
 export const applicationStates = [...applicationStages, 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** As it was when they applied: later changes of the profile do not reach the employer. */
-export interface ApplicantProfile {
-  name: string
-  headline: string
-  location: string
-  skills: string[]
-  experience: string
-  availability: string
-  joiningPeriod: string
-  resumeName: string
-  resumeUrl: string
-  avatarUrl: string
-  contactNumber: string
-  highestQualification: string
-  /** Of the account; empty: not sent; undefined: older than the question. */
-  email?: string | undefined
-}
-
-export interface ApplicationEvent {
-  /** The first is always 'new'. */
-  state: ApplicationState
-  /** ISO 8601. */
-  at: string
-  /** The employer's, with a move. */
-  message?: string | undefined
-}
-
-/** Read by its two sides and the administrator. */
-export interface Application {
-  /** See createApplicationId: nobody applies twice to one job. */
-  id: string
-  revision?: number | undefined
-  jobId: string
-  /** The candidate's. */
-  uid: string
-  /** The job's owner at that time, or adminMarker; empty: withdrawn on a shared board. */
-  employerId: string
-  /** A copy: the posting may change or go. */
-  job: { title: string; company: string; location: string }
-  /** null: withdrawn, with the message. */
-  profile: ApplicantProfile | null
-  /** To the employer; may be empty. */
-  message: string
-  state: ApplicationState
-  history: ApplicationEvent[]
-  /** How many lines of the history the candidate has seen. */
-  seen: number
-  /** ISO 8601. */
-  appliedAt: string
-}
-
 const text = v.fallback(storedText, '')
 
 export const applicationNameSchema = v.object({ title: text, company: text, location: text })
 
-export const applicationSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  jobId: v.pipe(v.string(), v.nonEmpty()),
-  uid: v.pipe(v.string(), v.nonEmpty()),
+/** As it was when they applied: later changes of the profile do not reach the employer. */
+const applicantProfileSchema = v.object({
+  name: text,
+  headline: text,
+  location: text,
+  skills: v.fallback(v.array(storedText), () => []),
+  experience: text,
+  availability: text,
+  joiningPeriod: text,
+  resumeName: text,
+  resumeUrl: text,
+  avatarUrl: text,
+  contactNumber: text,
+  highestQualification: text,
+  /** Of the account; empty: not sent; undefined: older than the question. */
+  email: v.optional(text)
+})
+export type ApplicantProfile = v.InferOutput<typeof applicantProfileSchema>
+
+const applicationEventSchema = v.object({
+  /** The first is always 'new'. */
+  state: v.picklist(applicationStates),
+  /** ISO 8601. */
+  at: v.string(),
+  /** The employer's, with a move. */
+  message: v.optional(storedText)
+})
+export type ApplicationEvent = v.InferOutput<typeof applicationEventSchema>
+
+/** Read by its two sides and the administrator. Its id: see createApplicationId. */
+export const applicationSchema = storedDocument({
+  jobId: documentId,
+  /** The candidate's. */
+  uid: documentId,
+  /** The job's owner at that time, or adminMarker; empty: withdrawn on a shared board. */
   employerId: v.string(),
+  /** A copy: the posting may change or go. */
   job: applicationNameSchema,
-  profile: v.nullable(
-    v.object({
-      name: text,
-      headline: text,
-      location: text,
-      skills: v.fallback(v.array(storedText), () => []),
-      experience: text,
-      availability: text,
-      joiningPeriod: text,
-      resumeName: text,
-      resumeUrl: text,
-      avatarUrl: text,
-      contactNumber: text,
-      highestQualification: text,
-      email: v.optional(text)
-    })
-  ),
+  /** null: withdrawn, with the message. */
+  profile: v.nullable(applicantProfileSchema),
+  /** To the employer; may be empty. */
   message: text,
   state: v.picklist(applicationStates),
-  history: v.array(v.object({ state: v.picklist(applicationStates), at: v.string(), message: v.optional(storedText) })),
+  history: v.array(applicationEventSchema),
+  /** How many lines of the history the candidate has seen. */
   seen: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** ISO 8601. */
   appliedAt: v.string()
-}) satisfies v.GenericSchema<unknown, Application>
+})
+export type Application = v.InferOutput<typeof applicationSchema>
 
 export function createApplicationId(jobId: string, uid: string): string {
   return `${uid}_${jobId}`

@@ -1,29 +1,18 @@
 import * as v from 'valibot'
+import { documentId, storedDocument } from '../well-formed.ts'
 import { type Application, applicationNameSchema } from './application.ts'
 
-/** A withdrawn application for the employer, which does not tell whose it was. */
-export interface Withdrawal {
-  /** 32 random hexadecimal digits. */
-  id: string
-  revision?: number | undefined
-  jobId: string
-  employerId: string
-  job: Application['job']
-  /** ISO 8601. */
-  appliedAt: string
-  /** ISO 8601. */
-  withdrawnAt: string
-}
-
-export const withdrawalSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  jobId: v.pipe(v.string(), v.nonEmpty()),
+/** A withdrawn application for the employer, which does not tell whose it was. Its id: 32 random hexadecimal digits. */
+export const withdrawalSchema = storedDocument({
+  jobId: documentId,
   employerId: v.string(),
   job: applicationNameSchema,
+  /** ISO 8601. */
   appliedAt: v.string(),
+  /** ISO 8601. */
   withdrawnAt: v.string()
-}) satisfies v.GenericSchema<unknown, Withdrawal>
+})
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
 
 export function createWithdrawal(application: Application, id: string): Withdrawal {
   const { jobId, employerId, job, appliedAt, history } = application

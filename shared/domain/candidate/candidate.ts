@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
 import { storedText, toWellFormed } from '../well-formed.ts'

@@ -1,65 +1,44 @@
 import * as v from 'valibot'
 import { maxResumeNameLength } from '../text-limits.ts'
 import { isInvisible, removeHidden } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { storedDocument, storedText } from '../well-formed.ts'
 import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
 import { parseSkills } from './candidate-search.ts'
 
-/** A person's own data; the public part is copied into their card. */
-export interface UserProfile {
-  /** The uid. */
-  id: string
-  revision?: number | undefined
-  name: string
-  headline: string
+const text = v.fallback(storedText, '')
+
+/** A person's own data, by uid; the public part is copied into their card. */
+export const userProfileSchema = storedDocument({
+  name: text,
+  headline: text,
   /** Usually one of jobLocations; any text is allowed. */
-  location: string
+  location: text,
   /** As typed, comma-separated. */
-  skills: string
+  skills: text,
   /** '8 years at the bench'. */
-  experience: string
+  experience: text,
   /** Usually one of availabilities; empty: not chosen. */
-  availability: string
+  availability: text,
   /** Usually one of joiningPeriods; empty: not chosen. */
-  joiningPeriod: string
+  joiningPeriod: text,
   /** May be empty. */
-  resumeName: string
+  resumeName: text,
   /** 'file:{name}' (createFileLink), an older record's address, or empty. */
-  resumeUrl: string
+  resumeUrl: text,
   /** 'file:{name}', an older record's address, or empty. */
-  avatarUrl: string
-  contactNumber: string
-  highestQualification: string
+  avatarUrl: text,
+  contactNumber: text,
+  highestQualification: text,
   /** Of the public card; stays when the name changes. */
-  cardId?: string | undefined
+  cardId: v.optional(v.fallback(v.optional(v.string()), undefined)),
   /** undefined: never asked, and there is no card. */
-  hidden?: boolean | undefined
-}
+  hidden: v.optional(v.fallback(v.boolean(), true))
+})
+export type UserProfile = v.InferOutput<typeof userProfileSchema>
 
 export function hasChosenVisibility(profile: Pick<UserProfile, 'cardId' | 'hidden'> | null): boolean {
   return profile !== null && (profile.cardId !== undefined || profile.hidden !== undefined)
 }
-
-const text = v.fallback(storedText, '')
-
-export const userProfileSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  name: text,
-  headline: text,
-  location: text,
-  skills: text,
-  experience: text,
-  availability: text,
-  joiningPeriod: text,
-  resumeName: text,
-  resumeUrl: text,
-  avatarUrl: text,
-  contactNumber: text,
-  highestQualification: text,
-  cardId: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  hidden: v.optional(v.fallback(v.boolean(), true))
-}) satisfies v.GenericSchema<unknown, UserProfile>
 
 export const typedProfileFields = [
   'name',
@@ -78,20 +57,7 @@ export const profileFields = [...typedProfileFields, 'resumeName', 'resumeUrl', 
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileContent = Pick<UserProfile, ProfileField>
 
-export const emptyProfile: Readonly<ProfileContent> = {
-  name: '',
-  headline: '',
-  location: '',
-  skills: '',
-  experience: '',
-  availability: '',
-  joiningPeriod: '',
-  resumeName: '',
-  resumeUrl: '',
-  avatarUrl: '',
-  contactNumber: '',
-  highestQualification: ''
-}
+export const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Readonly<ProfileContent>
 
 export function pickContent(profile: ProfileContent): ProfileContent {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as unknown as ProfileContent

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'

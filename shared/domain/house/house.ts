@@ -1,78 +1,49 @@
 import * as v from 'valibot'
+import { hasSameFields } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
-import { hasSameFields } from '../../documents/same-fields.ts'
 import { parseExternalAddress } from '../../external-url.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
-import { type Verification, verifications } from './verification.ts'
-
-/** As everybody sees it; telephone and GSTIN are in the requests of its people. */
-export interface House {
-  id: string
-  revision?: number | undefined
-  name: string
-  place: string
-  /** Lines of prose; may be empty. */
-  about: string
-  /** https; may be empty. */
-  website: string
-  /** Empty: not verified. */
-  verified: readonly Verification[]
-  /** ISO 8601. */
-  verifiedAt: string
-  /** Uids; undefined: an older record of a device. */
-  people?: readonly string[] | undefined
-  /** Absent: too few answers. */
-  answering?: HouseAnswering | undefined
-}
-
-/** Counted by the administrator's desk. */
-export interface HouseAnswering {
-  /** Median, from application to first answer. */
-  hours: number
-  answered: number
-  /** ISO 8601. */
-  at: string
-}
-
-/** For everybody: a posting's owner leads to the house by this. */
-export interface HouseMember {
-  /** The uid. */
-  id: string
-  revision?: number | undefined
-  houseId: string
-  /** ISO 8601. */
-  since: string
-}
+import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { verifications } from './verification.ts'
 
 export const maxAboutLength = 2000
 
 export const maxHousePeople = 60
 
-const text = v.pipe(v.string(), v.nonEmpty())
-const revision = v.optional(v.number())
+/** Counted by the administrator's desk. */
+const answeringSchema = storedObject({
+  /** Median, from application to first answer. */
+  hours: v.number(),
+  answered: v.number(),
+  /** ISO 8601. */
+  at: v.string()
+})
+export type HouseAnswering = v.InferOutput<typeof answeringSchema>
 
-export const houseSchema = v.looseObject({
-  id: text,
-  revision,
+/** As everybody sees it; telephone and GSTIN are in the requests of its people. */
+export const houseSchema = storedDocument({
   name: storedText,
   place: storedText,
+  /** Lines of prose; may be empty. */
   about: storedText,
+  /** https; may be empty. */
   website: storedText,
-  verified: v.array(v.picklist(verifications)),
+  /** Empty: not verified. */
+  verified: v.pipe(v.array(v.picklist(verifications)), v.readonly()),
+  /** ISO 8601. */
   verifiedAt: v.string(),
-  people: v.optional(v.array(text)),
-  answering: v.optional(v.looseObject({ hours: v.number(), answered: v.number(), at: v.string() }))
-}) satisfies v.GenericSchema<unknown, House>
+  /** Uids; undefined: an older record of a device. */
+  people: v.optional(v.pipe(v.array(documentId), v.readonly())),
+  /** Absent: too few answers. */
+  answering: v.optional(answeringSchema)
+})
+export type House = v.InferOutput<typeof houseSchema>
 
-export const houseMemberSchema = v.looseObject({
-  id: text,
-  revision,
-  houseId: text,
-  since: v.string()
-}) satisfies v.GenericSchema<unknown, HouseMember>
+/** By uid, for everybody: a posting's owner leads to the house by this. `since`: ISO 8601. */
+export const houseMemberSchema = storedDocument({ houseId: documentId, since: v.string() })
+export type HouseMember = v.InferOutput<typeof houseMemberSchema>
 
 /** A house's people may change these. */
 export type OwnWords = Pick<House, 'about' | 'website'>

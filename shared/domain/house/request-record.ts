@@ -1,19 +1,20 @@
 import * as v from 'valibot'
-import { storedText } from '../well-formed.ts'
-import { type Verification, verifications } from './verification.ts'
+import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { verifications } from './verification.ts'
 
-export interface HouseDetails {
-  house: string
-  place: string
-  contactName: string
-  phone: string
+const detailsSchema = storedObject({
+  house: storedText,
+  place: storedText,
+  contactName: storedText,
+  phone: storedText,
   /** Of a website or the shop. */
-  address: string
+  address: storedText,
   /** Normalised; may be empty. */
-  gstin: string
+  gstin: storedText,
   /** May be empty. */
-  words: string
-}
+  words: storedText
+})
+export type HouseDetails = v.InferOutput<typeof detailsSchema>
 
 /** 'asked': by the administrator. 'withdrawn': by the person. */
 export const requestStates = ['waiting', 'asked', 'approved', 'declined', 'withdrawn'] as const
@@ -26,53 +27,25 @@ export type RequestDecision = (typeof requestDecisions)[number]
 export const requestAnswers = [...requestDecisions, 'putBack'] as const
 
 /** Answers are only ever added. */
-export interface RequestAnswer {
-  did: (typeof requestAnswers)[number]
+const answerSchema = storedObject({
+  did: v.picklist(requestAnswers),
   /** ISO 8601. */
-  at: string
-  /** Reason or question; else empty. */
-  text: string
-  /** With 'approve'. */
-  verified?: readonly Verification[] | undefined
-}
-
-/** To become an employer, or to change the house's name or place. One a person. */
-export interface EmployerRequest {
-  /** The uid. */
-  id: string
-  revision?: number | undefined
-  /** Normalised. */
-  email: string
-  details: HouseDetails
-  state: RequestState
-  /** When the person spoke last, ISO 8601. */
-  at: string
-  answers: readonly RequestAnswer[]
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
-export const employerRequestSchema = v.looseObject({
-  id: text,
-  revision: v.optional(v.number()),
-  email: text,
-  details: v.looseObject({
-    house: storedText,
-    place: storedText,
-    contactName: storedText,
-    phone: storedText,
-    address: storedText,
-    gstin: storedText,
-    words: storedText
-  }),
-  state: v.picklist(requestStates),
   at: v.string(),
-  answers: v.array(
-    v.looseObject({
-      did: v.picklist(requestAnswers),
-      at: v.string(),
-      text: storedText,
-      verified: v.optional(v.array(v.picklist(verifications)))
-    })
-  )
-}) satisfies v.GenericSchema<unknown, EmployerRequest>
+  /** Reason or question; else empty. */
+  text: storedText,
+  /** With 'approve'. */
+  verified: v.optional(v.pipe(v.array(v.picklist(verifications)), v.readonly()))
+})
+export type RequestAnswer = v.InferOutput<typeof answerSchema>
+
+/** To become an employer, or to change the house's name or place. One a person, by uid. */
+export const employerRequestSchema = storedDocument({
+  /** Normalised. */
+  email: documentId,
+  details: detailsSchema,
+  state: v.picklist(requestStates),
+  /** When the person spoke last, ISO 8601. */
+  at: v.string(),
+  answers: v.pipe(v.array(answerSchema), v.readonly())
+})
+export type EmployerRequest = v.InferOutput<typeof employerRequestSchema>

@@ -2,25 +2,31 @@ import * as v from 'valibot'
 import { storedText } from '../well-formed.ts'
 import type { JobCategory } from './job-vocabulary.ts'
 
+const storedLines = v.nullish(v.array(storedText), () => [])
+
 /** The reviewed part of a job; an older one may lack a field. */
-export interface StoredContent {
-  title: string
-  company: string
+export const contentSchemas = {
+  title: v.pipe(
+    storedText,
+    v.check((title) => title.trim() !== '')
+  ),
+  company: storedText,
   /** Usually one of jobLocations; any text is allowed. */
-  location: string
+  location: storedText,
   /** Usually one of jobCategories; older records hold others. */
-  category: string
+  category: storedText,
   /** Usually one of jobTypes; older records hold others. */
-  type: string
+  type: storedText,
   /** Plain text; blank lines separate paragraphs. */
-  description: string
-  responsibilities: string[]
-  qualifications: string[]
+  description: storedText,
+  responsibilities: storedLines,
+  qualifications: storedLines,
   /** '₹18,000–25,000 a month'; may be empty. */
-  salaryRange: string
-  keywords: string[]
-  companyOverview?: string | undefined
+  salaryRange: v.nullish(storedText, ''),
+  keywords: storedLines,
+  companyOverview: v.optional(storedText)
 }
+export type StoredContent = v.InferOutput<v.ObjectSchema<typeof contentSchemas, undefined>>
 
 /** In the order of the form. 'lines': a list, one a line; 'words': a list, separated by commas. */
 export const contentKinds = {
@@ -36,25 +42,6 @@ export const contentKinds = {
   keywords: 'words',
   companyOverview: 'prose'
 } as const satisfies Record<keyof StoredContent, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
-
-const storedLines = v.nullish(v.array(storedText), () => [])
-
-export const contentSchemas = {
-  title: v.pipe(
-    storedText,
-    v.check((title) => title.trim() !== '')
-  ),
-  company: storedText,
-  location: storedText,
-  category: storedText,
-  type: storedText,
-  description: storedText,
-  responsibilities: storedLines,
-  qualifications: storedLines,
-  salaryRange: v.nullish(storedText, ''),
-  keywords: storedLines,
-  companyOverview: v.optional(storedText)
-} satisfies { [Field in keyof StoredContent]-?: v.GenericSchema<unknown, StoredContent[Field]> }
 
 /** Characters; of lists entries and characters of each. See text-limits.ts. */
 export const jobLimits = {

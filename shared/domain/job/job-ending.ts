@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedDocument } from '../well-formed.ts'
 import type { Job } from './job.ts'
 
 /** By whoever closes it. */
@@ -20,23 +21,11 @@ export function readTakeDownReason(job: Pick<Job, 'status' | 'ending' | 'rejecti
 }
 
 /**
- * Public on a shared board, where only owner and administrator read an ended posting. Nothing in it was typed: words that were
- * taken down would stay public.
+ * By posting; public on a shared board, where only owner and administrator read an ended posting. Nothing in it was typed: words that were
+ * taken down would stay public. `category`: to find similar ones.
  */
-export interface EndedJob {
-  id: string
-  revision?: number | undefined
-  ending: JobEnding
-  /** To find similar ones. */
-  category: string
-}
-
-export const endedJobSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  ending: v.picklist(jobEndings),
-  category: v.string()
-}) satisfies v.GenericSchema<unknown, EndedJob>
+export const endedJobSchema = storedDocument({ ending: v.picklist(jobEndings), category: v.string() })
+export type EndedJob = v.InferOutput<typeof endedJobSchema>
 
 /** undefined: not ended. */
 export function describeEnding(job: Pick<Job, 'id' | 'status' | 'ending' | 'category'>): EndedJob | undefined {

@@ -1,56 +1,30 @@
 import * as v from 'valibot'
-import { type Role, roles } from '../account/session-user.ts'
-import { storedText } from '../well-formed.ts'
+import { roles } from '../account/session-user.ts'
+import { storedDocument, storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
-import { type JobContent, mapContent } from './job-content.ts'
-import { type JobAction, jobActions } from './job-transitions.ts'
-
-export interface JobEvent {
-  did: JobAction
-  /** ISO 8601. */
-  at: string
-  /** `name`: a part of the address in older lines. */
-  by: { uid: string; role: Role; name?: string | undefined }
-  /** That the step made. */
-  revision: number
-  /** Told to the employer, with 'reject' and 'takeDown'. */
-  reason?: string | undefined
-}
-
-/** On a shared board, where everybody reads the live posting. */
-export interface JobHistory {
-  id: string
-  revision?: number | undefined
-  /** May read it, beside the administrator. */
-  employerId: string
-  /** Oldest first, unparsed. */
-  history: unknown[]
-}
-
-export const jobHistorySchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  employerId: v.string(),
-  history: v.array(v.unknown())
-}) satisfies v.GenericSchema<unknown, JobHistory>
-
-/** The last public text before a revision. */
-export interface ApprovedVersion {
-  content: JobContent
-  /** ISO 8601 or a day; may be empty. */
-  at: string
-}
+import { mapContent } from './job-content.ts'
+import { jobActions } from './job-transitions.ts'
 
 const eventSchema = v.object({
   did: v.picklist(jobActions),
+  /** ISO 8601. */
   at: v.string(),
+  /** `name`: a part of the address in older lines. */
   by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.optional(v.string()) }),
+  /** That the step made. */
   revision: v.number(),
+  /** Told to the employer, with 'reject' and 'takeDown'. */
   reason: v.optional(v.string())
-}) satisfies v.GenericSchema<unknown, JobEvent>
+})
+export type JobEvent = v.InferOutput<typeof eventSchema>
+
+/** By posting, on a shared board, where everybody reads the live posting itself. `history`: oldest first, unparsed. */
+export const jobHistorySchema = storedDocument({ employerId: v.string(), history: v.array(v.unknown()) })
+export type JobHistory = v.InferOutput<typeof jobHistorySchema>
 
 const text = v.fallback(storedText, '')
 const lines = v.fallback(v.array(storedText), () => [])
+/** The last public text before a revision. `at`: ISO 8601 or a day; may be empty. */
 const versionSchema = v.object({
   at: text,
   content: v.object(
@@ -59,7 +33,8 @@ const versionSchema = v.object({
       () => lines
     )
   )
-}) satisfies v.GenericSchema<unknown, ApprovedVersion>
+})
+export type ApprovedVersion = v.InferOutput<typeof versionSchema>
 
 /** Entries that do not parse stay stored (readRawHistory). */
 export function parseHistory(job: Job): JobEvent[] {

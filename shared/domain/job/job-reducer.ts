@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import { formatLocalDay } from '../dates.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'

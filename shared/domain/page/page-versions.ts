@@ -2,18 +2,11 @@ import * as v from 'valibot'
 import { maxPageBytes } from '../text-limits.ts'
 import type { StaticPage } from './static-page.ts'
 
-export interface PageVersion {
-  content: string
-  /** When it was replaced, ISO 8601. */
-  until: string
-}
+/** `until`: when it was replaced, ISO 8601. */
+const versionSchema = v.object({ content: v.string(), until: v.string() })
+export type PageVersion = v.InferOutput<typeof versionSchema>
 
 export const maxPageVersions = 30
-
-const versionSchema = v.object({ content: v.string(), until: v.string() }) satisfies v.GenericSchema<
-  unknown,
-  PageVersion
->
 
 /** Oldest first; unreadable ones are left out. */
 export function parseVersions(page: StaticPage): PageVersion[] {

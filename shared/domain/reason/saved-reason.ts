@@ -2,26 +2,15 @@ import * as v from 'valibot'
 import type { SessionUser } from '../account/session-user.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { storedDocument, storedText } from '../well-formed.ts'
 
 /** The decision that a reason is saved for. */
 export const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
-export interface SavedReason {
-  id: string
-  revision?: number | undefined
-  use: ReasonUse
-  /** For the employer, with blanks to fill: three underscores or more. */
-  text: string
-}
-
-export const savedReasonSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  use: v.picklist(reasonUses),
-  text: storedText
-}) satisfies v.GenericSchema<unknown, SavedReason>
+/** `text`: for the employer, with blanks to fill: three underscores or more. */
+export const savedReasonSchema = storedDocument({ use: v.picklist(reasonUses), text: storedText })
+export type SavedReason = v.InferOutput<typeof savedReasonSchema>
 
 /** The list on the first day, which becomes the administrator's own with its first change. */
 export const standardReasons: readonly SavedReason[] = [

@@ -5,32 +5,18 @@ import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
-/** From the administrator to the owner of a posting. */
-export interface PostingQuestion {
-  /** The posting's. */
-  id: string
-  revision?: number | undefined
-  /** The owner's. */
-  employerId: string
-  text: string
-  /** ISO 8601. */
-  askedAt: string
-  /** Of the posting when it was asked: another text is an answer. */
-  contentHash: string
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
-export const postingQuestionSchema = v.looseObject({
-  id: text,
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  employerId: text,
+/** From the administrator to the owner of a posting, by posting. */
+export const postingQuestionSchema = storedDocument({
+  employerId: documentId,
   text: storedText,
+  /** ISO 8601. */
   askedAt: v.string(),
+  /** Of the posting when it was asked: another text is an answer. */
   contentHash: v.string()
-}) satisfies v.GenericSchema<unknown, PostingQuestion>
+})
+export type PostingQuestion = v.InferOutput<typeof postingQuestionSchema>
 
 /** Characters. */
 export const maxContentHashLength = 40

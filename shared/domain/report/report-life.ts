@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { maxReportLength } from '../text-limits.ts'

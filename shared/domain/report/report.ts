@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Application, applicationNameSchema } from '../application/application.ts'
-import { storedText } from '../well-formed.ts'
+import { applicationNameSchema } from '../application/application.ts'
+import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
 /** In the order in which they are offered. */
 export const reportReasons = ['asks-for-money', 'not-a-real-house', 'misleading', 'already-filled', 'offends'] as const
@@ -13,40 +13,23 @@ export type ReportState = (typeof reportStates)[number]
 export const reportDecisions = ['leave', 'takeDown', 'ask'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** Anonymous to its readers. */
-export interface Report {
-  /** See createReportId: nobody reports a posting twice. */
-  id: string
-  revision?: number | undefined
-  jobId: string
+/** Anonymous to its readers. Its id: see createReportId; nobody reports a posting twice. */
+export const reportSchema = storedDocument({
+  jobId: documentId,
   /** As the posting was called then. */
-  job: Application['job']
-  reason: ReportReason
-  /** May be empty. */
-  words: string
-  /** ISO 8601. */
-  reportedAt: string
-  state: ReportState
-  /** ISO 8601; the same for reports that were decided together. */
-  decidedAt?: string | undefined
-  /** On a shared board: from a confirmed address. There a report never changes: decisions are in the ReportTally. */
-  named?: boolean | undefined
-}
-
-const id = v.pipe(v.string(), v.nonEmpty())
-
-export const reportSchema = v.looseObject({
-  id,
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  jobId: id,
   job: applicationNameSchema,
   reason: v.picklist(reportReasons),
+  /** May be empty. */
   words: v.fallback(storedText, ''),
+  /** ISO 8601. */
   reportedAt: v.string(),
   state: v.picklist(reportStates),
+  /** ISO 8601; the same for reports that were decided together. */
   decidedAt: v.optional(v.string()),
+  /** On a shared board: from a confirmed address. There a report never changes: decisions are in the ReportTally. */
   named: v.optional(v.boolean())
-}) satisfies v.GenericSchema<unknown, Report>
+})
+export type Report = v.InferOutput<typeof reportSchema>
 
 /** The reporter on a board of one device. */
 export const deviceReporter = 'device'
@@ -56,15 +39,13 @@ export function createReportId(reporter: string, jobId: string): string {
   return `${reporter}_${jobId}`
 }
 
-export interface ReasonCount {
-  reason: ReportReason
-  count: number
-}
+export const reasonCountSchema = v.object({ reason: v.picklist(reportReasons), count: v.number() })
+export type ReasonCount = v.InferOutput<typeof reasonCountSchema>
 
-/** About reports of one posting, together. 'open': taken back. */
-export interface EarlierDecision {
-  state: ReportState
-  /** ISO 8601. */
-  at: string
-  reasons: readonly ReasonCount[]
-}
+/** About reports of one posting, together. 'open': taken back. `at`: ISO 8601. */
+export const earlierDecisionSchema = v.object({
+  state: v.picklist(reportStates),
+  at: v.string(),
+  reasons: v.pipe(v.array(reasonCountSchema), v.readonly())
+})
+export type EarlierDecision = v.InferOutput<typeof earlierDecisionSchema>

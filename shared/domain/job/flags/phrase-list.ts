@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../../well-formed.ts'
+import { storedObject, storedText } from '../../well-formed.ts'
 
 /**
  * Phrases of `demands`, `age`, `sex`, `marriage` and `community` are hints by themselves; those of `fees` to `sending` beside
@@ -31,15 +31,11 @@ export type PhraseScript = (typeof phraseScripts)[number]
 export type PhraseTexts = Readonly<Record<PhraseScript, string>>
 
 /** A changed list. A list that is not stored is the standard one (standard-phrases.json). */
-export interface PhraseList extends PhraseTexts {
-  id: PhraseListId
-  revision?: number | undefined
-}
-
-export const phraseListSchema = v.looseObject({
+export const phraseListSchema = storedObject({
   id: v.picklist(phraseListIds),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   latin: storedText,
   devanagari: storedText,
   gujarati: storedText
-}) satisfies v.GenericSchema<unknown, PhraseList>
+})
+export type PhraseList = v.InferOutput<typeof phraseListSchema>
