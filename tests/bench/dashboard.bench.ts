@@ -56,7 +56,7 @@ describe('opening the dashboard over 10,000 postings', () => {
   })
 })
 
-// The first time a thousand are read at once, then the page answers (use-read-lives.ts).
+// The first time a thousand are read at once, then the page answers (numbers.tsx).
 describe('the numbers', () => {
   for (const size of [1000, 10_000]) {
     const jobs = createJobs(size)

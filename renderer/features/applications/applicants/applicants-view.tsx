@@ -1,3 +1,4 @@
+import './filter/filter-bar.css'
 import './board/stage-board.css'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'

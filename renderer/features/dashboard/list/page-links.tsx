@@ -1,3 +1,4 @@
+import './page-links.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'

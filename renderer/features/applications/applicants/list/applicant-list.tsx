@@ -1,3 +1,4 @@
+import './applicant-list.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
