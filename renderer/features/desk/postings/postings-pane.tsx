@@ -79,6 +79,11 @@ function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'
         .filter(({ decision }) => canDecidePosting(actor, decision, job))
         .map((one) => ({ ...one, label: t(`desk.${one.decision}`) }))}
       changed={t('desk.changed')}
+      note={
+        review.unconfirmed && job.status === 'pending'
+          ? t('desk.approve.confirms', { email: review.unconfirmed.email })
+          : undefined
+      }
       editId={canAct(actor, 'edit', job) ? job.id : undefined}
     />
   )
