@@ -19,11 +19,8 @@ interface Decidable<Decision> {
 interface Props<Work, Decision extends string> {
   queue: Pick<DeskQueue<Work>, 'index' | 'waiting'>
   review: Review<Work, Decision>
-  /** What may be decided now, in its order. */
   decisions: readonly Decidable<Decision>[]
-  /** That the work on the screen has changed. */
   changed: string
-  /** The posting that may be edited. */
   editId?: string | undefined
   /** What the first decision does beside that. */
   note?: string | undefined
@@ -110,7 +107,6 @@ export function GoneLine({ text, onNext }: { text: string; onNext: () => void })
   )
 }
 
-/** Takes the newest decision back. */
 export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUndo: () => void }) {
   const { on } = useKeysOn()
   if (!last) return null

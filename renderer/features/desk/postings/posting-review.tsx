@@ -21,7 +21,6 @@ interface PostingReviewProps {
   flags: readonly Flag[]
   /** What the person had begun to read, when it is another version. */
   before: Job | null
-  /** The text of a posting as the public reads it. */
   renderPublicText: (job: Job) => ReactNode
 }
 
@@ -68,13 +67,11 @@ export function PostingReview({ job, flags, before, renderPublicText }: PostingR
 interface PostingSummaryProps {
   job: Job
   baseline: Baseline | null
-  /** How many fields changed since then. */
   count: number
   marked: boolean
   onMark: (marked: boolean) => void
 }
 
-/** Above the posting: what it is to the board, how much changed since when, and why it was rejected. */
 function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummaryProps) {
   const question = useFindQuestion()(job)
   const reason = readRejectionReason(job)
@@ -121,7 +118,6 @@ function describeSince({ since, at }: Baseline, count: number): string {
   return day === null ? t('desk.since.approved', { count }) : t(`desk.since.${since}On`, { count, day })
 }
 
-/** What the posting on the screen is compared with. */
 interface Baseline {
   content: JobContent
   /** What the person had begun to read, what was rejected last, or what the public could read last. */

@@ -26,7 +26,6 @@ interface Props {
   undo: ReactNode
 }
 
-/** The right of the desk: the posting with its decisions, or what there is to say without one. */
 export function PostingsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
   const { shown } = queue
   if (!shown || queue.error) {

@@ -81,7 +81,6 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
       },
       explain(error) {
         showFailure('posting', error)
-        // A conflict about a job carries a job.
         if (error instanceof StoreError && error.stored) queue.correct(error.stored as Job)
       }
     },
