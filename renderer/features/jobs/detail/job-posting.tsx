@@ -1,6 +1,7 @@
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { formatPlacePath } from '#renderer/config/list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
@@ -63,7 +64,7 @@ function JobFacts({ job }: { job: Job }) {
   const facts: [label: MessageId, value: string | null, to: string][] = [
     ['job.fact.type', job.type.trim(), ''],
     ['job.fact.category', category, isJobCategory(category) ? paths.category(category) : ''],
-    ['job.fact.place', place, paths.place(place)],
+    ['job.fact.place', place, formatPlacePath(place)],
     ['job.fact.posted', formatDay(job.postedDate), '']
   ]
   return (
