@@ -198,6 +198,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     storage,
     knownTexts,
     database,
+    onCommit,
     async read(collection: AnyCollection): Promise<CollectionState> {
       const state = await readNewest(collection)
       // A shared read may have begun before the newest text arrived.

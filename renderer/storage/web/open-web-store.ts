@@ -45,7 +45,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     },
     async onCommit(collection, isQuarantineChanged) {
       tabs.post(collection)
-      if (isQuarantineChanged) await rereadEverywhere()
+      if (isQuarantineChanged) await reread().then(() => tabs.post(null))
     }
   })
   const { database } = texts
@@ -62,7 +62,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     tellOthers: () => tabs.post(null)
   })
   const reread = () => notices.reread().catch(database.giveUp)
-  const rereadEverywhere = () => reread().then(() => tabs.post(null))
   const describe = async (state: CollectionState) => {
     const { collection, list, text } = state
     if (list) return notices.setUnreadable(collection, list.unreadable)
@@ -103,13 +102,8 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const close = () => {
     for (const each of [tabs, texts]) each.close()
   }
-  const onDropped = (collection: string) => {
-    refresh(collection)
-    tabs.post(collection)
-    return rereadEverywhere()
-  }
   const device = createLazyDevice(
-    async () => (await import('./device.ts')).createDevice(texts, name, onDropped, close),
+    async () => (await import('./device.ts')).createDevice(texts, name, refresh, close),
     (collection) => ![null, '[]'].includes(storage.read(collection))
   )
 
