@@ -24,7 +24,7 @@ load({ ...common, ...jobs })
 const waitForever = () => () => {}
 const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while a page is drawn without a browser'))
 
-/** Knows nothing and tells nothing: what depends on stored data, the session or the theme is painted by the browser. */
+/** Stored data, session and theme are painted by the browser. */
 const inert: Platform = {
   documents: {
     get: rejectOnServer,
@@ -49,16 +49,15 @@ const inert: Platform = {
   saveFile: rejectOnServer
 }
 
-/** React marks so what it has left to the browser. */
+/** React's mark of a boundary that is left to the browser. */
 const unfinished = '<!--$!-->'
 
-/** Code of a part that is fetched late is there after so many looks, or never. */
+/** Attempts until the code of lazy parts is loaded. */
 const maxLooks = 100
 
 /**
- * The screen of an address as HTML for #root, the same tree as the browser hydrates. The last part of the address is ':id' where it stands for
- * any one part.
- * @param firstResults what its queries have found: see useLiveQuery; without them they are on their way
+ * HTML for #root, the same tree as the browser hydrates. ':id' as the last part of the address stands for any.
+ * @param firstResults results of its queries, see useLiveQuery; without them they are loading
  */
 export async function renderScreen(at: string, firstResults?: FirstResults): Promise<string> {
   await findScreen(at.replace(/\?.*/, ''))?.preload()
@@ -77,7 +76,7 @@ export async function renderScreen(at: string, firstResults?: FirstResults): Pro
   throw new Error(`No page can be rendered for ${at}`)
 }
 
-/** What the page of an address that the build draws is called, and what it is about; '': as every page says. */
+/** Title and description of a prerendered page; '': as every page. */
 export function describeScreen(at: string): { title: string; description: string } {
   const name = at.slice(1)
   if (isStaticPageName(name)) return { title: formatPageTitle(name), description: format(head[`head.${name}`]) }
@@ -85,13 +84,13 @@ export function describeScreen(at: string): { title: string; description: string
   return { title: '', description: at === paths.home ? '' : format(head['head.job']) }
 }
 
-/** Where visitors read the jobs of the shared board; null: they lie on each device. */
+/** Where visitors read a shared board; null: jobs lie on each device. */
 export function findSharedJobs(): RestSettings | null {
   const board = import.meta.env.LOUPE_BOARD
   return board && !board.localData ? readRestSettings(board) : null
 }
 
-/** What the screen of an address asks the shared board first. None where it is not asked by REST: with App Check, and on a device's own board. */
+/** First queries of a screen to a shared board. None with App Check, which REST cannot show, nor on a board of one device. */
 export function listFirstQuestions(at: string): FirstQuestion[] {
   const board = import.meta.env.LOUPE_BOARD
   return board?.appCheckKey === '' ? listQuestions(at, readRestSettings(board), !board.localData) : []

@@ -14,7 +14,7 @@ import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
 import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
-import { installHistoryBlocker } from './hooks/history-blocker.ts'
+import { installHistoryBlocker } from './hooks/guarded-navigation.ts'
 import { markPrerendered } from './hooks/initial-load-time.ts'
 import type { FirstResults, Services } from './hooks/services.ts'
 import common from './messages/common.json'
@@ -33,13 +33,12 @@ declare global {
   var pressed: HTMLElement | undefined
 }
 
-/** A start that takes longer than this says so. */
 const showStartingAfterMs = 150
 
-/** How long the session of this tab is waited for: then the page is shown without it, and follows when it is known. */
+/** A session that takes longer follows after the page is shown. */
 const maxSessionWaitMs = 3000
 
-/** Which of the two it is stands fixed in each build: neither carries the code of the other. */
+/** Fixed in each build: neither carries the code of the other. */
 function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
@@ -48,18 +47,18 @@ function openPlatform(): Promise<Platform> {
       })
 }
 
-/** Fixed in each build as well: whether the data is this device's or on a board that many devices share. */
+/** Fixed in each build: the jobs lie on this device. */
 const hasOwnBoard = import.meta.env.LOUPE_OWN_BOARD
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const opened = await openPlatform()
-  // A site that was published from a board of one device says where that lies.
+  // A site published from the board of one device says where its data lies.
   const published = hasOwnBoard && document.querySelector<HTMLMetaElement>('meta[name=board]')?.content
   const platform = published
     ? (await import('./data/published-board.ts')).readPublishedBoard(opened, published)
     : opened
   if (import.meta.env.LOUPE_BOARD) {
-    // Whether anything outlives the page decides whether something may wait here to be sent.
+    // Decides whether unsent work can be kept here.
     await platform.opened
     const kiosk = import.meta.env.LOUPE_BOARD.kiosk || platform.kiosk !== undefined
     return openSharedBoard(platform, {
@@ -71,7 +70,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
   const accounts = createLazyAccounts(platform.session, () =>
     import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))
   )
-  // What deleted accounts have left, if anything.
+  // Finishes the removal of deleted accounts.
   const workOff = async () => {
     await platform.opened
     if (!platform.documents.device?.mayHold('removals')) return
@@ -85,7 +84,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
 async function startApp(): Promise<Services> {
   const { platform, accounts } = await openServices()
   followTheme(platform.preferences)
-  // A session that cannot be read must not keep anybody from the jobs: it counts as none.
+  // An unreadable session counts as none: the jobs are public.
   const restoring = accounts
     .restore()
     .catch(() => null)
@@ -99,7 +98,7 @@ async function startApp(): Promise<Services> {
 
 async function renderApp(element: HTMLElement): Promise<void> {
   const { at } = element.dataset
-  // A list with an address of its own is a search in the app, and an address that leads nowhere is /404.
+  // Published lists are searches in the app; unknown addresses lead to /404.
   if (at === paths.notFound || element.dataset.alias !== undefined) history.replaceState(history.state, '', at)
   if (at === undefined) {
     const root = createRoot(element)
@@ -112,34 +111,34 @@ async function renderApp(element: HTMLElement): Promise<void> {
     return root.render(renderPage(services))
   }
   markPrerendered(location.pathname)
-  // What was drawn stays until the screen is there that it is a picture of.
+  // Keeps the prerendered page until its screen is loaded.
   const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
   services.firstResults = readFirstResults()
   const isDrawn = isDrawnAs(at)
-  // What is pressed from here on is React's.
+  // From here on React handles presses.
   delete element.dataset.at
-  // At once: what was drawn is no answer to what is asked for here.
+  // Replaced at once: another address was prerendered.
   if (!isDrawn) return flushSync(() => createRoot(element).render(renderPage(services)))
   hydrateRoot(element, renderPage(services))
   pressAgain()
 }
 
-/** Whether what was drawn for `at` is what the app begins with here: a search, or the list one came from, was not known then. */
+/** Prerendered pages know no search and no list that one came from. */
 function isDrawnAs(at: string): boolean {
   const { pathname, search } = location
   if (at === paths.home) return pathname === at
-  // A job is the same whatever a messenger has added to its address.
+  // Messengers add parameters to a job's address.
   const asked = pathname === paths.jobs || at.includes('?') ? pathname + search : pathname
   return [asked, asked.replace(/[^/]+$/, ':id')].includes(at) && !history.state?.usr
 }
 
-/** What a published page has found (build/publish/page-template.ts). */
+/** Results in a published page (build/publish/page-template.ts). */
 function readFirstResults(): FirstResults | undefined {
   const text = document.getElementById('found')?.textContent
   return text ? (JSON.parse(text) as FirstResults) : undefined
 }
 
-/** A button that was pressed before the app was there: see build/publish/loader.ts. */
+/** Button pressed before the app was there, see build/publish/loader.ts. */
 function pressAgain(): void {
   const { pressed } = globalThis
   globalThis.pressed = undefined

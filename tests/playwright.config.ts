@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { browserOptions } from '#tests/support/browser-options.ts'
-import type { DoorOptions } from '#tests/support/door.ts'
+import type { TargetOptions } from '#tests/support/target.ts'
 import { findFreePort } from '../build/scripts/emulator-process.mjs'
 
 // Chosen once: the workers read this file again.
@@ -9,7 +9,7 @@ process.env.LOUPE_TEST_PORT ??= String(await findFreePort())
 const port = process.env.LOUPE_TEST_PORT
 const proof = process.env.LOUPE_PROOF === '1'
 /** Electron's own process instead of the fake: only where its binary is. */
-const inElectron = process.env.LOUPE_DOOR === 'electron'
+const inElectron = process.env.LOUPE_TARGET === 'electron'
 const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
 
 const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
@@ -18,7 +18,7 @@ const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
 const inElectronToo = journeys(
   'accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|pages|posting-faults|shared-pc'
 )
-/** The journeys through both doors: what the desktop keeps elsewhere, and what it does by itself. */
+/** The journeys on both targets: what the desktop keeps elsewhere, and what it does by itself. */
 const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|posting-faults|shared-pc')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
@@ -26,11 +26,11 @@ const everyJourney = journeys(
 )
 /** What only --proof takes: a journey whose parts others take too. */
 const longForms = proof ? [] : [/@proof/]
-/** What the desktop keeps in its own way and a browser in the way of many others: only --proof takes it through both doors. */
+/** What the desktop keeps in its own way and a browser in the way of many others: only --proof runs it on both targets. */
 const keptByDesktop = proof ? [] : [/@kept/]
 /** What only a browser has, and what needs several windows: the desktop app has one. */
 const notOnDesktop = [/@web|@tabs/, ...longForms]
-/** What the desktop app neither keeps elsewhere nor does by itself: the same screens behind the second door. */
+/** What the desktop app neither keeps elsewhere nor does by itself: the same screens there. */
 const sameBehindIt = proof ? [] : [/@same/]
 
 const webServer = {
@@ -42,7 +42,7 @@ const webServer = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 }
 } as const
 
-export default defineConfig<DoorOptions>({
+export default defineConfig<TargetOptions>({
   testDir: '.',
   globalSetup: './support/journey-builds.ts',
   projects: inElectron
@@ -54,12 +54,17 @@ export default defineConfig<DoorOptions>({
         }
       ]
     : [
-        { name: 'web', testMatch: 'web/*.e2e.ts', grepInvert: [...longForms, ...keptByDesktop], use: { door: 'web' } },
+        {
+          name: 'web',
+          testMatch: 'web/*.e2e.ts',
+          grepInvert: [...longForms, ...keptByDesktop],
+          use: { target: 'web' }
+        },
         {
           name: 'desktop',
           testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : throughBoth],
           grepInvert: [...notOnDesktop, ...sameBehindIt],
-          use: { door: 'desktop', baseURL: desktopOrigin }
+          use: { target: 'desktop', baseURL: desktopOrigin }
         }
       ],
   outputDir: '../test-results',

@@ -1,14 +1,14 @@
-/** The policy of a page's answer. What it may load and run stands in the page itself (build/vite/policy.ts) and holds wherever it is hosted. */
+/** Policy of a page's response; the page itself holds what it may load (build/vite/policy.ts), wherever it is hosted. */
 export const pagePolicy = "frame-ancestors 'none'"
 
 /**
- * The policy of every other answer: opened by itself, a picture or a script is a page too, and may do nothing but show itself. Scripts of data are
- * for a worker, which a sandbox lets run, and to which its page may hand code (renderer/components/workplace/pdf/jpeg2000.ts).
+ * Policy of all other files: opened by itself a picture or a script is a page, and may only show itself. Data scripts are for a worker,
+ * which a sandbox allows (renderer/components/workplace/pdf/jpeg2000.ts).
  */
 export const filePolicy =
   "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-/** Headers of every page; whatever is none has `filePolicy` instead. */
+/** Pages' headers; other files have `filePolicy` instead. */
 export const securityHeaders = {
   'Content-Security-Policy': pagePolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -18,11 +18,9 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff'
 }
 
-/** Files that carry a hash of their content in their name: they never change. */
+/** Files with a content hash in their name. */
 export const immutableFolders = ['/assets/', '/pictures/']
 
-/** @see immutableFolders */
 export const immutableCaching = 'public, max-age=31536000, immutable'
 
-/** Everything else is asked for again on every visit. */
 export const revalidateCaching = 'no-cache'

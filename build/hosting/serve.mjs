@@ -16,8 +16,8 @@ import {
 import { findPageFile, missingFile, pageAddress, shellFile } from './page-files.mjs'
 
 /**
- * Answers requests as the hosts do that build/readme/deploy.md describes: with files (compressed ones where the browser takes them), the page
- * that was published or drawn for an address, the empty page for every other one of the app, and 404.
+ * Answers as the hosts of build/readme/deploy.md do: files (compressed where accepted), published or prerendered pages, the empty page for
+ * the app's other addresses, and 404.
  * @param {string} dist folder of the built app
  * @returns {import('node:http').RequestListener}
  */
@@ -29,16 +29,16 @@ export function createWebApp(dist) {
     extensions: [],
     setHeaders(response, path) {
       response.setHeader('Cache-Control', isImmutable(path) ? immutableCaching : revalidateCaching)
-      // What messengers show, they ask for as another site.
+      // Messengers fetch previews cross-site.
       if (path.startsWith('/pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-      // An address without an ending is answered with a page.
+      // An address without an extension is a page.
       const isPage = ['', '.html'].includes(extname(path))
       response.setHeader('Content-Security-Policy', isPage ? pagePolicy : filePolicy)
     }
   })
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    // 'Not modified' names no policy: a browser would put it in the place of the one it has stored with the answer.
+    // 304 carries no policy: the browser would replace the stored one.
     response.removeHeader('Content-Security-Policy')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are answered here.')
@@ -48,7 +48,6 @@ export function createWebApp(dist) {
       if (page === null) return sendMissing(dist, pathname, response)
       request.url = `/${page}`
       files(request, response, () => {
-        // A build without drawn pages.
         request.url = `/${shellFile}`
         files(request, response, () => refuse(response, 404, 'The app is not built.'))
       })
@@ -59,7 +58,7 @@ export function createWebApp(dist) {
 /** @param {string} path */
 const isImmutable = (path) => immutableFolders.some((folder) => path.startsWith(folder))
 
-/** The page that was published for an address, as the path of a request; null: none was. @param {string} dist @param {string} pathname */
+/** Path of a published page; null: none. @param {string} dist @param {string} pathname */
 function findPublished(dist, pathname) {
   if (!pageAddress.test(pathname)) return null
   try {
@@ -70,7 +69,7 @@ function findPublished(dist, pathname) {
   }
 }
 
-/** An address that is none of the app's says so on a page; whatever can only be a file, in a sentence. */
+/** Unknown addresses get a page, missing files a sentence. */
 function sendMissing(
   /** @type {string} */ dist,
   /** @type {string} */ pathname,
@@ -90,11 +89,9 @@ function refuse(response, status, text) {
 }
 
 /**
- * Listens on this machine only, on both loopback addresses: browsers try either for `localhost`. Better known before a build than after it
- * is that another program has the port.
+ * Listens on both loopback addresses, as browsers try either for `localhost`; before a build, so that a taken port is known early.
  * @param {number} port
- * @returns show: answers with what is built in a folder, of which it takes a copy: a build that runs meanwhile takes the files away
- *   under a server that still names them
+ * @returns show: serves a copy of a built folder, since a running build removes files under a server that still names them
  */
 export async function serve(port) {
   /** @type {import('node:http').RequestListener} */
@@ -117,7 +114,6 @@ export async function serve(port) {
   }
 }
 
-/** Some machines have no IPv6. */
 const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
 /** @param {import('node:http').RequestListener} listener @param {number} port @returns {Promise<() => Promise<unknown>>} stops listening */
@@ -154,7 +150,6 @@ function createPortTakenError(port) {
 }
 
 /**
- * The port asked for.
  * @param {string | undefined} text
  * @param {number} otherwise
  */

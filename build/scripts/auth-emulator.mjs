@@ -5,20 +5,19 @@ import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs, firebaseTools }
 import { findFreePort, startServer } from './emulator-process.mjs'
 import { Complaint, readLastLine } from './terminal.mjs'
 
-/** What is emulated: a name that begins with 'demo-' is no project of anybody. */
+/** Names that begin with 'demo-' are never real projects. */
 export const emulatedProject = 'demo-loupe'
 
 /** @typedef {{ address: string, stop: () => Promise<void> }} AuthEmulator address: host and port; stop: ends it and waits for its end */
 
 /**
- * Starts the emulator of Firebase Authentication on a free port of this computer; or takes the one that
- * LOUPE_AUTH_EMULATOR names, which whoever started it ends.
+ * Starts the Auth emulator on a free port, or takes the one that LOUPE_AUTH_EMULATOR names and leaves it running.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {Promise<AuthEmulator>}
  */
 export async function startAuthEmulator(env = process.env) {
   if (env.LOUPE_AUTH_EMULATOR) return { address: env.LOUPE_AUTH_EMULATOR, stop: async () => {} }
-  // The tools write logs where they stand.
+  // Firebase's tools write logs into their working directory.
   const folder = mkdtempSync(join(tmpdir(), 'loupe-auth-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const host = '127.0.0.1'

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isEnding, runCommand, runTool } from './command.mjs'
 import { Complaint, readLastLine, say } from './terminal.mjs'
 
-/** A shell without windows draws the same pages for less: it comes first. */
+/** Headless shells first: they cost less. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -20,7 +20,7 @@ const otherPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** The Chromium or Chrome that CHROMIUM_PATH names or that is installed on this computer; undefined when there is none. */
+/** Named by CHROMIUM_PATH or installed; undefined: none. */
 export function findInstalledChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -33,12 +33,12 @@ export function findInstalledChromium() {
   )
 }
 
-/** Chromium refuses to run as root with its sandbox; containers of CI seldom allow one. */
+/** Chromium's sandbox needs a user other than root, and CI containers seldom allow it. */
 export function listSandboxArguments() {
   return process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []
 }
 
-/** A browser that starts: an installed one, else the one that Playwright has fetched before. @returns {Promise<string | undefined>} its program file */
+/** An installed browser that starts, else Playwright's. @returns {Promise<string | undefined>} its program file */
 export async function findChromium() {
   return (await takeIfStarts(findInstalledChromium())) ?? takeIfStarts(await findPlaywrights())
 }
@@ -49,12 +49,12 @@ async function findPlaywrights() {
 }
 
 /**
- * Whether a browser is there with all it needs: some are only a note where to get one.
+ * Some packages only print where to get a browser.
  * @param {string | undefined} file
  */
 async function takeIfStarts(file) {
   if (!file || !existsSync(file)) return undefined
-  // On Windows a browser answers --version with a window.
+  // On Windows --version opens a window.
   if (process.platform === 'win32') return file
   const { code, output } = await runCommand(file, ['--version'])
   return code === 0 && /chrom/i.test(output) ? file : undefined
@@ -63,13 +63,13 @@ async function takeIfStarts(file) {
 const advice = 'Install Chromium or Chrome, or let CHROMIUM_PATH name its program file.'
 
 /**
- * Fetches a browser: Playwright's own, else as root the system's package.
+ * Fetches Playwright's browser, or as root the system's package.
  * @param {object} [how]
- * @param {boolean} [how.isRoot] who may install packages
+ * @param {boolean} [how.isRoot]
  * @param {() => Promise<unknown>} [how.fetchPlaywrights]
- * @param {number} [how.lockMs] how long until a package manager that is in use is asked again, in milliseconds
+ * @param {number} [how.lockMs] pause before a locked package manager is retried
  * @returns {Promise<string>} its program file
- * @throws Complaint when there is none to be had
+ * @throws Complaint when there is none
  */
 export async function fetchChromium({
   isRoot = process.getuid?.() === 0,
@@ -84,7 +84,6 @@ export async function fetchChromium({
   say('Installing Chromium with apt (100 to 300 MB, a minute or two) …')
   await runApt(['update'], lockMs)
   let reason = ''
-  // Older systems have no package of the shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { code, output } = await runApt(['install', '-y', '--no-install-recommends', name], lockMs)
     const installed = code === 0 ? await findChromium() : undefined
@@ -94,7 +93,7 @@ export async function fetchChromium({
   throw new Complaint(`${given}, and apt has installed none (${reason}). ${advice}`)
 }
 
-/** So long a package manager that another program uses is waited for, in milliseconds. */
+/** Longest wait for a locked package manager, in milliseconds. */
 const longestLockMs = 600_000
 
 /** @param {readonly string[]} args @param {number} lockMs */
@@ -103,7 +102,7 @@ async function runApt(args, lockMs) {
   const until = performance.now() + longestLockMs
   for (let hasSaid = false; ; hasSaid = true) {
     const outcome = await runCommand('apt-get', ['-qq', ...args], { env })
-    // apt's own time-out waits for one of its three locks alone.
+    // apt's own timeout covers one of its three locks.
     const isLocked = outcome.code !== 0 && /Could not get lock/.test(outcome.output)
     if (!isLocked || isEnding() || performance.now() > until) return outcome
     if (!hasSaid) say('Another program uses the package manager: waiting until it has ended, for 10 minutes at most …')

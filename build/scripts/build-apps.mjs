@@ -13,17 +13,19 @@ async function build(what, script, args, show = false) {
   return output
 }
 
-/** Builds the web app into dist/ and says where it lies. Packages must be installed. @param {{ show?: boolean }} [options] show: lists the files with their sizes */
+/**
+ * Builds the web app into dist/. Packages must be installed. @param {{ show?: boolean }} [options] show: lists the files with their sizes
+ */
 export async function buildWebApp({ show } = {}) {
   const { loadEnv } = await import('vite')
   const { readSettings } = await import('../settings/settings.mjs')
-  // The build reads them again; here a wrong value becomes a sentence instead of a stack.
+  // A wrong setting becomes a sentence here, not a stack.
   const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
   const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer'], show)
   return { dist: join(root, 'dist'), output, settings }
 }
 
-/** Builds main, preload and the page of the desktop app into out/. Packages must be installed; Electron's binary need not. */
+/** Builds the desktop app into out/. Packages must be installed; Electron's binary need not. */
 export async function buildDesktopApp() {
   const output = await build('desktop', 'electron-vite/bin/electron-vite.js', ['build'])
   const own = readFileSync(join(root, 'LICENSE'), 'utf8')

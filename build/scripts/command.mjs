@@ -1,37 +1,35 @@
 import { spawn } from 'node:child_process'
 import { basename, resolve } from 'node:path'
 
-/** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..')
 
 /**
  * @typedef {object} Outcome
- * @property {number} code exit code; 1 when the command could not be started or was ended by a signal
- * @property {string} output what it wrote to stdout and stderr, empty when it was shown at once
+ * @property {number} code exit code; 1 when it did not start or ended by a signal
+ * @property {string} output stdout and stderr; '' when shown
  */
 
 /**
  * @typedef {object} CommandOptions
- * @property {boolean} [show] let it write to this terminal instead of keeping its output
+ * @property {boolean} [show] writes to this terminal
  * @property {boolean} [shell]
- * @property {Readonly<Record<string, string | undefined>>} [env] added to the environment of this process
- * @property {(message: unknown) => void} [onMessage] called with what the command sends to its parent process
- * @property {boolean} [ownGroup] a process group of its own, so that an end reaches also what the command has started
+ * @property {Readonly<Record<string, string | undefined>>} [env] added to this process's environment
+ * @property {(message: unknown) => void} [onMessage] gets the child's IPC messages
+ * @property {boolean} [ownGroup] a process group, ended with all that the command has started
  */
 
-/** The commands that run now, and whether each has a process group of its own. @type {Map<import('node:child_process').ChildProcess, boolean>} */
+/** Running commands, and whether each has a process group. @type {Map<import('node:child_process').ChildProcess, boolean>} */
 const running = new Map()
 
-/** How long a command may take to end by itself, in milliseconds: a browser has to be closed by the one that started it. */
+/** Grace time in milliseconds: a browser is closed by the process that started it. */
 const graceMs = 10_000
 
 let ending = false
 
-/** Whether everything is being ended: nothing is started any more. */
 export const isEnding = () => ending
 
 /**
- * Runs a command in the project's folder to its end.
+ * Runs a command in the project's folder.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
@@ -39,7 +37,7 @@ export const isEnding = () => ending
  */
 export function runCommand(program, args, { show = false, shell = false, env = {}, onMessage, ownGroup } = {}) {
   if (ending) return Promise.resolve({ code: 1, output: '' })
-  // Windows has no such groups, and opens a window for each.
+  // Windows has no process groups, and would open a window.
   const isGroup = ownGroup === true && process.platform !== 'win32'
   return new Promise((done) => {
     const output = show ? 'inherit' : 'pipe'
@@ -68,8 +66,7 @@ export function runCommand(program, args, { show = false, shell = false, env = {
 }
 
 /**
- * Runs `main`. Ctrl+C, or an end from outside, ends every command with all that it has started, lets `main` come to its end without them,
- * and ends this process by the same signal.
+ * Runs `main`. A signal ends all commands with their children, lets `main` finish and then ends this process.
  * @param {() => Promise<void>} main
  */
 export async function endBySignal(main) {
@@ -81,7 +78,7 @@ export async function endBySignal(main) {
     if (ending) return
     ending = true
     process.stdout.write('\nStopping …\n')
-    // What a terminal sends at Ctrl+C: test runners close their browsers and servers then.
+    // SIGINT, as Ctrl+C: test runners close browsers and servers.
     sendToAll('SIGINT')
     setTimeout(() => sendToAll('SIGKILL'), graceMs).unref()
   }
@@ -107,8 +104,8 @@ function sendToAll(name) {
 }
 
 /**
- * Runs one of the installed packages' programs with this Node: no shell, no .cmd files, the same on every system.
- * @param {string} script the program's file under node_modules
+ * Runs a package's program with this Node, without a shell.
+ * @param {string} script file under node_modules
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  */
@@ -117,14 +114,14 @@ export function runTool(script, args, options) {
 }
 
 /**
- * Runs npm: the one that started this script, else the one on the path.
+ * Runs the npm that started this script, else the one on the PATH.
  * @param {readonly string[]} args
  */
 export function runNpm(args) {
   const started = process.env.npm_execpath
   if (started && /^npm(-cli)?\.c?js$/.test(basename(started)))
     return runCommand(process.execPath, [started, ...args], { show: true })
-  // On Windows npm is a .cmd file, which only a shell can start; the arguments are this project's own plain words.
+  // On Windows npm is a .cmd file, which needs a shell; the arguments are plain words of ours.
   const windows = process.platform === 'win32'
   return runCommand(windows ? 'npm.cmd' : 'npm', args, { show: true, shell: windows })
 }

@@ -1,11 +1,11 @@
-// First of all: nothing is fetched or built for a Node that Electron's packages do not run on.
+// Checked first: nothing is fetched for a Node that Electron's packages do not support.
 import { assertNodeVersion, forPackaging } from './node-version.mjs'
 
 assertNodeVersion(forPackaging)
 
 const { run, say } = await import('./terminal.mjs')
 
-// Builds the desktop app and starts it. --dev: with hot reload, from the source.
+// --dev: with hot reload, from the source.
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()

@@ -5,7 +5,7 @@ import { Complaint, say } from './terminal.mjs'
 
 const electron = join(root, 'node_modules/electron')
 
-/** The program of Electron that is on this computer; null when it was never fetched. */
+/** null: never fetched. */
 export function findElectronBinary() {
   const named = join(electron, 'path.txt')
   const program = existsSync(named) ? readFileSync(named, 'utf8').trim() : ''
@@ -15,7 +15,7 @@ export function findElectronBinary() {
 }
 
 /**
- * Fetches Electron's binary unless it is there: its package comes without (100 MB, and nothing but the desktop app needs it).
+ * Fetches Electron's binary (100 MB), which only the desktop app needs.
  * @returns {Promise<string>} its program file
  */
 export async function fetchElectron() {

@@ -7,21 +7,19 @@ import { createServer } from 'node:net'
  * @typedef {object} Server
  * @property {string} program
  * @property {readonly string[]} args
- * @property {string} address host and port at which it answers once it is up; it prints something when it does
- * @property {number} startTimeoutMs in milliseconds
+ * @property {string} address host and port; it prints something when it answers there
+ * @property {number} startTimeoutMs
  * @property {string} [cwd]
  * @property {Readonly<Record<string, string | undefined>>} [env]
  */
 
 /**
- * Starts a program and waits until it answers over http, which it is asked whenever it has printed something. It ends with this
- * process at the latest.
- * Rejects with the last lines that it printed when it ends or stays silent.
+ * Starts a server and waits until it answers over http, asked after each output. It ends with this process. Rejects with its last output.
  * @param {Server} server
- * @returns {Promise<() => Promise<void>>} ends it and all it has started, and waits for the end
+ * @returns {Promise<() => Promise<void>>} ends it with its children, and waits for the end
  */
 export async function startServer({ program, args, address, startTimeoutMs, cwd, env = process.env }) {
-  // A group of its own: what is started is a script whose child is the server.
+  // A process group: the program is a script whose child is the server.
   const isWindows = process.platform === 'win32'
   const child = spawn(program, args, { cwd, env, detached: true, shell: isWindows, stdio: ['ignore', 'pipe', 'pipe'] })
   const news = new EventEmitter()
@@ -42,7 +40,7 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
   const signal = AbortSignal.timeout(startTimeoutMs)
   signal.addEventListener('abort', () => news.emit('news'))
   while (!signal.aborted && !hasEnded) {
-    // Asked for before the question: what is printed meanwhile leads to the next one.
+    // Subscribed before the request, so that no output is missed.
     const next = once(news, 'news')
     if (await fetch(`http://${address}/`, { signal }).catch(() => null)) {
       return async () => {
@@ -58,7 +56,7 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
 }
 
 /**
- * Has this process end a child with all that it has started, at its own end or at a signal: no terminal reaches that group.
+ * Ends a child's process group with this process or at a signal, which no terminal sends to the group.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => boolean} hasEnded
  * @returns {() => void} ends it now
@@ -90,14 +88,11 @@ function endWith(child, hasEnded) {
   }
 }
 
-/**
- * From which ports one is chosen: below those that systems hand to outgoing connections, so that nobody gets it by chance while a
- * server is being fetched for minutes.
- */
+/** Below the ports of outgoing connections, so that none is taken while a server is fetched for minutes. */
 const firstPort = 10_000
 const lastPort = 29_999
 
-/** @returns {Promise<number>} a port of this computer that nobody uses now */
+/** @returns {Promise<number>} a free port of this computer */
 export async function findFreePort() {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(firstPort, lastPort + 1)

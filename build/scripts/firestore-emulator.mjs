@@ -9,28 +9,22 @@ import { Complaint, readLastLine } from './terminal.mjs'
  * @typedef {object} FirestoreEmulator
  * @property {string} host
  * @property {number} port
- * @property {() => Promise<void>} stop ends the emulator that was started here, and waits for its end; leaves one that others have started
+ * @property {() => Promise<void>} stop ends the emulator that was started here; leaves others
  */
 /** @typedef {{ program: string, args: string[] }} Launcher what starts the emulator; host and port come behind it */
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
-/** Where the package of a Linux distribution puts it. */
 const packagedLauncher = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator'
 
-/**
- * For the Java that it runs on: code that lives for minutes is not worth being compiled twice, nor its memory being tidied up by
- * several threads, nor often: what one question leaves behind is much and gone with it. It takes half of the processor's time so.
- */
+/** JVM options for minutes of work: one compiler tier and one garbage collector thread take half of the CPU time. */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms768m -Xmn512m'
 
-/** The longest time between the start and the first answer. */
 const startTimeoutMs = 60_000
 
 /**
- * The emulator that is on this computer: the one that FIRESTORE_EMULATOR names, or the package of the Linux distribution, or one on
- * the PATH (gcloud), or the latest that firebase-tools has fetched. undefined: there is none.
+ * Emulator of FIRESTORE_EMULATOR, of a Linux package, on the PATH (gcloud), or fetched by firebase-tools; undefined: none.
  * @param {Environment} [env]
- * @param {readonly string[]} [packages] the launchers of packages
+ * @param {readonly string[]} [packages] launchers of packages
  * @returns {Launcher | undefined}
  */
 export function findFirestoreLauncher(env = process.env, packages = [packagedLauncher]) {
@@ -58,7 +52,7 @@ function fetchLauncher(env) {
 }
 
 /**
- * Fetches the emulator where there is none, with firebase-tools.
+ * Fetches the emulator with firebase-tools.
  * @param {Environment} [env]
  * @throws Complaint when it cannot be fetched
  */
@@ -74,8 +68,8 @@ export async function fetchFirestoreEmulator(env = process.env) {
 }
 
 /**
- * Starts the emulator on a free port of this computer; or takes the one that LOUPE_FIRESTORE_EMULATOR names, which whoever started
- * it ends. One emulator serves many projects, each with documents and rules of its own; one without rules allows everything: see setRules.
+ * Starts the emulator on a free port, or takes the one that LOUPE_FIRESTORE_EMULATOR names and leaves it running. Projects have documents
+ * and rules of their own; one without rules allows everything, see setRules.
  * @param {Environment} [env]
  * @returns {Promise<FirestoreEmulator>}
  */

@@ -11,10 +11,10 @@ import { Complaint, say } from './terminal.mjs'
  * @typedef {import('./prepare.mjs').Provided} Provided
  */
 
-/** So often it is said how far each running step is, in milliseconds: without a terminal each time is a line that stays. */
+/** Interval of progress, in milliseconds: without a terminal each one is a line that stays. */
 const tickMs = process.stdout.isTTY ? 1000 : 30_000
 
-/** What stays as it was written goes to one place: two would mix. */
+/** stdout alone: two streams would mix. */
 const logger = new ListrLogger({ useIcons: true, toStderr: [] })
 
 const number = new Intl.NumberFormat('en')
@@ -36,11 +36,10 @@ export function formatProgress(progress) {
 }
 
 /**
- * Runs lanes of steps beside each other, the steps of a lane one after the other; all of them, even when one fails. Says at the end what
- * has failed and what was skipped, in a line each, and closes with one plain line.
+ * Runs lanes beside each other, a lane's steps in order, past failures. Ends with a line for each failure and skip, and one for all.
  * @param {readonly (readonly Step[])[]} lanes
- * @param {Provided} [provided] what the steps need
- * @returns {Promise<boolean>} whether nothing failed and something passed; false, and nothing is said, when it was ended by hand
+ * @param {Provided} [provided] environments that steps need
+ * @returns {Promise<boolean>} whether tests passed and none failed; false without a word when ended by hand
  */
 export async function runLanes(lanes, provided = {}) {
   const beganAt = performance.now()
@@ -55,7 +54,7 @@ export async function runLanes(lanes, provided = {}) {
           task: async (/** @type {unknown} */ _, /** @type {Showing} */ shown) => {
             const result = await runStep(step, provided, shown)
             results.push(result)
-            // What listr2 marks as failed has thrown.
+            // listr2 marks a task as failed that throws.
             if (result.failures.length > 0) throw new Error(`${result.failures.length} failed`)
           }
         })),
@@ -65,7 +64,7 @@ export async function runLanes(lanes, provided = {}) {
   await new Listr(listed, {
     concurrent: true,
     exitOnError: false,
-    // Whoever started the lanes ends what they have started: see endBySignal.
+    // endBySignal ends them.
     registerSignalListeners: false,
     rendererOptions: { collapseErrors: false, showErrorMessage: false },
     fallbackRendererOptions: { logger }
@@ -96,7 +95,7 @@ async function runStep(step, provided, shown) {
       return result
     }
     if (!isEnding()) {
-      // What has failed before all that was printed on the way: of a long output often only the beginning is kept.
+      // Failures first: of a long output often only the beginning is kept.
       for (const line of [`\nFAILED ${shown.title}`, ...failures.map(formatFailure)]) say(line)
       if (output) say(output.trimEnd().replace(/^/gm, '    '))
     }
@@ -113,7 +112,7 @@ async function runWithNeeds({ name, needs = [], run }, provided, onProgress) {
   try {
     for (const need of needs) {
       const got = await provided[need]
-      // Said as it is: without a browser nothing of the browser is tried, and no other lane is the worse for it.
+      // Without a browser only its steps are skipped.
       if (got && 'absent' in got)
         return { passed: 0, failures: [], skipped: [{ name, reason: got.absent }], output: '' }
       if (got && 'problem' in got)
@@ -148,7 +147,7 @@ function sayEnd(results, ms) {
   const skipped = results.flatMap((result) => result.skipped)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   say(`\nAll together: ${formatDuration(ms)}`)
-  // Once more at the end: of a long log often only the end is kept.
+  // Repeated: of a long log often only the end is kept.
   for (const failure of failures) say(formatFailure(failure))
   for (const { name, reason } of skipped) say(`skipped: ${name}: ${reason}`)
   say(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)

@@ -1,13 +1,13 @@
-// Stands alone and is read by old versions of Node too: nothing newer than Node 12 in here.
+// Read by old versions of Node, too: nothing newer than Node 12 in here.
 const forAll = { major: 20, minor: 19, what: 'Loupe' }
 
-/** What Electron's own packages and electron-builder ask for. */
+/** Required by Electron's packages and electron-builder. */
 export const forPackaging = { major: 22, minor: 12, what: 'The desktop app' }
 
 /**
- * A sentence when this version of Node is too old, else null.
  * @param {string} version for example '20.19.0'
  * @param {{ major: number, minor: number, what: string }} [needed]
+ * @returns null: new enough
  */
 export function checkNodeVersion(version, needed = forAll) {
   const [major = 0, minor = 0] = version.split('.').map(Number)

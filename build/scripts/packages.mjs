@@ -9,26 +9,23 @@ import { Complaint, say } from './terminal.mjs'
  */
 
 /**
- * Why the packages on disk do not satisfy the lockfile, or null when they do.
+ * Why installed packages do not satisfy the lockfile; null: they do.
  * @param {Lock} required `packages` of package-lock.json
  * @param {Lock} installed `packages` of node_modules/.package-lock.json
- * @param {(folder: string) => boolean} stands whether a package's folder is there
+ * @param {(folder: string) => boolean} stands whether a package's folder exists
  */
 export function findMissingPackage(required, installed, stands) {
   for (const [folder, { version, optional }] of Object.entries(required)) {
     if (folder === '') continue
     const found = installed[folder]
-    // Optional packages are those of other systems: npm leaves them out by design.
+    // npm leaves out optional packages of other systems.
     if (!found && optional) continue
     if (!found || found.version !== version || !(optional || stands(folder))) return folder
   }
   return null
 }
 
-/**
- * What npm installs with. No package runs anything while it is installed: what .npmrc says too is said here once more, because a
- * setting of the person or the machine would count more than that file.
- */
+/** No package runs scripts. Repeated from .npmrc, over which a person's or machine's setting would win. */
 export const installArguments = [
   'ci',
   '--include=dev',
@@ -43,7 +40,7 @@ function readPackages(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }
 
-/** Installs the packages when what is on disk does not satisfy package-lock.json; takes some milliseconds when it does. */
+/** Installs packages unless they satisfy package-lock.json, which takes some milliseconds to see. */
 export async function installPackages() {
   const required = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))

@@ -15,7 +15,7 @@ import { say } from './terminal.mjs'
 
 /**
  * @typedef {object} Thing
- * @property {string} missing said before it is fetched: what is not there, and how long it may take
+ * @property {string} missing said before fetching
  * @property {() => Promise<Env | undefined>} find
  * @property {() => Promise<Env>} fetch
  */
@@ -45,8 +45,8 @@ const nameBrowser = (file) => (file ? { CHROMIUM_PATH: file } : undefined)
 const hasJava = async () => (await runCommand('java', ['-version'])).code === 0
 
 /**
- * Looks for what the tests need beside the packages, and fetches what is missing, one after the other: two of them may want the same
- * package manager. Says what it fetches, and why something cannot be had: then what needs it fails, and nothing else.
+ * Finds or fetches the tests' tools, one after the other, as two may need one package manager. A tool that cannot be had is reported and
+ * fails only its tests.
  * @param {ReadonlySet<Need>} needs
  * @param {{ things?: Record<Need, Thing>, isJavaHere?: () => Promise<boolean> }} [how]
  */
@@ -87,7 +87,7 @@ async function attempt(get) {
 }
 
 /**
- * Starts the emulators that are there, beside what runs meanwhile: each takes some seconds, and what needs it waits for it.
+ * Starts the emulators beside the first steps; steps that need one wait for it.
  * @param {{ [need in Need]?: Got }} got
  * @returns {{ provided: Provided, stop: () => Promise<void> }}
  */

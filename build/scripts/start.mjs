@@ -1,10 +1,10 @@
-// First of all: an old Node must be told before it reads anything newer.
+// Checked before anything newer is read.
 import { fileURLToPath } from 'node:url'
 import './node-version.mjs'
 
 const { run, say } = await import('./terminal.mjs')
 
-// --built: serves what lies in dist/, for the journeys in a browser.
+// --built: serves dist/ for journeys in a browser.
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()

@@ -6,12 +6,12 @@ import { findElectronBinary } from './electron-binary.mjs'
 import { checkNodeVersion, forPackaging } from './node-version.mjs'
 
 /**
- * How far a step is.
+ * Progress of a step.
  * @typedef {object} Progress
  * @property {number} tests done
- * @property {number} [of] all tests, where that is known
- * @property {number} [files] files of tests that are done
- * @property {number} [ofFiles] all files of tests
+ * @property {number} [of] all tests, if known
+ * @property {number} [files] done
+ * @property {number} [ofFiles] all files
  */
 
 /**
@@ -30,10 +30,13 @@ import { checkNodeVersion, forPackaging } from './node-version.mjs'
 
 const report = '--reporter=./build/scripts/test-report.mjs'
 
-/** With what it starts: it all ends with the lane. @param {string} script @param {readonly string[]} args @param {import('./command.mjs').CommandOptions} [options] */
+/**
+ * In a process group that ends with the lane. @param {string} script @param {readonly string[]} args @param
+ * {import('./command.mjs').CommandOptions} [options]
+ */
 const runTool = (script, args, options) => runShared(script, args, { ...options, ownGroup: true })
 
-/** A check has one case: what it does succeeds. @param {string} name @param {() => Promise<import('./command.mjs').Outcome>} begin @returns {Step} */
+/** A check counts as one test. @param {string} name @param {() => Promise<import('./command.mjs').Outcome>} begin @returns {Step} */
 function createCheck(name, begin) {
   return {
     name,
@@ -51,7 +54,7 @@ export const checks = [
   createCheck('boundaries', () => runTool('../build/checks/check.mjs', []))
 ]
 
-/** A build that cannot be made is a Complaint, which the lane tells. @param {string} name @param {() => Promise<{ output: string }>} build */
+/** @param {string} name @param {() => Promise<{ output: string }>} build */
 const createBuildStep = (name, build) => createCheck(name, async () => ({ code: 0, ...(await build()) }))
 
 export const builds = [
@@ -60,7 +63,7 @@ export const builds = [
 ]
 
 /**
- * Runs tests whose reporter tells of each. Without a word of it, without a single test, or with an exit code that no test explains, the step has failed.
+ * Runs tests that report over IPC. No report, no test, or an exit code without a failed test fails the step.
  * @param {string} name
  * @param {string} tool
  * @param {readonly string[]} args
@@ -101,13 +104,13 @@ export function createJourneys(name, config, { args = [], env = {}, needs = ['br
   return createTests(name, '@playwright/test/cli.js', ['test', '-c', config, reporters, ...args], { env: own, needs })
 }
 
-/** The same journeys in Electron itself. @param {Record<string, string>} env @returns {Step} */
+/** @param {Record<string, string>} env @returns {Step} */
 export function createElectronJourneys(env) {
   const name = 'desktop journeys in Electron'
   if (!findElectronBinary()) {
     return createSkipped(name, "Electron's binary is not on this computer (npm run desktop fetches it)")
   }
-  return createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, LOUPE_DOOR: 'electron' } })
+  return createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, LOUPE_TARGET: 'electron' } })
 }
 
 /** @param {string} name @param {string} reason @returns {Step} */
@@ -116,8 +119,7 @@ function createSkipped(name, reason) {
 }
 
 /**
- * The journeys of the desktop app once more, from what electron-builder has packed and was taken apart again. What cannot be shown
- * without Electron's own program is said as skipped, each by its name.
+ * The desktop app's journeys on a package that was unpacked again. Parts that need Electron's binary are skipped by name.
  * @param {Record<string, string>} env
  * @returns {Step}
  */
@@ -130,7 +132,7 @@ export function createPackedJourneys(env) {
     LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out'),
     LOUPE_PROOF: ''
   }
-  // The test of the package itself would pack again.
+  // The package's own test would pack again.
   const args = ['--project=desktop', '--grep-invert', 'packed.e2e']
   const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, ...taken }, args })
   return {

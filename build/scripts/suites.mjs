@@ -3,8 +3,8 @@ import { builds, checks, createElectronJourneys, createJourneys, createPackedJou
 /** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * What is run, as lanes beside each other.
- * @param {(option: string) => boolean} is whether this was asked for
+ * Lanes of steps.
+ * @param {(option: string) => boolean} is whether it was asked for
  * @returns {Step[][]}
  */
 export function listLanes(is) {
@@ -14,7 +14,7 @@ export function listLanes(is) {
   if (is('--desktop')) return [listDesktop(env)]
   const shared = listShared(env)
   if (is('--cloud')) return [[shared.rules], [shared.journeys, shared.accounts]]
-  // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
+  // More lanes than cores: steps mostly wait for browsers and servers.
   return [
     [
       ...builds,
@@ -23,12 +23,12 @@ export function listLanes(is) {
       createElectronJourneys(env)
     ],
     [...checks, createVitest('unit and contract', 'tests/vitest.config.ts', { env })],
-    // Journeys and accounts in one lane: both begin by removing the accounts of the one emulator.
+    // One lane: journeys and accounts both clear the one Auth emulator.
     [shared.journeys, shared.accounts, shared.rules]
   ]
 }
 
-/** What the desktop app alone needs: its storage and guards, its journeys on the fake Electron, and in Electron where it is. @param {Record<string, string>} env */
+/** @param {Record<string, string>} env */
 function listDesktop(env) {
   const own = { ...env, LOUPE_ONLY_DESKTOP: '1' }
   const units = ['tests/unit/electron', 'tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
@@ -40,7 +40,7 @@ function listDesktop(env) {
   ]
 }
 
-/** The shared board on the emulators. @param {Record<string, string>} env */
+/** @param {Record<string, string>} env */
 function listShared(env) {
   const config = 'tests/cloud/vitest.config.ts'
   return {

@@ -3,10 +3,7 @@
 
 const noReason = 'no reason given'
 
-/**
- * Tells the process that started vitest or Playwright how far it is, and at the end what became of each test, with the reason of every
- * failed and every skipped one. Either calls the methods that it knows. What a person reads of a failure is printed by the reporter beside this one.
- */
+/** Reports progress and each test's result to the process that started vitest or Playwright; each calls the methods it knows. */
 export default class TestReport {
   /** @type {import('./steps.mjs').Progress} */
   #progress = { tests: 0 }
@@ -15,7 +12,7 @@ export default class TestReport {
   /** @type {import('@playwright/test/reporter').Suite | undefined} */
   #suite
 
-  // vitest's. How many tests there are is known when the last file was read: files are counted.
+  // vitest's. It knows the number of tests after the last file: files are counted.
 
   /** @param {ReadonlyArray<unknown>} specifications */
   onTestRunStart(specifications) {
@@ -73,7 +70,7 @@ export default class TestReport {
       if (outcome === 'expected') return tell(name, 'passed')
       const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
       if (outcome === 'skipped') return tell(name, 'skipped', skip ? skip.description : 'the run ended before its turn')
-      // 'flaky' failed first: nothing is taken twice, so it has failed.
+      // There are no retries: 'flaky' has failed.
       return tell(name, 'failed', describe(test.results.flatMap(({ errors }) => errors)))
     })
     await send([...results, ...this.#broken])
@@ -94,7 +91,7 @@ function describe(errors) {
   return errors.map(({ message }) => message ?? noReason).join('\n') || noReason
 }
 
-/** Resolves when it is on its way: the process may end right behind it. @param {readonly Told[]} results @returns {Promise<void>} */
+/** Resolves when it is sent, since the process may end then. @param {readonly Told[]} results @returns {Promise<void>} */
 function send(results) {
   return new Promise((done) => (process.send ? process.send({ results }, () => done()) : done()))
 }

@@ -1,9 +1,6 @@
-/**
- * The administrator's password of a build that nobody has configured: for looking around, known to everybody who reads
- * this. It stands here and in the README and in no built file.
- */
+/** Password of an unconfigured build, for looking around. Stands here and in the README, and in no built file. */
 export const demonstrationPassword = 'ten-times-magnified'
 
-/** What a build holds of it; made by build/admin/admin-password.mjs. */
+/** Its hash, made by build/admin/admin-password.mjs. */
 export const demonstrationHash =
   'PBKDF2-SHA-256:600000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E'

@@ -31,7 +31,7 @@ const passwordHash = v.pipe(
 )
 
 /**
- * The address of a page outside of Loupe, as the app opens them: https, with a public name.
+ * An https address with a public name, as the app opens them.
  * @param {string} name
  */
 const outside = (name) =>
@@ -67,31 +67,30 @@ const settings = v.object({
   ...sharedBoardEntries
 })
 
-/** Whatever a build reads of its environment. @type {readonly string[]} */
+/** @type {readonly string[]} */
 export const settingNames = Object.keys(settings.entries)
 
-/** After so long nobody is thought to stand at a kiosk any more. */
 const kioskIdleMinutes = 5
 
 /**
  * @typedef {object} Settings
- * @property {string} publicUrl without a trailing slash; empty: the address at which the app is open
+ * @property {string} publicUrl without a trailing slash; '': where the app is open
  * @property {string} domain
- * @property {string} passwordHash empty on a shared board
- * @property {boolean} demonstration the administrator has the password that everybody knows
- * @property {string} applicationForm where candidates apply; empty: in Loupe
- * @property {string} applicationsSheet where the administrator reads applications; empty: nowhere outside of Loupe
- * @property {string} employerApplicationsSheet the same for employers
- * @property {string} updateUrl where packaged desktop apps find new versions of themselves; empty: nowhere
- * @property {boolean} kiosk many people use the device: nothing of who is signed in is stored
- * @property {number} idleMinutes who does nothing for so long is signed out; 0: nobody is
- * @property {boolean} samples whether a list that is empty is filled with samples
- * @property {import('./shared-board-settings.mjs').SharedBoardSettings | null} board null: every device has a board of its own
+ * @property {string} passwordHash '' on a shared board
+ * @property {boolean} demonstration the password is the published one
+ * @property {string} applicationForm '': candidates apply in Loupe
+ * @property {string} applicationsSheet the administrator's; '': none
+ * @property {string} employerApplicationsSheet '': none
+ * @property {string} updateUrl of packaged desktop apps; '': none
+ * @property {boolean} kiosk many people use the device: it stores nothing of them
+ * @property {number} idleMinutes until sign-out; 0: never
+ * @property {boolean} samples fills empty lists
+ * @property {import('./shared-board-settings.mjs').SharedBoardSettings | null} board null: a board on each device
  */
 
 /**
- * The settings of a build; .env.example says what each is for. What is missing or empty gets its default.
- * Throws a Complaint with one sentence for every value that cannot be meant.
+ * Settings of a build, see .env.example; missing or empty ones get defaults.
+ * Throws a Complaint with a sentence for each wrong value.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Settings}
  */
@@ -115,7 +114,7 @@ export function readSettings(env) {
     const kiosk = kioskSwitch === '1'
     const { board, complaints } = readSharedBoard(shared, { hasPassword: givenHash !== undefined, kiosk })
     if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
-    // The administrator of a shared board is an account like any other: nothing of a password is built in.
+    // A shared board's administrator is an account: no password is built in.
     const passwordHash = board ? '' : (givenHash ?? demonstrationHash)
     return {
       publicUrl,

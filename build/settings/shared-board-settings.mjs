@@ -8,7 +8,7 @@ export const createSwitchEntry = (name) => v.optional(v.picklist(['0', '1'], `${
 
 const host = String.raw`(127\.0\.0\.1|localhost):\d{1,5}`
 
-/** What a build reads about the board that many devices share; .env.example says what each is for. */
+/** Settings of a shared board, see .env.example. */
 export const sharedBoardEntries = {
   LOUPE_FIREBASE_API_KEY: createTextEntry(
     'LOUPE_FIREBASE_API_KEY',
@@ -48,18 +48,16 @@ export const sharedBoardEntries = {
 /**
  * @typedef {object} SharedBoardSettings
  * @property {{ apiKey: string, authDomain: string, projectId: string, appId: string }} app
- * @property {string} appCheckKey site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check
- * @property {{ auth: string, firestore: string } | null} emulators where to find them instead of Google's servers
- * @property {boolean} localData only accounts and the static pages are shared: all else stays on the device
- * @property {boolean} kiosk the device stores nothing of who is signed in or of what was read, and forgets it when they leave
+ * @property {string} appCheckKey site key of reCAPTCHA Enterprise; '': no App Check
+ * @property {{ auth: string, firestore: string } | null} emulators instead of Google's servers
+ * @property {boolean} localData only accounts and static pages are shared
+ * @property {boolean} kiosk the device stores nothing of people
  */
 
 /**
- * What has been given, put together; null: no board is shared. Several complaints become several sentences.
  * @param {SharedBoardGiven} given
- * @param {{ hasPassword: boolean, kiosk: boolean }} build whether a password of the administrator is configured, and whether many
- *   people use the device
- * @returns {{ board: SharedBoardSettings | null, complaints: string[] }}
+ * @param {{ hasPassword: boolean, kiosk: boolean }} build
+ * @returns {{ board: SharedBoardSettings | null, complaints: string[] }} board null: none is shared
  */
 export function readSharedBoard(given, { hasPassword, kiosk }) {
   const { LOUPE_FIREBASE_API_KEY: apiKey, LOUPE_FIREBASE_PROJECT_ID: projectId } = given
@@ -86,7 +84,7 @@ export function readSharedBoard(given, { hasPassword, kiosk }) {
   }
   const flags = { localData: given.LOUPE_LOCAL_DATA === '1', kiosk }
   const emulators = parseEmulators(given.LOUPE_FIREBASE_EMULATORS)
-  // The emulators ask for no proof, and Google would be asked for one that is good for nothing.
+  // Emulators check no App Check token.
   const appCheckKey = emulators ? '' : (given.LOUPE_APP_CHECK_KEY ?? '')
   return { board: { app, appCheckKey, emulators, ...flags }, complaints }
 }
@@ -98,7 +96,7 @@ function parseEmulators(text) {
 }
 
 /**
- * The settings for one target. reCAPTCHA knows websites by their domain, and the desktop app has none: it shows App Check nothing.
+ * reCAPTCHA knows websites by domain, which the desktop app has not: no App Check there.
  * @param {SharedBoardSettings | null} board
  * @param {'web' | 'desktop'} target
  * @returns {SharedBoardSettings | null}
@@ -108,7 +106,7 @@ export function selectForTarget(board, target) {
 }
 
 /**
- * Whom pages of a shared board speak with, and whose scripts and frames they take: nobody's but with App Check.
+ * Origins for the Content-Security-Policy; scripts and frames only with App Check.
  * @param {SharedBoardSettings | null} board
  * @returns {{ connect: string[], scripts: string[], frames: string[] }}
  */

@@ -5,7 +5,7 @@ import { buildShellPage } from './pages.ts'
 import type { Outside } from './policy.ts'
 
 /**
- * index.html of the desktop app: the answer to the address of every screen, with its policy in it.
+ * Puts the policy into the desktop app's index.html, which answers every address.
  * @param outside see buildPolicy
  */
 export function createDesktopPagesPlugin(outside: Outside): Plugin {
@@ -13,7 +13,7 @@ export function createDesktopPagesPlugin(outside: Outside): Plugin {
     name: 'loupe-desktop-pages',
     apply: 'build',
     enforce: 'post',
-    // electron-vite makes every address relative, but the one page answers deep addresses too ('/jobs/1').
+    // electron-vite makes addresses relative, but this page answers deep addresses ('/jobs/1').
     config: () => ({ base: '/' }),
     writeBundle: {
       sequential: true,

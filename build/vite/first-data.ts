@@ -1,23 +1,21 @@
-/** A question of the shared board: '%day%' and '%id%' stand for the day in UTC, 'YYYY-MM-DD', and for the last part of the address. */
+/** A query to a shared board: '%day%' stands for the UTC day 'YYYY-MM-DD', '%id%' for the last part of the address. */
 export interface FirstQuestion {
   readonly address: string
   readonly body: string
 }
 
-/** What a page asks for before any code is there. */
 export interface FirstData {
-  /** Address of the sample jobs, which a device takes that has no jobs yet; undefined: no sample lies on the device. */
+  /** Address of the sample jobs; undefined: the device takes none. */
   readonly sample: string | undefined
-  /** What the shared board is asked. */
   readonly questions: readonly FirstQuestion[]
 }
 
-/** So long an answer of the board is waited for, in milliseconds, as by the app itself. */
+/** Timeout in milliseconds, as the app's own. */
 const timeoutMs = 10_000
 
 /**
- * The script of a page that begins to fetch its first data, for renderer/storage/core/early-answers.ts; '' where there is none. Nothing
- * is asked for that the device holds already, nor of the board where somebody is signed in, nor for a search.
+ * Inline script that fetches a page's first data for renderer/storage/core/early-answers.ts; '': none. Skipped for data that the device
+ * holds, for signed-in people and for searches.
  */
 export function buildFirstDataScript({ sample, questions }: FirstData): string {
   const parts = [...(sample ? [askForSample(sample)] : []), ...(questions.length > 0 ? [askBoard(questions)] : [])]
@@ -37,7 +35,7 @@ export function buildFirstDataScript({ sample, questions }: FirstData): string {
 </script>`
 }
 
-/** What lies under this name are the jobs of this device, as its store keeps them. */
+/** The key of this device's jobs. */
 function askForSample(address: string): string {
   return `if (!localStorage.getItem('jobs')) ask(${JSON.stringify(address)}, '')`
 }
@@ -45,7 +43,7 @@ function askForSample(address: string): string {
 function askBoard(questions: readonly FirstQuestion[]): string {
   const groups = new Map<string, string[]>()
   for (const { address, body } of questions) groups.set(address, [...(groups.get(address) ?? []), body])
-  // An id that would stand otherwise in the question, the app asks for.
+  // The app asks for an id that needs encoding.
   return `const id = location.pathname.split('/').pop()
     if (/^[\\w-]*$/.test(id) && !location.search && !Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser:')))
       for (const [address, bodies] of ${JSON.stringify([...groups])})

@@ -12,7 +12,7 @@ export function createMessagesPlugin(root: string): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.json')) return null
       const resolved = await this.resolve(source, importer)
-      // The ending keeps vite's own JSON plugin away.
+      // The extension keeps Vite's JSON plugin away.
       return resolved && dirname(resolved.id) === folder ? `\0${resolved.id}.js` : null
     },
     load(id) {

@@ -1,2 +1,2 @@
-/** Stands in for re2js, see published-files.ts. Firestore would need it for pipelines, which no query of Loupe is. */
+/** Replaces re2js, see published-files.ts: only Firestore's pipelines need it. */
 export const RE2JS = undefined

@@ -3,36 +3,34 @@ import { buildPolicy, type Outside } from './policy.ts'
 
 const emptyRoot = '<div id="root"></div>'
 
-/** A page of its own, as it is drawn while building. */
 export interface DrawnPage {
-  /** The address it is drawn for: see drawnPages. */
+  /** See drawnPages. */
   readonly at: string
-  /** The page as react-dom/server rendered it. */
   readonly body: string
-  /** Its name and what it is about; '': as renderer/index.html says. */
+  /** '': as renderer/index.html. */
   readonly title: string
   readonly description: string
-  /** Style sheets that it needs: address -> text. */
+  /** Style sheets by address. */
   readonly styles: ReadonlyMap<string, string>
-  /** Addresses of its modules that the page does not name yet. */
+  /** Modules that index.html does not name. */
   readonly modules: readonly string[]
-  /** The script that begins to fetch its first data; '': there is none. */
+  /** See buildFirstDataScript. */
   readonly firstData: string
 }
 
-/** The page that every address but `/` gets: an empty root, its style sheets linked. `outside`: see buildPolicy. */
+/** The empty page of all addresses but `/`. `outside`: see buildPolicy. */
 export function buildShellPage(built: string, outside?: Outside): string {
   if (!built.includes(emptyRoot))
     throw new Error(`renderer/index.html holds no ${emptyRoot}: the built page cannot be filled`)
   return insertPolicy(built, outside)
 }
 
-/** The page of an address: its content and its style sheets stand in it, so that the first answer is all that the first paint needs. */
+/** Content and style sheets are inline: the first response is all that the first paint needs. */
 export function buildDrawnPage(built: string, drawn: DrawnPage, outside?: Outside): string {
   const { at, body, title, description, styles, modules } = drawn
   const css = [...styles.values()].join('\n')
   if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
-  // A disabled link is never loaded, but the loader of lazily imported modules finds it and does not ask for the file again.
+  // Vite's loader finds the disabled link and does not fetch the file again.
   const disabledLinks = [...styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
   const announced = modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
   const head = [drawn.firstData, ...announced, `<style>${css}</style>`, ...disabledLinks].filter(Boolean).join('\n')
@@ -44,7 +42,7 @@ export function buildDrawnPage(built: string, drawn: DrawnPage, outside?: Outsid
   )
 }
 
-/** A file that the page names runs as soon as it is there, without waiting for the others. */
+/** Runs a module as soon as it is loaded, before the others. */
 export function runAtOnce(html: string, address: string): string {
   const link = `<link rel="modulepreload" crossorigin href="${address}">`
   if (!html.includes(link))
@@ -52,7 +50,7 @@ export function runAtOnce(html: string, address: string): string {
   return html.replace(link, () => `<script type="module" async crossorigin src="${address}"></script>`)
 }
 
-/** What is drawn is painted without any code: its face and its pictures are fetched before that, where a line has to choose. */
+/** The first paint needs no code: font and pictures come first on a slow line. */
 function letPictureGoFirst(html: string): string {
   return html.replace(/<(?:script type="module"(?! async)|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
@@ -69,9 +67,9 @@ export function removeStyleLinks(html: string, styles: ReadonlyMap<string, strin
   )
 }
 
-/** The policy holds for what stands behind it, so it comes directly after the character set. */
+/** A policy covers what follows, so it stands directly after the character set. */
 export function insertPolicy(written: string, outside: Outside | undefined): string {
-  // What the inline script says to its readers, browsers need not download.
+  // Comments of inline scripts are left out.
   const html = written.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minifyInline(code))
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset)) throw new Error(`renderer/index.html has no ${charset}`)

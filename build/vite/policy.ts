@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whom a page may speak with and load from, beside the host it came from. */
+/** Origins beside the host's own. */
 export interface Outside {
   readonly connect: readonly string[]
   readonly scripts: readonly string[]
@@ -10,10 +10,9 @@ export interface Outside {
 const nobody: Outside = { connect: [], scripts: [], frames: [] }
 
 /**
- * The page's Content-Security-Policy. It stands in the page so that it holds wherever the files are hosted; only
- * frame-ancestors needs a header (build/hosting/headers.mjs).
- * @param html the finished page: its inline scripts are allowed by their content, nothing else that is inline is
- * @param outside the servers of a shared board, and what App Check loads
+ * Content-Security-Policy as a meta element, so that it holds on any host; only frame-ancestors needs a header (build/hosting/headers.mjs).
+ * @param html the finished page: inline scripts are allowed by hash
+ * @param outside servers of a shared board and of App Check
  */
 export function buildPolicy(html: string, { connect, scripts, frames }: Outside = nobody): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -22,7 +21,7 @@ export function buildPolicy(html: string, { connect, scripts, frames }: Outside 
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inline, ...scripts].join(' ')}`,
-    // The stone is drawn with style attributes, and `/` carries its style sheet in the page.
+    // Style attributes draw the stone, and pages carry their style sheets.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -32,13 +31,12 @@ export function buildPolicy(html: string, { connect, scripts, frames }: Outside 
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Cleaned markup, and the app's own workers (renderer/components/workplace/pdf/). Scripts from outside bring policies of their own,
-    // and under which names is nowhere said.
+    // Sanitized markup and workers (renderer/components/workplace/pdf/). App Check's scripts have undocumented policies.
     scripts.length > 0 ? 'trusted-types *' : 'trusted-types dompurify pdf'
   ].join('; ')
 }
 
 function hashScript(text: string): string {
-  // Browsers hash the script as they parsed it, and the parser turns every line end into \n.
+  // Browsers hash the parsed script, with line ends normalized to \n.
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')
 }

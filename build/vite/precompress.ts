@@ -8,7 +8,7 @@ const compressibleEndings = new Set(['.html', '.js', '.css', '.svg', '.json', '.
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** Last of all: every text file gets a .br and a .gz beside it, so that no server has to compress anything. */
+/** Adds .br and .gz files, so that hosts need not compress. */
 export function createPrecompressPlugin(): Plugin {
   return {
     name: 'loupe-precompress',
@@ -24,7 +24,7 @@ export function createPrecompressPlugin(): Plugin {
   }
 }
 
-/** Compresses the text files of a folder and the folders in it; a compressed file that would not be smaller is not written. */
+/** Leaves out compressed files that are no smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressibleEndings.has(extname(entry.name)))

@@ -12,21 +12,19 @@ import type { Outside } from './policy.ts'
 type Output = Rolldown.OutputBundle
 
 export interface PrerenderOptions {
-  /** The project's folder. */
   readonly root: string
-  /** What the build for the browser and the build for this computer share. */
+  /** Shared by the browser's and the server's build. */
   readonly config: InlineConfig
   /** See buildPolicy. */
   readonly outside: Outside
   /** Whether jobs lie on the device. */
   readonly ownBoard: boolean
-  /** All settings of the build, as JSON: pages are published with the same ones. */
+  /** Settings as JSON: pages are published with the same ones. */
   readonly settings: string
-  /** Whether a device that has no jobs yet takes the sample. */
   readonly takesSample: boolean
 }
 
-/** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
+/** Writes a page for each of drawnPages after the build, and 200.html for all other addresses. */
 export function createPrerenderPlugin({
   root,
   config,
@@ -62,7 +60,7 @@ export function createPrerenderPlugin({
           writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, firstData }, outside))
         }
         const templates = Object.entries(entry.screens).map(([name, screen]) => {
-          // What a closed page stands on, too: where it is the same file, it is named once.
+          // A closed page has the same modules, named once.
           const { modules, styles } = listFiles(bundle, [screen, 'features/jobs/detail/ended-job.tsx'])
           const [first = '', ...others] = modules.map((each) => `/${each}`)
           return [
@@ -82,7 +80,7 @@ export function createPrerenderPlugin({
   }
 }
 
-/** The files an address needs from the start: the entry, these modules of renderer/ and the static imports of both. */
+/** The entry, these modules of renderer/ and their static imports. */
 export function listFiles(bundle: Output, wanted: readonly (string | null)[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>()
   const styles = new Set<string>()
@@ -101,23 +99,21 @@ export function listFiles(bundle: Output, wanted: readonly (string | null)[]): {
   return { modules: [...modules], styles: [...styles] }
 }
 
-/** The file that holds a module of renderer/; undefined: none does. */
+/** undefined: in no chunk. */
 function findChunk(bundle: Output, module: string): string | undefined {
   return Object.values(bundle).find(
     (each) => each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith(`/renderer/${module}`))
   )?.fileName
 }
 
-/** What build/publish/publisher.ts gives. */
 interface Entry {
   renderScreen(at: string): Promise<string>
   describeScreen(at: string): Pick<DrawnPage, 'title' | 'description'>
   listFirstQuestions(at: string): FirstQuestion[]
-  /** The screens that published pages are of, and their files. */
   screens: Readonly<Record<string, string>>
 }
 
-/** Builds build/publish/publisher.ts for Node, with renderer/entry-server.tsx, and loads it. `outDir`: a new folder, since Node keeps a module it has loaded once. */
+/** Builds build/publish/publisher.ts with renderer/entry-server.tsx for Node and loads it. `outDir`: new, since Node caches modules. */
 async function buildEntry(root: string, outDir: string, config: InlineConfig): Promise<Entry> {
   await build({
     ...config,
@@ -130,7 +126,6 @@ async function buildEntry(root: string, outDir: string, config: InlineConfig): P
       rolldownOptions: {
         input: {
           publisher: resolve(root, 'build/publish/publisher.ts'),
-          // Pictures are drawn by a process of their own.
           'draw-pictures': resolve(root, 'build/publish/draw-pictures.ts')
         }
       },

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Has bundlers take other files than the ones a library names, and changes none: react-router publishes a production build but points
- * bundlers at its development build, and re2js (regular expressions for Firestore pipelines evaluated on the device) is never reached.
+ * Selects other published files: react-router names its development build to bundlers, and re2js is never reached (Firestore pipelines).
  */
 export function createPublishedFilesPlugin(root: string): Plugin {
   const alias = [

@@ -4,8 +4,8 @@ import { type Plugin, runnerImport } from 'vite'
 const moduleName = 'virtual:seed-postings'
 
 /**
- * `import address from 'virtual:seed-postings'` gives the address of the sample postings as a JSON file: they are data, and only
- * a board that has no job yet asks for them. In the source they stay a typed module.
+ * `import address from 'virtual:seed-postings'`: address of the sample postings as JSON, which only an empty board fetches. In the source
+ * they are a typed module.
  */
 export function createSeedPostingsPlugin(root: string): Plugin {
   const source = resolve(root, 'shared/domain/seeds/seed-jobs.ts')

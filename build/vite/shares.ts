@@ -2,17 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What code can be of. */
 export const shareKinds = ['React', 'router', 'libraries', 'ours'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** What of each file of a build is whose, by length before it is made small: file -> shares that add up to 1. */
+/** Shares of each file by source length, adding up to 1. */
 export type Shares = Record<string, Record<ShareKind, number>>
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const router = /node_modules[\\/]react-router(-dom)?[\\/]/
 
-/** Notes whose the code of each file is, for the tables of the budgets: in `folder`, under the name of the build's entry. */
+/** Notes the shares in `folder` by the entry's name, for the tables of the budgets. */
 export function createSharesPlugin(folder: string): Plugin {
   return {
     name: 'loupe-shares',

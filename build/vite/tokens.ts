@@ -3,7 +3,6 @@ import { formatTokensCss } from '../../renderer/look/tokens.ts'
 
 const moduleName = 'virtual:tokens.css'
 
-/** `import 'virtual:tokens.css'` gives the design tokens as a style sheet. */
 export function createTokensPlugin(): Plugin {
   return {
     name: 'loupe-tokens',

@@ -13,7 +13,6 @@ import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
-/** The whole product, above it only a router. */
 export function App({ services }: { services: Services }) {
   return (
     <ErrorBoundary>
@@ -27,7 +26,7 @@ export function App({ services }: { services: Services }) {
         <Screens />
         {takeOverLast(<Footer />)}
         <ApplySlot />
-        {/* What ends visits by itself needs no second clock in the page. */}
+        {/* A kiosk ends visits itself. */}
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
         <ToastSlot />
         {import.meta.env.LOUPE_DESKTOP && <WindowSlot />}
@@ -37,8 +36,8 @@ export function App({ services }: { services: Services }) {
 }
 
 /**
- * Of a page that was drawn beforehand React takes over what is in a boundary after what is not, and what is in two after that: the first
- * jobs need not wait for what stands around them. What is pressed earlier is taken over at once.
+ * Hydrates header and footer after the screen: React hydrates a boundary after what is outside, and a nested one after that. A press
+ * hydrates at once.
  */
 const takeOverLast = (part: ReactNode) => (
   <Suspense>
@@ -50,8 +49,7 @@ function Screens() {
   const { pathname } = useLocation()
   useScrollRestoration()
   const services = useServices()
-  // Whoever goes on is shown what is found from then on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address, people go on
+  // After the first navigation queries run anew.
   useEffect(
     () => () => {
       services.firstResults = undefined
@@ -66,7 +64,7 @@ function Screens() {
   )
   return (
     <main id="main" tabIndex={-1}>
-      {/* Outside of what the address keys, so that the old screen stays until the new one is there. */}
+      {/* Above the key, so that the old screen stays until the new one is loaded. */}
       <Suspense fallback={<p className="page wait">{t('app.loading')}</p>}>
         <ErrorBoundary key={pathname} onRetry={() => retryScreen(pathname)} wayOn={wayOn}>
           <Screen pathname={pathname} />
@@ -76,13 +74,13 @@ function Screens() {
   )
 }
 
-/** The screen of an address. The table is flat: the router's own matching of nested routes would be dead weight on every page. */
+/** The table is flat: the router's matching of nested routes would be dead weight on every page. */
 function Screen({ pathname }: { pathname: string }) {
   const screen = findScreen(pathname)
   return screen ? <Guard access={screen.access}>{screen.element}</Guard> : <Navigate to={paths.notFound} replace />
 }
 
-/** The first stop of the keyboard. Moves the focus itself: following the link would cost a step of the way back. */
+/** Moves the focus itself: following the link would add an entry to the history. */
 function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault()

@@ -6,18 +6,16 @@ import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
   children: ReactNode
-  /** Called before the children are tried again. */
   onRetry?: () => void
-  /** A link to another screen. Without it, a real page load leads to the home page: what threw may be above the screens. */
+  /** Link to another screen; without it a page load leads home, because the failure may lie above the screens. */
   wayOn?: ReactNode
 }
 
 interface State {
-  /** What was thrown, which may be anything. */
+  /** May be anything that was thrown. */
   failure: { error: unknown } | null
 }
 
-/** Shows the error page in place of children that threw. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
@@ -27,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   retry = () => {
     this.props.onRetry?.()
-    // The error page stays until what failed is there.
+    // Keeps the error page until the code is loaded.
     startTransition(() => this.setState({ failure: null }))
   }
 
@@ -41,7 +39,7 @@ interface ErrorPageProps extends Omit<Props, 'children'> {
   error: unknown
 }
 
-/** What is shown in place of something that threw: what happened and the ways out, never a blank page. */
+/** The error with the ways out, never a blank page. */
 export function ErrorPage({ error, onRetry, wayOn }: ErrorPageProps) {
   const notLoaded = error instanceof CodeNotLoaded
   const text = error instanceof Error ? error.message : String(error)
@@ -63,7 +61,7 @@ export function ErrorPage({ error, onRetry, wayOn }: ErrorPageProps) {
               {t('error.home')}
             </a>
           )}
-          {/* What threw once will often throw again: that comes last. */}
+          {/* Last: an error often comes back. */}
           <button type="button" className="btn btn-line" onClick={() => location.reload()}>
             {t('error.reload')}
           </button>

@@ -11,12 +11,12 @@ interface GuardProps {
   children: ReactNode
 }
 
-/** Lets in whom the screen is for and sends everyone else away. Decides nothing before the session is known. */
+/** Decides nothing before the session is known. */
 export function Guard({ access, children }: GuardProps) {
   const { restored, user } = useSession()
   const { pathname, search } = useLocation()
   const elsewhere = findRedirect(access, user)
-  // Whoever was signed in here leaves no trace for the next person who signs in.
+  // A former member's address is not passed on to the next person who signs in.
   const [isVisitor] = useState(!user)
   const refusal = restored && user && elsewhere ? refusals[access] : undefined
   useEffect(() => {
@@ -26,13 +26,12 @@ export function Guard({ access, children }: GuardProps) {
   return elsewhere === null ? children : <Navigate to={elsewhere} replace state={isVisitor && pathname + search} />
 }
 
-/** Who may enter a screen. */
 export type Access = 'everyone' | 'signed-in' | 'employer' | 'admin'
 
-/** What a signed-in person is told who may not enter. */
+/** Toasts for members without access. */
 const refusals: Partial<Record<Access, ToastName>> = { employer: 'employersOnly', admin: 'unauthorizedPage' }
 
-/** Where a person who asks for a screen ends up: null is the screen itself, anything else the path to go to. */
+/** Path to redirect to; null: the screen itself. */
 export function findRedirect(access: Access, user: SessionUser | null): string | null {
   if (access === 'everyone') return null
   if (!user) return paths.login

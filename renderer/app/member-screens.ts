@@ -1,5 +1,3 @@
-// Loaders of the screens for members: see screens.tsx.
-
 export const candidates = () => import('#renderer/routes/candidates.tsx')
 export const profile = () => import('#renderer/routes/profile.tsx')
 export const askEmployer = () => import('#renderer/routes/ask-employer.tsx')

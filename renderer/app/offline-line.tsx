@@ -3,7 +3,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 
-/** Says that the board cannot be reached, and how old what is shown may be. It keeps no room where it has nothing to say. */
+/** Says that the board is out of reach, and how old the shown data may be. */
 export function OfflineLine({ reach: { isReachable, readUntil } }: { reach: Reach }) {
   const at = readUntil === undefined ? null : formatDateTime(readUntil)
   return (

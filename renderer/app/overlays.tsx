@@ -17,7 +17,6 @@ const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
 const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
 
-/** The notices of the store. */
 export function Notices() {
   const { platform } = useServices()
   const { data: notices } = useLiveQuery<StoreNotice[]>(
@@ -41,13 +40,11 @@ export function UnsentSlot() {
   return keepsUnsent && uid ? <UnsentArea key={uid} uid={uid} /> : null
 }
 
-/** Where a candidate applies, above every screen. */
 export function ApplySlot() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
 }
 
-/** Says so to a candidate who wants to apply. */
 function ApplyNotLoaded() {
   const job = useApplyStore((applying) => applying.job)
   useEffect(() => {
@@ -65,13 +62,12 @@ export function IdleSlot() {
   return isWatched ? <IdleGuard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
 }
 
-/** A kiosk's parts beside its screens. Visits end without them, too. */
+/** Visits end without it, too. */
 export function KioskSlot() {
   const { kiosk } = useServices().platform
   return kiosk ? <KioskLayer kiosk={kiosk} /> : null
 }
 
-/** The parts of a window that is the app's own. */
 export function WindowSlot() {
   const own = useServices().platform.ownWindow
   return own ? <WindowArea own={own} /> : null

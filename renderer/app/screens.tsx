@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-// Home, the jobs and a job share them: here they are no files of their own.
+// Shared by the first pages: imported here they need no chunk of their own.
 import '#renderer/components/public/page-title.tsx'
 import '#renderer/features/jobs/card/job-card.tsx'
 import '#renderer/features/jobs/card/use-share.ts'
@@ -10,11 +10,11 @@ import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
 
 interface Screen {
-  /** Where it is. The last part is ':id' where it stands for any one part. */
+  /** ':id' as the last part stands for any. */
   paths: readonly string[]
   access: Access
   element: ReactNode
-  /** Loads its code, again after a failure. Never rejects: the screen says what failed. */
+  /** Loads its code, again after a failure. Never rejects: the screen shows the failure. */
   preload: () => Promise<unknown>
 }
 
@@ -31,7 +31,6 @@ function loadForMembers(name: keyof typeof import('./member-screens.ts')) {
 
 const postJob = createScreen('employer', loadForMembers('postJob'), paths.postJob, '/employer/post-job/:id')
 
-/** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
   createScreen('everyone', () => import('#renderer/routes/home.tsx'), paths.home),
   createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
@@ -53,12 +52,12 @@ const screens: readonly Screen[] = [
   createScreen('signed-in', loadForMembers('candidates'), paths.candidates),
   createScreen('signed-in', loadForMembers('profile'), paths.profile),
   createScreen('signed-in', loadForMembers('askEmployer'), paths.askEmployer),
-  // Fixed in each build: one whose board lies on its device alone has none of it.
+  // Fixed in each build: a board of one device has no such screen.
   ...(import.meta.env.LOUPE_BOARD === null
     ? []
     : [createScreen('signed-in', () => import('#renderer/routes/unsent.tsx'), '/unsent')]),
   postJob,
-  // The same screen, so that a posting stays as it is when whoever writes it becomes an employer.
+  // The same screen, so that a posting stays when its writer becomes an employer.
   { ...postJob, paths: [paths.firstPosting], access: 'signed-in' },
   createScreen('employer', loadForMembers('dashboard'), paths.dashboard),
   createScreen('employer', loadForMembers('ownHouse'), paths.ownHouse),
@@ -66,22 +65,18 @@ const screens: readonly Screen[] = [
   createScreen('admin', loadForMembers('editPage'), ...staticPageNames.map(paths.editPage))
 ]
 
-/**
- * The screen of an address; undefined when there is none. An address is taken as it is spelled, capitals and all: what a screen
- * reads from it must mean the same as what brought it here. One slash at its end is forgiven.
- */
+/** Case-sensitive, as screens read their addresses; one slash at the end is forgiven. */
 export function findScreen(pathname: string): Screen | undefined {
   const asked = pathname.replace(/([^/])\/$/, '$1')
   const some = asked.replace(/[^/]+$/, ':id')
   return screens.find((screen) => screen.paths.includes(asked) || screen.paths.includes(some))
 }
 
-/** Fetches the code of the screen again when that failed before. */
 export function retryScreen(pathname: string): void {
   void findScreen(pathname)?.preload()
 }
 
-/** Begins to fetch the code of a screen as soon as somebody points at a link to it, wherever the link stands. */
+/** Loads a screen's code as soon as a link to it is pointed at. */
 export function preloadOnIntent(): () => void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null

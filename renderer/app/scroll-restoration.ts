@@ -1,24 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long the page must rest before its position is stored in the history: browsers limit how often. */
+/** Pause before a position is stored in the history: browsers limit how often. */
 const saveAfterMs = 200
 
-/** How long restoring waits for a list to grow to its old length. */
+/** Time for a list to grow to its old length. */
 const restoreTimeoutMs = 3000
 
 interface ScrollPosition {
   y: number
-  /** The link that was followed from here. */
   link?: string
 }
 
 const positions = new Map<string, ScrollPosition>()
 
 /**
- * Restores scroll position and focus: a new screen begins at its top with the focus on its heading; Back leads to where
- * one was, on the link one had followed. Browsers do this for pages that they load themselves; here the position is
- * kept in the history entry, so that a reload finds it too.
+ * Restores scroll position and focus: a new screen begins at its top with the focus on its heading, Back leads to the old position and the
+ * link that was followed. The position lies in the history entry, so that a reload finds it.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
@@ -59,14 +57,11 @@ export function useScrollRestoration(): void {
   }, [key, pathname, kind])
 }
 
-/**
- * The position at which a history entry was left; null for an anchor within the page, which the browser has already
- * gone to.
- */
+/** Null for an anchor within the page, to which the browser has already scrolled. */
 function findSavedPosition(key: string): ScrollPosition | null {
   const y: unknown = history.state?.y
   const saved = typeof y === 'number' ? { y } : null
-  // Entries that the router did not make share the key 'default', so only what they carry themselves can be trusted.
+  // Entries of other origin share the key 'default': only their own state can be trusted.
   return key === 'default' ? saved && { ...positions.get(key), ...saved } : (positions.get(key) ?? saved)
 }
 
@@ -77,9 +72,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/**
- * Scrolls to the position, again as the page grows, until it is reached, the person does something or the time is over.
- */
+/** Scrolls again as the page grows, until the position is reached, the person does something or the time is over. */
 function restorePosition(position: ScrollPosition | null): () => void {
   if (!position) return () => {}
   const { y, link } = position

@@ -13,29 +13,23 @@ import { type ShownToast, toastHotkey } from '#renderer/stores/toast-store.ts'
 
 load(toastArea)
 
-/** How long a toast stays. */
 const durationMs = 5000
-/** How far to the right a toast must be swiped to go, in pixels. */
 const swipeThresholdPx = 50
 
-/** The same array each time: with another one the area would stop and begin to listen, perhaps while the key is being told of. */
+/** Constant: with another array Radix would stop listening and begin anew, perhaps while the key is handled. */
 const hotkeys = [toastHotkey]
 
 interface Props {
-  /** null: none has been shown yet. */
   toast: ShownToast | null
-  /** Somebody looked for the area by its key before it was there. */
+  /** The area was asked for by its key before it was loaded. */
   isAsked: boolean
 }
 
-/** The notification area with its one toast. A newer toast replaces the older one. */
 export function ToastArea({ toast, isAsked }: Props) {
   const area = useRef<HTMLOListElement>(null)
-  // From then on the area listens to the key itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was asked for before it was there
   useEffect(() => {
     if (isAsked) area.current?.focus()
-  }, [])
+  }, [isAsked])
   return (
     <Provider label={t('toast.one')} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toast && <Toast key={toast.number} toast={toast} />}
@@ -44,7 +38,7 @@ export function ToastArea({ toast, isAsked }: Props) {
         className="toasts"
         hotkey={hotkeys}
         label={`${t('toast.area')} ({hotkey})`}
-        // Seen by whoever looks for a notification where there is none.
+        // Shown by CSS when the focus comes to an empty area.
         data-none={t('toast.none')}
       />
     </Provider>
@@ -69,13 +63,13 @@ function Toast({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** What a toast offers to do about what it says. */
+/** The step that a toast offers. */
 function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
   const { pathname, search } = useLocation()
   const isVisitor = useSession(({ user }) => user === null)
   switch (name) {
     case 'loginRequired':
-      // Whoever is signed in as somebody else has to leave first.
+      // A member has to log out first.
       return isVisitor ? (
         <Action asChild altText={t('toast.loginRequired.doInstead')}>
           <Link className="btn btn-line" to={paths.login} state={{ from: pathname + search, apply: values.job }}>
@@ -92,7 +86,7 @@ function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
         </Action>
       )
     case 'becameEmployer':
-      // Whoever was writing a posting goes on with it.
+      // The posting form stays as it is.
       return pathname === paths.firstPosting ? null : (
         <Action asChild altText={t('toast.becameEmployer.doInstead')}>
           <Link className="btn btn-line" to={paths.postJob}>

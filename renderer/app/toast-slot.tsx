@@ -4,10 +4,10 @@ import { t } from '#renderer/messages/messages.ts'
 import { toastHotkey, useToast } from '#renderer/stores/toast-store.ts'
 
 const loadArea = () => import('./toast-area.tsx').then((code) => code.ToastArea)
-// 9.2 kB, with Radix: most visits see no toast. A second try at once: a message should not wait for the next one.
+// 9.2 kB, with Radix: most visits see no toast. Retried at once, since a message should not wait for the next one.
 const ToastArea = lazyPart(() => loadArea().catch(loadArea))
 
-/** Where toasts are shown. Their code is loaded with the first of them, or when somebody looks for one by the key. */
+/** Loads the toasts' code with the first toast, or when the key asks for the area. */
 export function ToastSlot() {
   const { toast } = useToast()
   const [isAsked, setAsked] = useState(false)
@@ -17,7 +17,7 @@ export function ToastSlot() {
     return () => document.removeEventListener('keydown', ask)
   }, [])
   if (!toast && !isAsked) return null
-  // Without its code a toast is said in the page: the message matters more than its dress.
+  // Without its code a toast is plain text in the page: the message matters more than its dress.
   const plain = toast && (
     <p className="page notice" role="status">
       {t(toast.title, toast.values)}: {t(toast.text, toast.values)}

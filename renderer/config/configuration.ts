@@ -1,11 +1,11 @@
-/** The domain of the product, for the addresses that people write to. */
+/** Domain of the addresses that people write to. */
 export const productDomain: string = import.meta.env.LOUPE_DOMAIN ?? 'loupe.example'
 
-/** Address of the public web app, for links that are shared; undefined means: where the app is opened. */
+/** Public address for shared links; undefined: where the app is opened. */
 export const publicAddress: string | undefined = import.meta.env.LOUPE_PUBLIC_URL || undefined
 
-/** Whether the lists of this device are filled with samples when they are empty. Never those of a shared board. */
+/** Fills empty lists of this device with samples, never those of a shared board. */
 export const hasSamples: boolean = import.meta.env.LOUPE_SAMPLES ?? true
 
-/** The administrator has the demonstration password, which everybody may know. */
+/** The administrator's password is the published one. */
 export const demonstration: boolean = import.meta.env.LOUPE_DEMONSTRATION

@@ -5,13 +5,12 @@ export type DeskTab = (typeof deskTabs)[number]
 
 interface DeskPlace {
   tab?: DeskTab
-  /** What narrows the queue, as it stands in an address. */
+  /** Filters of the queue. */
   filter?: Iterable<[string, string]>
-  /** The id of what is on the desk; null: nothing yet. */
   job?: string | null
 }
 
-/** Where a queue of the desk, and what is chosen in it, are read. Nothing is said of what is there anyway. */
+/** Address of a queue of the desk and the choice in it; defaults are left out. */
 export function buildDeskAddress({ tab = 'pending', filter = [], job = null }: DeskPlace): string {
   const query = new URLSearchParams([
     ...(tab === 'pending' ? [] : [['tab', tab]]),

@@ -1,6 +1,6 @@
 import { encodeText } from '#shared/domain/well-formed.ts'
 
-/** All addresses of the product. A stored id with half a surrogate pair has none, but a link to it must not break the page. */
+/** All addresses. An id with half a surrogate pair has none, but a link to it must not break the page. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -26,7 +26,7 @@ export const paths = {
   notFound: '/404'
 } as const
 
-/** The job that an address of `paths.job` names; empty when it cannot be read. The router's own decoding takes '%252F' for a slash. */
+/** Id in an address of `paths.job`, '' when it cannot be read. The router's own decoding takes '%252F' for a slash. */
 export function parseJobId(pathname: string): string {
   try {
     return decodeURIComponent(pathname.slice('/jobs/'.length).replace(/\/$/, ''))

@@ -1,9 +1,6 @@
 export type ToastVariant = 'default' | 'destructive'
 
-/**
- * The catalogue of toasts: each one that the product can show. Its texts stand in the message catalogue as
- * 'toast.{name}.title' and 'toast.{name}.text'.
- */
+/** All toasts. Their texts are 'toast.{name}.title' and 'toast.{name}.text'. */
 export const toasts = {
   signupErrorAdmin: 'destructive',
   signupErrorEmployer: 'destructive',

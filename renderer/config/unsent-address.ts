@@ -1,5 +1,2 @@
-/**
- * Where what could not be sent is listed. Apart from the other addresses, which every first page carries: a build whose board lies on its
- * device alone has no such screen.
- */
+/** Address of the unsent tray. Apart from paths.ts, which every first page carries. */
 export const unsentAddress = '/unsent'

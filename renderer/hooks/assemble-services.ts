@@ -4,7 +4,7 @@ import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Services } from './services.ts'
 
-/** What the screens stand on, over a platform and its accounts. For entries and tests. */
+/** For entries and tests. */
 export function assembleServices(platform: Platform, accounts: Accounts): Services {
   const { documents } = platform
   return { platform, accounts, jobs: createJobsRepository(documents), pages: createPagesRepository(documents) }

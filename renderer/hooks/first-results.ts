@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { ServicesContext } from './services.ts'
 
-/** The result of a query in the page that the app takes over; undefined: the page has none. */
+/** undefined: the published page has no such result. */
 export function useFirstResult(name: string | undefined): unknown {
   const results = use(ServicesContext)?.firstResults
   return results?.[name ?? '']

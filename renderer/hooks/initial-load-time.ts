@@ -1,17 +1,14 @@
-/** The address at which the page was opened, drawn beforehand as it loads; undefined: people have gone on since. */
-let drawnAt: string | undefined
+/** The address at which a prerendered page was opened; undefined once its screen has begun. */
+let prerenderedAt: string | undefined
 
-/** This page was opened at an address, and says there since its first picture that it is loading. */
+/** The page at this address was prerendered, and has said since then that it is loading. */
 export function markPrerendered(pathname: string): void {
-  drawnAt = pathname
+  prerenderedAt = pathname
 }
 
-/**
- * For how many milliseconds the screen of an address has been waited for when its code begins to wait: since the page was asked for where
- * it was drawn beforehand, else for none. Told once.
- */
+/** Milliseconds for which a prerendered page has shown that the screen of an address is loading; 0 for any other screen. Told once. */
 export function consumeElapsed(pathname: string): number {
-  const waited = drawnAt === pathname ? performance.now() : 0
-  drawnAt = undefined
-  return waited
+  const elapsed = prerenderedAt === pathname ? performance.now() : 0
+  prerenderedAt = undefined
+  return elapsed
 }

@@ -1,6 +1,6 @@
 import { useServices } from './services.ts'
 
-/** Whether anything is offered to be printed. On a computer that many people use, the system's dialog would show its folders. */
+/** False on shared computers: the print dialog shows the system's folders. */
 export function useCanPrint(): boolean {
   const { platform } = useServices()
   return !platform.kiosk && !import.meta.env.LOUPE_KIOSK

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
-/** A record whose revision each save counts up; null or undefined: none is stored. */
+/** Saves count the revision up; null or undefined: none is stored. */
 type Versioned = { revision?: number | undefined } | null | undefined
 
 export type FormProblems<Values, Problem> = Partial<Record<keyof Values, Problem>>
@@ -12,7 +12,6 @@ type TextField<Values> = {
 
 export interface FormEdit<Stored, Values> {
   typed: Partial<Values>
-  /** The record as it was when typing began. */
   base: Stored
   seen: Stored
 }
@@ -20,18 +19,15 @@ export interface FormEdit<Stored, Values> {
 interface FormVersion<Stored, Values> {
   seen: Stored
   stored: Stored
-  /** Fields that were changed here and elsewhere, to something else. */
+  /** Fields changed here and elsewhere, to different values. */
   differing: readonly (keyof Values)[]
 }
 
 interface FormOptions<Stored, Values, Problem> {
-  /** The newest record that is known. */
   stored: Stored
-  /** The values of a record, in the order of the screen. */
   read: (stored: Stored) => Values
-  /** Untouched fields, too, stay as they were when typing began; else they follow the record. */
+  /** Keeps untouched fields as they were when typing began; else they follow the record. */
   keepsUntouched?: boolean
-  /** Typing that was interrupted. */
   resume?: FormEdit<Stored, Values> | null
   validate: (values: Values, seen: Stored) => FormProblems<Values, Problem>
   onRefused?: (problems: FormProblems<Values, Problem>) => void
@@ -78,7 +74,6 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
 
   const isUnseen = !busy && readRevision(stored) !== readRevision(seen)
 
-  // Nothing would be lost: the newer version takes its place.
   if (edit && !isChanged && isUnseen) setEdit(null)
 
   const change = (next: (now: FormEdit<Stored, Values>) => Partial<FormEdit<Stored, Values>>) =>
@@ -118,25 +113,20 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
 
   return {
     ...{ values, base, seen, stored, differing, isChanged, attempted, busy, reset },
-    /** Frames in which a focus is asked for: the refused fields, and what is said of the record. */
+    /** Frames that get the focus: refused fields, and the notice. */
     ...{ refused, notice },
     /** Problems of the fields since a submit was refused; `found` without one. */
     problems: attempted.length > 0 ? problems : ({} as typeof problems),
     found: problems,
-    /** A version is stored that was not shown yet. */
     isNewer: isChanged && isUnseen,
-    /** A newer version was shown beside what is typed. */
     isOutdated,
     write,
-    /** The props of a text field. */
     bind: (name: TextField<Values>) => ({
       ...{ name, value: values[name] as string },
       onWrite: (text: string) => write({ [name]: text } as Partial<Values>)
     }),
     take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),
-    /** The newest version was shown. */
     acknowledge: () => change(() => ({ seen: stored })),
-    /** Typing goes on from the newest version. */
     rebase: () => change(() => ({ base: stored, seen: stored })),
     /** Runs one step at a time with the record; see `send`. */
     run,

@@ -2,50 +2,47 @@ import { type DependencyList, useEffect, useState } from 'react'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { useFirstResult } from './first-results.ts'
 
-/** Begins to follow a query, as the `watch` methods of the repositories do; undefined: there is nothing to follow. */
+/** Subscribes like the `watch` methods of repositories; undefined: nothing to subscribe to. */
 export type Subscribe<Data> = (
   onData: (data: Data) => void,
   onError: (error: StoreError) => void
 ) => Unsubscribe | undefined
 
 export interface LiveQuery<Data> {
-  /** The newest result; undefined: not known yet. It outlives an error. */
+  /** undefined: not known yet. Outlives an error. */
   data: Data | undefined
-  /** Why the result cannot be read at the moment; undefined: it can, or that is not known yet. */
+  /** undefined: readable, or not known yet. */
   error: StoreError | undefined
-  /** Subscribes anew. `data` stays; `error` goes until there is another. */
+  /** Subscribes anew; `data` stays, `error` stays until the result. */
   retry: () => void
-  /** Shows what was just stored, before the query tells of it. */
+  /** Shows a stored change before the query reports it. */
   setData: (data: Data) => void
 }
 
 interface Options<Data> {
-  /** Those of the deps that say whose data it is: while they stay the same, `data` stays until the new deps have a result. */
+  /** Deps that identify the owner: while they stay, `data` stays until the new deps have a result. */
   keepPreviousFor?: DependencyList
-  /** Keeps the newest result beyond the life of the component: whoever comes back finds it at once, by the same rules. */
+  /** Keeps the result beyond the component's life, by the same rules. */
   memory?: LiveQueryMemory<Data>
-  /** Under which a published page holds the first result: see FirstResults. */
+  /** Name of the first result in a published page, see resultNames. */
   name?: string | undefined
 }
 
-/** An empty object at first. */
 export interface LiveQueryMemory<Data> {
   data?: Data | undefined
-  /** Whose data it is: without `keepPreviousFor` all the deps say so. */
+  /** Owner of the data: all deps, unless `keepPreviousFor` names some. */
   owner?: DependencyList
 }
 
 interface Result<Data> extends LiveQueryMemory<Data> {
   error?: StoreError | undefined
-  /** The deps and the attempt that this error belongs to: in others there is none yet. */
+  /** Deps and attempt of this error. */
   key?: DependencyList
 }
 
 /**
- * Follows a query as long as the component is there: its result now and after every change. Other deps are another query, of
- * which nothing is known at first: whoever comes after another person on this device never sees their data for a moment. What
- * arrives after a subscription has ended is ignored. `subscribe` may be another function each time: the deps say what
- * it depends on, and Biome checks them as those of an effect.
+ * Subscribes to a query while mounted. Other deps are another query with no data at first: the next person on a device never sees the data
+ * of the last one. Late results are ignored. `subscribe` may change in each render; Biome checks the deps as those of an effect.
  */
 export function useLiveQuery<Data>(
   subscribe: Subscribe<Data>,
@@ -59,7 +56,6 @@ export function useLiveQuery<Data>(
   )
   const key = [...deps, attempt]
 
-  /** What a result still means here and now. */
   const current = (previous: Result<Data>) => ({
     key,
     owner,
@@ -87,7 +83,6 @@ export function useLiveQuery<Data>(
   }
 }
 
-/** Those of one call are always equally many. */
 function areSame(some: DependencyList | undefined, others: DependencyList): boolean | undefined {
   return some?.every((one, index) => Object.is(one, others[index]))
 }

@@ -4,7 +4,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import { useServices } from './services.ts'
 
-/** Finishes what only who is signed in can finish, ends the session, says so and leaves by way of the login page for the home page. */
+/** Waits for unfinished work, signs out, says so and leaves for the home page by way of the login page. */
 export function useLogout(): () => Promise<void> {
   const { accounts } = useServices()
   const navigate = useNavigate()

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { blockHistory } from './history-blocker.ts'
-import { holdLeaving } from './leave-by.ts'
+import { blockHistory, guardNavigation } from './guarded-navigation.ts'
 
 export interface NavigationGuard {
-  /** The person is about to leave and has not yet answered the question whether they mean it. */
   asking: boolean
   stay: () => void
   leave: () => void
 }
 
 /**
- * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab
- * (there the browser asks, in its own words). The router cannot be asked to wait, so links and history are caught
- * before it hears of them. A navigation that code begins is caught when it goes by leaveBy. Whoever stays after Back or
- * Forward finds the way forward cut off there, as after following a link.
+ * Asks before unsaved work is left: by a link within the app, by Back or Forward, by code that calls navigateGuarded, or by closing or
+ * reloading the tab, where the browser asks in its own words. Links and history are caught before the router hears of them. Staying
+ * after Back or Forward cuts off the way forward, as following a link does.
  */
 export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate()
@@ -36,12 +33,12 @@ export function useNavigationGuard(unsaved: boolean): NavigationGuard {
     }
     const unblock = blockHistory(() => {
       if (isLeaving.current || window.location.pathname === pathname) return false
-      // The history stands where the person wanted to go; this page becomes the next entry, and leaving is one step back.
+      // The history is ahead by one step: this page becomes the next entry, and leaving is one step back.
       history.pushState(state, '', href)
       setResume(() => () => history.back())
       return true
     })
-    const release = holdLeaving((go) => setResume(() => go))
+    const release = guardNavigation((go) => setResume(() => go))
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener('click', holdLink, true)
     window.addEventListener('beforeunload', askBrowser)
@@ -63,7 +60,7 @@ export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   }
 }
 
-/** The address within the app to which a click leads away from here; null: it does something else. */
+/** Address within the app that a click leads to; null: it does something else. */
 function findTarget(event: MouseEvent, here: string): string | null {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -4,9 +4,8 @@ import { readImageSize } from '#shared/domain/file/image-size.ts'
 import { useServices } from './services.ts'
 
 /**
- * The address of a person's picture for an <img>, as long as it is shown; undefined: there is none, not yet, or none that may be
- * shown. Every picture is measured before it is decoded: thirty bytes can say of themselves that they are 16,383 pixels square, and
- * would cost whoever looks a gigabyte.
+ * Object URL for an <img>; undefined: none, or not yet. Pictures are measured before decoding: thirty bytes can claim 16,383 pixels square
+ * and would cost a gigabyte.
  */
 export function usePictureUrl(picture: string | Blob, owner: string | undefined): string | undefined {
   const { files } = useServices().platform
@@ -21,7 +20,7 @@ export function usePictureUrl(picture: string | Blob, owner: string | undefined)
       setFileUrl(created)
     }
     const reading = typeof picture === 'string' ? readOwnedFile(files, picture, owner) : Promise.resolve(picture)
-    // What cannot be read is not shown: whoever needs to know why finds out when opening it.
+    // Unreadable pictures are not shown; opening one says why.
     reading.then(show).catch(() => {})
     return () => {
       isActive = false
@@ -34,9 +33,9 @@ export function usePictureUrl(picture: string | Blob, owner: string | undefined)
   return isSmallData ? String(picture) : fileUrl
 }
 
-/** The largest width and height that are shown, in pixels. Loupe itself stores smaller ones. */
+/** Largest width and height in pixels; Loupe stores smaller ones. */
 const maxSidePx = 512
-/** Within so many bytes a picture must have told its size. Three bytes are four letters of a data URL. */
+/** Bytes in which a picture must tell its size; three bytes are four letters of a data URL. */
 const headBytes = 3 * 2 ** 15
 
 function isSmall(head: Uint8Array): boolean {
@@ -44,7 +43,7 @@ function isSmall(head: Uint8Array): boolean {
   return size !== undefined && size.width <= maxSidePx && size.height <= maxSidePx
 }
 
-/** Only a picture that came with the record: one from elsewhere would tell its server who looks at whom. */
+/** Only pictures of the record: a foreign server would learn who looks at whom. */
 function isSmallDataUrl(address: string): boolean {
   const [beginning] = /^data:image\/(?:png|jpeg|webp);base64,/.exec(address) ?? []
   if (beginning === undefined) return false

@@ -2,10 +2,7 @@ import { openRepositories, type Repositories } from '#renderer/data/repositories
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useServices } from './services.ts'
 
-/**
- * The repositories of whoever is signed in: the same object on every screen, as long as it is the same person. For screens that
- * the guard lets nobody else in to; their code comes with the first of these, and is no part of what a visitor loads.
- */
+/** A member's repositories, the same object while the person is the same. For guarded screens, whose code visitors never load. */
 export function useRepositories(): Repositories {
   const services = useServices()
   const user = useSession((session) => session.user)

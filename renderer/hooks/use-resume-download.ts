@@ -4,15 +4,12 @@ import { useServices } from './services.ts'
 import { useRepositories } from './use-repositories.ts'
 
 interface StoredResume {
-  /** 'file:{name}' of the stored file. */
   link: string
-  /** uid of the person whose file it must be. */
   owner: string | undefined
-  /** Whose résumé it is, for the name of the download. */
   name: string
 }
 
-/** Offers a stored résumé as a download: somebody else wrote it, so it is never opened inside the app. */
+/** Downloads a résumé: another person's file is never opened inside the app. */
 export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
   const { saveFile } = useServices().platform
   const { papers } = useRepositories()
@@ -27,7 +24,7 @@ export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
   }
 }
 
-/** 'Asha Patel resume.pdf', without what no file may be called. */
+/** 'Asha Patel resume.pdf', without characters that file names exclude. */
 function buildDownloadName(name: string, type: string): string {
   const person = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').trim()
   const kinds = Object.keys(resumeTypes) as ResumeKind[]

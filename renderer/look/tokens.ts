@@ -7,7 +7,6 @@
  * a control is uses line-strong. `gold` never carries text. `stone-*` are for the drawn stone only.
  */
 
-/** Colours and shadows of the light theme. */
 export const light = {
   paper: '#F7F4EC',
   surface: '#FDFBF6',
@@ -43,7 +42,6 @@ export const light = {
   scrim: 'rgb(20 24 21 / 0.42)'
 } as const
 
-/** Colours and shadows of the dark theme: the same names as in light. */
 export const dark = {
   paper: '#0D1310',
   surface: '#131B17',
@@ -79,7 +77,6 @@ export const dark = {
   scrim: 'rgb(0 0 0 / 0.6)'
 } as const satisfies Record<keyof typeof light, string>
 
-/** Type, space, shape and motion: the same in both themes. */
 export const scale = {
   'font-display': '"Petrona", "Petrona G", "Petrona N", "Petrona T", serif',
   'font-body': 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
@@ -125,7 +122,7 @@ function formatDeclarations(tokens: Record<string, string>): string {
     .join('')
 }
 
-/** The tokens as a style sheet. The theme is chosen by data-theme on the root element. */
+/** The theme is chosen by data-theme on the root element. */
 export function formatTokensCss(): string {
   return [
     `:root{color-scheme:light;${formatDeclarations(scale)}${formatDeclarations(light)}}`,

@@ -10,7 +10,6 @@ import postings from './postings.json'
 import report from './report.json'
 import workplace from './workplace.json'
 
-/** The texts of the desk, and of what else only the administrator has. */
 export const desk = {
   ...bans,
   ...deskTexts,

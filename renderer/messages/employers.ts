@@ -15,7 +15,7 @@ import postings from './postings.json'
 import search from './search.json'
 import workplace from './workplace.json'
 
-/** The texts of an employer’s workplaces, some of which are the administrator’s, too. */
+/** The administrator reads them, too: most workplaces are both's. */
 export const employers = {
   ...applicants,
   ...bans,

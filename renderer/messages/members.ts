@@ -10,7 +10,7 @@ import profile from './profile.json'
 import signIn from './sign-in.json'
 import unsent from './unsent.json'
 
-/** The texts of signing in and of a person’s own pages, of kiosks and of notices. */
+/** Texts of signing in, of one’s own pages, of kiosks and of notices. */
 export const members = {
   ...accounts,
   ...applications,

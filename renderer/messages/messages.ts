@@ -1,4 +1,3 @@
-/** The id of a text. */
 export type MessageId =
   | keyof typeof import('./accounts.json')
   | keyof typeof import('./applicants.json')
@@ -40,7 +39,7 @@ export type MessageId =
 
 export type MessageValues = Record<string, string | number>
 
-/** A message as build/vite/messages.ts compiles it from ICU: texts, and between them what is put in. */
+/** As build/vite/messages.ts compiles it from ICU: texts, and placeholders between them. */
 type Compiled = string | readonly Token[]
 type Token = string | readonly [name: string, kind?: 'number' | 'plural' | 'select', cases?: Record<string, Compiled>]
 
@@ -81,7 +80,7 @@ export function format(message: Compiled, values: MessageValues = {}, count?: nu
   return texts.join('')
 }
 
-/** Browsers take long to make their first NumberFormat: it is made only where there is a comma to set. */
+/** Browsers take long to make their first NumberFormat: only for a comma. */
 function formatNumber(number: number): string {
   if (number < 1000) return String(number)
   numbers ??= new Intl.NumberFormat(locale)

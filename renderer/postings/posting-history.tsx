@@ -31,9 +31,8 @@ function Events({ job }: { job: Job }) {
   if (events.length === 0) return <p className="history-none">{t('posting.history.none')}</p>
   return (
     <ol className="history" reversed>
-      {events.reverse().map(({ did, by, at, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two events of one person may be alike
-        <li key={index}>
+      {events.reverse().map(({ did, by, at, reason }) => (
+        <li key={`${did} ${at}`}>
           <span>{t(`posting.history.${did}`, { who: by.name ?? t(`posting.history.by.${by.role}`) })}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
           {reason && <q>{reason}</q>}

@@ -10,7 +10,6 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
 const close = () => useApplyStore.setState({ job: null })
 
-/** What stands ready above every screen for a candidate who applies. */
 export function ApplyArea({ uid }: { uid: string }) {
   const job = useApplyStore((applying) => applying.job)
   const { profile } = useRepositories()

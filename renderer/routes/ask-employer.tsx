@@ -6,7 +6,6 @@ import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx
 import { AskEmployer } from '#renderer/features/houses/ask/ask-employer.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
-/** Where one asks for an employer account. The administrator answers at the desk, and asks nobody. */
 export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null

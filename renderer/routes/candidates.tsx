@@ -21,7 +21,7 @@ export function Route() {
         <div className="search-top">
           <h1>{t('nav.findCandidates')}</h1>
         </div>
-        {/* A shared board shows people to nobody whose address is not confirmed; how to do that stands above. */}
+        {/* On a shared board only confirmed addresses see people; the banner says how to confirm. */}
         {isUnverified ? (
           <EmptyState title={t('candidates.unverified')} text={t('candidates.unverified.text')} />
         ) : (

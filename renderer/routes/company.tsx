@@ -9,7 +9,7 @@ import { load } from '#renderer/messages/messages.ts'
 load(house)
 
 export function Route() {
-  // It ends in the id of a house, read as that of a job in its own address.
+  // Ends in the id of a house as a job's address does in the job's.
   const id = parseJobId(`/jobs${useLocation().pathname.slice('/companies'.length)}`)
   return (
     <div className="page">

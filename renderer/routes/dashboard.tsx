@@ -58,7 +58,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
   const share = useShare()
   const of = useDashboardApplicants(user)
   const { jobId } = of.address
-  // Where accounts have a mail box, their addresses are verified instead.
+  // With mail, addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
   const employers = useEmployers(user, isHere)
   const waiting = employers.data?.filter(({ confirmedAt }) => confirmedAt === undefined).length ?? 0

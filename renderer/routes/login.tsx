@@ -12,7 +12,7 @@ import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {
   const { mail } = useServices().accounts
-  // Firebase calls the code in the links of its mails so.
+  // Firebase's name for the code in its mails.
   const code = new URLSearchParams(useLocation().search).get('oobCode')
   const title = t(mail && code ? 'mailLink.title' : 'login.title')
   return (

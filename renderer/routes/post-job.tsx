@@ -16,14 +16,13 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
-/** The form of a new job, or of the one that the address names; also of the first one of somebody who waits to become an employer. */
+/** Form of a new job, of the one in the address, or of the first one before the account is an employer's. */
 export function Route() {
   const user = useSession((session) => session.user)
   const { pathname } = useLocation()
   const rest = pathname.slice(paths.postJob.length)
   if (!user) return null
   const isNew = rest === '' || rest === '/'
-  // The address of a job ends in its id, read as in its public address.
   const id = parseJobId(`/jobs${rest}`)
   return (
     <Workplace>
@@ -50,7 +49,7 @@ function renderPreview(job: Job) {
   return <PostJobPreview job={job} />
 }
 
-/** A posting that is being written, made of the parts that the public sees. What is still empty says what will stand there. */
+/** Preview made of the public parts; empty fields say what will stand there. */
 function PostJobPreview({ job }: { job: Job }) {
   const named = job.company !== '' || job.location !== ''
   return (

@@ -20,7 +20,6 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** The own profile of whoever is signed in. */
 export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
@@ -37,9 +36,9 @@ export function Route() {
 function ProfileFor({ user }: { user: SessionUser }) {
   const { removePerson } = useRepositories()
   const { data: request } = useOwnRequest(user.uid)
-  // Who has become an employer keeps what they had sent as a candidate, and can only send no more.
+  // A former candidate keeps sent applications, and sends no more.
   const earlier = useEarlierApplications(user)
-  // The administrator's account cannot be deleted: it is the board's own.
+  // The administrator's account belongs to the board.
   const account = user.isAdmin ? (
     <EraseDevice user={user} />
   ) : (
@@ -66,13 +65,13 @@ const tabIds = ['profile', 'applications'] as const
 
 interface Props {
   profile: ReactNode
-  /** The person's own applications; null: they send none, and there is nothing to choose from. */
+  /** null: this role sends none. */
   applications: ReactNode
-  /** How many of them were answered since the person last looked; undefined: a candidate's are counted all the time. */
+  /** Answered since the last look; undefined: not counted. */
   unread: number | undefined
 }
 
-/** The own profile and the own applications. What is open stands in the address, so that Back and a reload find it again. */
+/** The open part stands in the address, for Back and reload. */
 function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
   const id = useId()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
@@ -88,7 +87,7 @@ function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
     <>
       <Tabs tabs={tabs} open={open} label={t('profile.title')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`}>
-        {/* It stays there: what is typed in it is not lost by a look at the applications. */}
+        {/* Stays mounted: a look at the applications loses nothing typed. */}
         <div hidden={open !== 'profile'}>{profile}</div>
         {open === 'applications' && applications}
       </div>

@@ -6,7 +6,6 @@ import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
 load(pages)
 
-/** The static page whose name the address is. */
 export function Route() {
   const name = useLocation().pathname.replaceAll('/', '')
   return isStaticPageName(name) && <StaticPage key={name} name={name} />

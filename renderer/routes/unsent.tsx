@@ -1,11 +1,9 @@
 import '#renderer/messages/members.ts'
-// What is said when a draft cannot be made.
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { UnsentList } from '#renderer/features/outbox/unsent-list.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
-/** What could not be sent to a board that devices share. */
 export function Route() {
   const uid = useSession((session) => session.user?.uid)
   return (

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard, as long as the press that asked for it counts. Resolves with whether that was possible. */
+/** Copies while the press that asked for it counts. Resolves with whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The desktop app's page has no permissions at all: it copies as pages did before there were any.
+    // The desktop app's page has no permissions: it copies a selection.
     return copySelection(text)
   }
 }

@@ -9,17 +9,14 @@ import { showToast } from './toast-store.ts'
 load(failures)
 
 interface Failures {
-  /** The person may not do it. */
   refused?: ToastName
-  /** Another version is stored than the one that was seen. */
   conflict?: ToastName
-  /** It is not stored any more; without it the same as `conflict`. */
+  /** The record is deleted; default: as `conflict`. */
   gone?: ToastName
-  /** Anything else. */
   other?: ToastName
 }
 
-/** What a person is told when something could not be stored, by what it was. Where nothing is named, that it was not saved. */
+/** Toast for each kind of failure; default: not saved. */
 const failureToasts = {
   card: {},
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
@@ -32,7 +29,7 @@ const failureToasts = {
   shortlist: { refused: 'candidateRefused' }
 } as const satisfies Record<string, Failures>
 
-/** What a board that devices share takes no more of from this account. A draft says so beside its form. */
+/** Toasts for the limits of an account on a shared board. Drafts say so beside their form. */
 const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',

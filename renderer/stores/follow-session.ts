@@ -2,9 +2,9 @@ import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useSession } from './session-store.ts'
 
 /**
- * Shows the screens who uses this tab from now on, and tells a person whose session has ended without their doing (another tab
- * ended it, the account is gone, or its password was changed elsewhere) or whose role is another one now.
- * @returns the accounts as the screens use them: a session that is ended through these is ended by the person
+ * Follows the accounts, and tells a person whose session ended elsewhere (another tab, a deleted account, a new password) or whose role
+ * changed.
+ * @returns accounts whose sign-out counts as the person's own
  */
 export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
   let endings = 0
@@ -22,7 +22,6 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
     const isChanged = user ? before?.uid === user.uid && before.role !== user.role : before && !endings
     if (isChanged) import('./session-change.ts').then((late) => late.tellChange(before, user)).catch(() => {})
   })
-  // Everything else is the accounts' own.
   return Object.assign(Object.create(accounts), {
     signOut: () => endByPerson(() => accounts.signOut()),
     deleteAccount: (password, removeData) => endByPerson(() => accounts.deleteAccount(password, removeData))

@@ -6,9 +6,9 @@ import { showToast } from './toast-store.ts'
 load(links)
 
 /**
- * Opens an address outside of the app, and says so when it was not opened. Resolves with whether it was; never rejects.
- * @param address or a promise of it, where it has to be looked up first
- * @param onBlocked gets the address when the browser kept the new tab closed; without it a toast offers it as a link
+ * Opens an address outside of the app; a toast says when it was not opened. Resolves with whether it was, never rejects.
+ * @param address or a promise of it
+ * @param onBlocked gets the address when the browser blocked the new tab; default: a toast with it as a link
  */
 export async function openExternal(
   platform: Platform,

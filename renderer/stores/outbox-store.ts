@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** How screens have what waits sent at once; does nothing where nothing is sent. Filled by whatever sends. */
+/** Sends waiting work at once. Filled by the sender; does nothing without one. */
 export const useOutboxStore = create<{ wake: () => void }>(() => ({ wake: () => {} }))

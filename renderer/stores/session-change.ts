@@ -2,7 +2,7 @@ import '#renderer/messages/members.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showToast } from './toast-store.ts'
 
-/** Tells a person what has become of their session without their doing. `user` null: it has ended. */
+/** Tells a person that their session or role changed elsewhere. `user` null: the session ended. */
 export function tellChange(before: SessionUser | null, user: SessionUser | null): void {
   if (!user) showToast('sessionEnded')
   else if (user.isEmployer) showToast('becameEmployer')

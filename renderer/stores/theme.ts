@@ -3,9 +3,8 @@ import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import { showToast } from './toast-store.ts'
 
 interface ThemeState {
-  /** The theme on the screen. */
   theme: Theme
-  /** What the person chose; null follows the system. */
+  /** null follows the system. */
   chosen: Theme | null
 }
 
@@ -16,7 +15,7 @@ const matchSystemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 function applyTheme(chosen: Theme | null): Theme {
   const theme = chosen ?? (matchSystemTheme().matches ? 'dark' : 'light')
   const root = document.documentElement
-  // Mostly the page itself was first (renderer/index.html), and to ask for the paper's colour again costs a layout.
+  // renderer/index.html has mostly set it, and reading the paper's colour costs a layout.
   if (root.dataset.theme !== theme) {
     root.dataset.theme = theme
     const paper = getComputedStyle(root).getPropertyValue('--paper')
@@ -26,7 +25,6 @@ function applyTheme(chosen: Theme | null): Theme {
   return theme
 }
 
-/** Shows the stored theme, else the system's, and keeps following both. */
 export function followTheme(preferences: Preferences): () => void {
   const media = matchSystemTheme()
   const followSystem = () => applyTheme(useTheme.getState().chosen)
@@ -39,7 +37,7 @@ export function followTheme(preferences: Preferences): () => void {
   }
 }
 
-/** Changes to the other theme and remembers it. When it cannot be remembered, it still changes, and the person is told. */
+/** A theme that cannot be stored still changes, and the person is told. */
 export function toggleTheme(preferences: Preferences): void {
   const theme = applyTheme(useTheme.getState().theme === 'dark' ? 'light' : 'dark')
   preferences.setTheme(theme).catch(() => showToast('notSaved'))

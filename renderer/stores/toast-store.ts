@@ -11,13 +11,10 @@ export interface ShownToast {
   number: number
 }
 
-/** The key that moves the focus to the notification area. */
 export const toastHotkey = 'F8'
 
-/** The one visible toast. */
 export const useToast = create<{ toast: ShownToast | null }>(() => ({ toast: null }))
 
-/** Shows a toast of the catalogue; an older one gives way to it. */
 export function showToast(name: ToastName, values: MessageValues = {}): void {
   useToast.setState(({ toast }) => ({
     toast: {

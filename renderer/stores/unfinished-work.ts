@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>()
 
-/** Has the session wait for what only whoever is signed in can store, whatever is on the screen by then. Resolves as `work` does. */
+/** Has sign-out wait for work that only the signed-in person can store. Resolves as `work` does. */
 export async function holdSignOut<Result>(work: Promise<Result>): Promise<Result> {
   underWay.add(work)
   try {
@@ -10,7 +10,7 @@ export async function holdSignOut<Result>(work: Promise<Result>): Promise<Result
   }
 }
 
-/** Resolves when nothing holds the session any more, however that ended. */
+/** Resolves when all such work has ended, however it did. */
 export async function finishWork(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay)
 }

@@ -1,7 +1,7 @@
 import { putApplicants, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { Measures } from './measured-screen.ts'
 
 const path = '/employer/dashboard?applicants=job_1'

@@ -1,7 +1,7 @@
 import { tradeSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { test } from '#tests/support/target.ts'
 import { Measures, putList, screen } from './measured-screen.ts'
 
 test('the search among 10,000 candidates', async ({ page }) => {

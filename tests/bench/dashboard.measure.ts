@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { Measures, putList, screen } from './measured-screen.ts'
 
 const path = '/employer/dashboard'

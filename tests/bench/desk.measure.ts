@@ -1,6 +1,6 @@
 import { newPosting } from '#tests/support/desk-board.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { Measures, putList, screen } from './measured-screen.ts'
 
 const path = '/admin/requests'

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import { expect, test } from '#tests/support/door.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { requestsOf } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { measureWork } from './main-thread.ts'
 import { median, putList, watchFor } from './measured-screen.ts'
 

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import type { DoorOptions } from '#tests/support/door.ts'
+import type { TargetOptions } from '#tests/support/target.ts'
 import base from '../playwright.config.ts'
 
 // What the screens cost, of what is built: printed, and judged by nobody. See main-thread.ts.
 // node build/scripts/build.mjs && npx playwright test -c tests/bench/playwright.config.ts
-export default defineConfig<DoorOptions>({
+export default defineConfig<TargetOptions>({
   testDir: '.',
   testMatch: '*.measure.ts',
   // It needs a board, and has a configuration of its own.
@@ -14,7 +14,7 @@ export default defineConfig<DoorOptions>({
   timeout: 900_000,
   reporter: 'list',
   expect: { timeout: 60_000 },
-  use: { ...base.use, door: 'web' },
+  use: { ...base.use, target: 'web' },
   webServer: {
     command: 'node build/scripts/start.mjs --built',
     cwd: '../..',

@@ -4,10 +4,10 @@ import type { MainProcess } from '#tests/desktop/harness/main-process.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 interface Seen {
   badge: number

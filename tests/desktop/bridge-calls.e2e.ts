@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bridgeMembers, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 interface Answer {
   ok: boolean

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const bar = (page: Page) => page.getByRole('search', { name: 'Find on this page' })
 const field = (page: Page) => bar(page).getByRole('textbox', { name: 'Find on this page' })

@@ -1,8 +1,8 @@
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { goodLinks, hostileLinks } from '#tests/support/hostile-links.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** Hostile ones that are not known from the web: they would be the app's own address, or look like it. */
 const nearlyOurs = ['app://evil/', 'app://loupe@evil.example/', 'app://user@loupe/', 'app:loupe', 'app://loupe:8080/']

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { collectionFile, storedElements, writeElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test('a person signs up, closes the app, and signs in again after the restart', async ({ page, desktop }) => {
   await enter(page, 'Candidate')

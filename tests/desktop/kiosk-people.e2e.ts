@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { createCanaries, fillFields, fillStorages, readFiles, readPage } from '#tests/support/canaries.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enterByForm, login, personOf, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const isLong = process.env.LOUPE_PROOF === '1'
 

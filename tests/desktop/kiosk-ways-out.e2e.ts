@@ -1,7 +1,7 @@
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { command, inPage, type Tried, waysOut } from '#tests/support/ways-out.ts'
 
 test.use({ kiosk: { policy: '{ "kiosk": true }' } })

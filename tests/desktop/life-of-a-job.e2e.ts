@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decide, reject } from '#tests/support/desk-in-browser.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const title = posting['Job title']
 const desk = (page: Page) => page.getByRole('main')

@@ -3,11 +3,11 @@ import { channels, type RecordPage, type StoredRecord } from '#shared/bridge.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { post, posting, status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,7 +1,7 @@
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const reloads = process.env.LOUPE_PROOF === '1' ? 100 : 10
 const random = seededRandom(7)

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { buildFolder, buildMainForDevelopment } from '#tests/support/own-build.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
   const main = desktop.main()

@@ -22,7 +22,7 @@ const lookedAtOn = {
   'an employer’s jobs': 'phone',
   'a job being written': 'desktop',
   'the desk': 'desktop',
-  'behind the administrator’s doors': 'phone',
+  'the administrator’s own screens': 'phone',
   'confirming employers': 'phone',
   'all jobs and numbers': 'desktop',
   'a page as HTML': 'desktop',

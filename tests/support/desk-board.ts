@@ -41,7 +41,7 @@ export function rejection(id: string, title: string, reason: string, change: Cha
   return jobAfter(post(id, title, change), [admin, { action: 'reject', reason }])
 }
 
-/** Has a board begin with these postings, behind either door. */
+/** Has a board begin with these postings, on either target. */
 export async function seedPostings(context: BrowserContext, jobs: readonly Job[]): Promise<void> {
   const desktop = desktopBehind(context)
   if (desktop) return putElements(desktop, 'jobs', jobs)

@@ -1,10 +1,10 @@
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /**
  * Where an address of each kind that is loaded leads a visitor, a candidate, an employer and the administrator; '' is the address itself. All
- * addresses, between which the app leads by itself, stand in tests/unit/letter/addresses.test.tsx.
+ * addresses, between which the app leads by itself, stand in tests/unit/copy/addresses.test.tsx.
  */
 const table: [path: string, visitor: string, candidate: string, employer: string, admin: string][] = [
   ['/', '', '', '', ''],
@@ -34,7 +34,7 @@ const headings: Record<string, string> = {
   '/admin/requests': 'Job Requests'
 }
 
-/** Who is sent away, and who is let in; the rows of the others hold in tests/unit/letter/addresses.test.tsx. */
+/** Who is sent away, and who is let in; the rows of the others hold in tests/unit/copy/addresses.test.tsx. */
 const inEveryRun: (Role | null)[] = [null, 'Employer']
 
 for (const [name, role, column] of people) {

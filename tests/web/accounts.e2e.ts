@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { computeWaitMs } from '#shared/domain/account/sign-in-wait.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { fillStorage } from '#tests/support/fill-storage.ts'
 import { emails, enter, enterByForm, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
 test.describe('a candidate', () => {

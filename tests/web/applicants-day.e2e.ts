@@ -3,8 +3,8 @@ import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { putApplicants, several } from '#tests/support/applicants-in-browser.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 // A day's work with applicants: once by keyboard alone, once by touch alone.
 

@@ -4,10 +4,10 @@ import { applicationOf } from '#tests/support/applications.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { wantToBeFound } from '#tests/support/profile-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')

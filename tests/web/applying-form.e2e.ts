@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/door.ts'
 import { addressOf, applicationForm } from '#tests/support/journey-builds.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

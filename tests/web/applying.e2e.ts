@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const path = '/profile?tab=applications'
 const main = (page: Page) => page.getByRole('main')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, password, toast } from '#tests/support/people-in-browser.ts'
 import { posting, submitForReview, write } from '#tests/support/posting-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AvatarPage } from '#tests/support/avatar-page/page.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { openBuilt } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 import { heicHeader } from '#tests/support/sample-files.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test.beforeEach(async ({ page }) => open(page))
 

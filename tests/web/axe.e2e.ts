@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectClear, selectForSize, sizes, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { follow } from '#tests/support/follow.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { fillProfile, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('article').first()
@@ -83,7 +83,7 @@ look('a refused sign-up', "anybody's way on a sign-up that is refused", async (p
   await expectClear(page)
 })
 
-look('behind the administrator’s doors', "the administrator's way on / and behind the doors", async (page) => {
+look('the administrator’s own screens', "the administrator's way on / and the screens it leads to", async (page) => {
   await enter(page, 'Admin')
   await expect(cards(page)).toBeVisible()
   await expectClear(page)

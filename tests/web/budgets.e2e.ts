@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { formatVisit, kB, printVisits, type Sent, total, visit } from '#tests/support/first-visit.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn, requestsOf } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 

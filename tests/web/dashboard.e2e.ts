@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { follow } from '#tests/support/follow.ts'
 import { emails, enter } from '#tests/support/people-in-browser.ts'
 import { status as row } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const path = '/employer/dashboard'
 

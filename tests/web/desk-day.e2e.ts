@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { newPosting, rejection, revision, seedPostings, storedPostings } from '#tests/support/desk-board.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const shown = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()

@@ -6,9 +6,9 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { newPosting, seedPostings, storedPostings } from '#tests/support/desk-board.ts'
 import { decide, reject } from '#tests/support/desk-in-browser.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { launchOwn } from '#tests/support/journal-page/own-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** `npm run proof` does the same more often. */
 const kills = process.env.LOUPE_PROOF === '1' ? 40 : 3

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { stepBack } from '#tests/support/follow.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 // The HTML; without it, the editor of rich-editor.e2e.ts stands there.
 const path = '/admin/edit-page/about-us?view=html'

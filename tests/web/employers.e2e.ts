@@ -1,7 +1,7 @@
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test('an employer whom the administrator has not confirmed cannot open a resume, and can once that is done', {
   tag: '@same'

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/door.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test('the first paint of the home page stands before any script has run, and nothing jumps afterwards', {
   tag: '@web'

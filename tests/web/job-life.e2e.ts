@@ -1,8 +1,8 @@
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { decide, reject } from '#tests/support/desk-in-browser.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test('a posting from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
   tag: ['@tabs', '@proof']

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/door.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
   await page.goto('/jobs?category=Back+Office')

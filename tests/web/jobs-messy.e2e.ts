@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** With --proof as many as the largest board that is kept on one device. */
 const records = messyJobs(process.env.LOUPE_PROOF === '1' ? 3500 : 500)

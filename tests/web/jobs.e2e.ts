@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sizes } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, password } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')

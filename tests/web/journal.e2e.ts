@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { evidenceIn, profileListing, writeControls } from '#tests/support/journal-page/evidence.ts'
 import { openTab } from '#tests/support/journal-page/open-tab.ts'
 import { launchOwn } from '#tests/support/journal-page/own-browser.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** `npm run proof` does the same more often. */
 const proof = process.env.LOUPE_PROOF === '1'

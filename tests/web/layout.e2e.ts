@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newPosting, seedPostings } from '#tests/support/desk-board.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })

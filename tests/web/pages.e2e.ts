@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** What stands in the storage before the app opens it. */
 async function storePages(page: Page, value: unknown) {

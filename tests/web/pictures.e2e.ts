@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { dataUrl, pictureHeads } from '#tests/support/sample-files.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 declare global {
   interface Window {

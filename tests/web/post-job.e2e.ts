@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, toast } from '#tests/support/people-in-browser.ts'
 import { submitForReview } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const company = (page: Page) => page.getByRole('main').getByLabel('Company', { exact: true })

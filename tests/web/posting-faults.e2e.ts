@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const submit = (page: Page) => page.getByRole('button', { name: /Submit for review|Save and publish/ })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { putApplicants } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const title = 'Diamond Setter job_1'
 

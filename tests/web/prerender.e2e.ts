@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { requestsOf } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { FileChooser, Locator, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, picture, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { exeBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** What is large takes its time. */
 const proof = process.env.LOUPE_PROOF === '1'

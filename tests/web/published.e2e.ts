@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { kB } from '#tests/support/first-visit.ts'
 import type { OwnBuild } from '#tests/support/own-build.ts'
 import { type Publishing, preparePublishing, publicAddress, root } from '#tests/support/published-site.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const house = {
   ...{ id: 'suvarna-1', name: 'Suvarna Atelier', place: 'Surat GJ', about: 'Gold and polki since 1962.', website: '' },

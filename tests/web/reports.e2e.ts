@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { seedPostings } from '#tests/support/desk-board.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { jobOf, suvarna } from '#tests/support/job-people.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const live = (id: string, title: string) =>
   jobOf('approved', { id, title, expiresOn: '2999-12-31', employerId: suvarna.uid })

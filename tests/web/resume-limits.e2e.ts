@@ -1,9 +1,9 @@
 import { type Watched, watchMemory } from '#tests/support/browser-memory.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { createHonestPdfs } from '#tests/support/honest-pdfs.ts'
 import { type HostilePdf, hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createPdf } from '#tests/support/sample-pdf.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** MB beside what the browser takes by itself. */
 const mostMore = 400

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectClear } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { resume as brokenResume, fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { readPage } from '#tests/support/resume-in-browser.ts'
 import { createJpeg2000Pdf, createPdf } from '#tests/support/sample-pdf.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 /** Meena applies for the first job with this résumé, and the administrator opens her application. */
 async function receive(page: Page, buffer: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 import { clipboardOfWord } from '#tests/support/word-clipboard.ts'
 
 const path = '/admin/edit-page/about-us'

@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/door.ts'
 import { follow } from '#tests/support/follow.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const open = [
   ['/', 'Loupe: jobs in the jewellery trade'],

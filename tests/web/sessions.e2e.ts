@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, enterByForm, personOf } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const personal = /^(?:userProfile|shortlistedCandidates|appliedJobs)/
 
@@ -19,7 +19,7 @@ async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[n
 
 test('two candidates and two employers on one PC, one after another: nothing of one is reachable by the other', {
   tag: '@same'
-}, async ({ page, door, behind }) => {
+}, async ({ page, target, behind }) => {
   const secrets = new Map<string, string>()
 
   for (const [name, number] of [
@@ -62,7 +62,7 @@ test('two candidates and two employers on one PC, one after another: nothing of 
   }
 
   // Electron itself keeps no folder that a test could read from here.
-  if (door === 'desktop' && !behind) return
+  if (target === 'desktop' && !behind) return
   const stored = await storedTexts(page, behind)
   const accounts = JSON.parse(stored.find(([name]) => name === 'accounts')?.[1] ?? '[]') as { uid: string }[]
   expect(accounts).toHaveLength(4)
@@ -80,7 +80,7 @@ test('two candidates and two employers on one PC, one after another: nothing of 
   }
 })
 
-test('the administrator removes everything from the device, after a question', async ({ page, door, behind }) => {
+test('the administrator removes everything from the device, after a question', async ({ page, target, behind }) => {
   const asha = personOf('asha@example.com', 'Candidate')
   await enter(page, asha)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -101,7 +101,7 @@ test('the administrator removes everything from the device, after a question', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
   await page.goto('/candidates?q=asha')
   await expect(page.getByText('Asha Patel')).toHaveCount(0)
-  if (door === 'desktop' && !behind) return
+  if (target === 'desktop' && !behind) return
   const names = (await storedTexts(page, behind)).map(([name]) => name)
   expect(names.filter((name) => personal.test(name) || name === 'accounts')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/door.ts'
 import { fillStorage } from '#tests/support/fill-storage.ts'
 import { boardOpen, openBuilt, openTab } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 const open = (context: BrowserContext) => openTab(context, addressOf('journal-page'))
 

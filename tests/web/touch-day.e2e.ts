@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { newPosting, rejection, seedPostings } from '#tests/support/desk-board.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { posting, status, write } from '#tests/support/posting-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 // What desk-day and applicants-day leave out of a day at a phone, by touch alone. Its parts are tried elsewhere.
 test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {

@@ -2,12 +2,12 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { createPdf } from '#tests/support/sample-pdf.ts'
 import { drawn } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

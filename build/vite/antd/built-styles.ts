@@ -6,15 +6,14 @@ const makers = /^gen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)$/
 const styleModule = /[\\/]antd[\\/]es[\\/].*style.*\.js$/
 const variablesHook = /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useCSSVarRegister\.js$/
 const rulesHook = /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useStyleRegister\.js$/
-/** They write style sheets through innerHTML, which the page's policy (Trusted Types) refuses as it refuses all markup. */
+/** They write style sheets through innerHTML, which Trusted Types refuse. */
 const writer =
   /[\\/](?:@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/
-/** What all parts stand on. */
 const groundModules = [
   [/[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/, 'Shared'],
   [/[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/, 'ant-design-icons']
 ] as const
-/** Parts that others bring along for what is not used of them: a Dropdown has a look of its own for its Menu, and no Table has pages. */
+/** Unused parts of used ones: Dropdown styles its Menu itself, and tables have no pages. */
 const neverShown = new Set([
   'Input-OTP',
   'Menu-Menu',
@@ -26,10 +25,7 @@ const neverShown = new Set([
 const notDrawn = 'antd part without a style sheet: '
 const moduleName = 'virtual:antd-sheet'
 
-/**
- * Draws antd's style sheets while building, so that no browser has to: each stands in the file of the part that needs it, as text. What
- * antd would draw them with is left out.
- */
+/** Draws antd's style sheets while building: each is text in the module of its part, and antd's generators are left out. */
 export function createBuiltStylesPlugin(root: string): Plugin {
   let drawn: Sheets | undefined
   const draw = () => {
@@ -54,7 +50,7 @@ export function createBuiltStylesPlugin(root: string): Plugin {
       if (!ground && calls.length === 0) return null
       const { rules: drawnRules, variables: drawnVariables } = draw()
       let text = code
-      // From the end, so that what stands before keeps its place.
+      // Backwards, so that positions stay valid.
       for (const { from, to } of calls.toReversed()) text = `${text.slice(0, from)}() => []${text.slice(to)}`
       const parts = ground ? [{ part: ground[1], isSub: false }] : calls
       const sheets = parts.flatMap(({ part, isSub }) => {
@@ -67,7 +63,7 @@ export function createBuiltStylesPlugin(root: string): Plugin {
       })
       return { code: `import { addSheet } from '${moduleName}'\n${text}\n${sheets.join('\n')}`, map: null }
     },
-    // Only now it is known what of antd the app uses.
+    // Only the bundle tells what is used.
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         const [, part] = (chunk.type === 'chunk' && chunk.code.match(`${notDrawn}([\\w-]+)`)) || []
@@ -78,16 +74,15 @@ export function createBuiltStylesPlugin(root: string): Plugin {
 }
 
 interface Call {
-  /** Where the function that writes the style sheet stands. */
+  /** Range of the function that writes the style sheet. */
   readonly from: number
   readonly to: number
-  /** What antd's own cache calls the part. */
+  /** Name in antd's cache. */
   readonly part: string
-  /** Its style sheet comes after those of all parts. */
+  /** Its style sheet follows those of all parts. */
   readonly isSub: boolean
 }
 
-/** The calls by which a module says what its part looks like, in their order. */
 function findCalls(program: unknown): Call[] {
   const calls: Call[] = []
   const visit = (node: unknown): void => {
@@ -136,7 +131,7 @@ export const extract = () => null
 export default () => {}
 `
 
-/** antd's sheets come before all others, those of smaller parts after the others of antd. */
+/** antd's sheets stand before all others, sub parts' after parts'. */
 const addSheetCode = `
 const known = new Set()
 let last

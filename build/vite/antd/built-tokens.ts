@@ -2,14 +2,14 @@ import type { Sheets, Token } from './draw-styles.ts'
 
 const hookModule = /[\\/]antd[\\/]es[\\/]theme[\\/]useToken\.js$/
 const makerModule = /[\\/]antd[\\/]es[\\/]theme[\\/]themes[\\/]default[\\/]theme\.js$/
-/** Colours of antd's own, ten shades of each. */
+/** antd's palettes of ten shades. */
 const unused = /^(?:blue|purple|cyan|green|magenta|pink|volcano|orange|yellow|geekblue|lime|gold|red)(?:-?\d+)?$|^_/
 
 /**
- * antd makes some five hundred tokens of the theme when its first part is drawn, and looks for them anew at every further one. Here both
- * themes bring theirs along, and their style sheet; what would make them is left out.
- * @param draw everything that is drawn while building
- * @returns what stands in the place of the module; undefined: it has nothing to do with that
+ * antd computes some 500 tokens at its first part and looks them up at each other one. Both themes' tokens and their style sheet are built
+ * in instead.
+ * @param draw see draw-styles.ts
+ * @returns the module's replacement; undefined: another module
  */
 export function buildTokens(id: string, draw: () => Sheets): string | undefined {
   if (makerModule.test(id)) return 'export default { id: 0, getDerivativeToken: (token) => token }'

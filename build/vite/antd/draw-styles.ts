@@ -6,13 +6,13 @@ import { themes } from '../../../renderer/components/workplace/theme/theme.ts'
 import { isUnusedVariable, leaveOutUnused } from './leave-out.ts'
 
 export interface Sheets {
-  /** antd's own name of a part, such as 'Button-Button' or 'Input-Search': its rules, the same in both themes. */
+  /** Rules by antd's part name ('Button-Button', 'Input-Search'), the same in both themes. */
   readonly rules: ReadonlyMap<string, string>
-  /** The first half of that name: the custom properties in which the parts differ from each other, in both themes. */
+  /** Custom properties by component, in both themes. */
   readonly variables: ReadonlyMap<string, string>
-  /** What all parts stand on, by the themes' names: antd's own tokens with their values. */
+  /** antd's global tokens by theme. */
   readonly tokens: Record<keyof typeof themes, Token>
-  /** Those of them that the rules name, as custom properties, in both themes. */
+  /** Global tokens that the rules use, as custom properties, in both themes. */
   readonly ground: string
 }
 
@@ -24,7 +24,7 @@ interface StyleCache {
   readonly cache: ReadonlyMap<string, Entry>
 }
 
-/** Of the package that antd writes its styles with: the one that antd itself brings along. */
+/** antd's own copy of @ant-design/cssinjs. */
 interface StyleLibrary {
   createCache(): StyleCache
   StyleProvider: FunctionComponent<{ cache: StyleCache; children?: ReactNode }>
@@ -32,7 +32,7 @@ interface StyleLibrary {
 
 type Components = Record<string, FunctionComponent<Record<string, unknown>>>
 
-/** Draws every part of antd that the app uses, as a page on a server would, and takes down the style sheets that this leads to. */
+/** Renders every part that the app uses as a server would, and reads the style sheets from antd's cache. */
 export function drawStyles(root: string): Sheets {
   const load = createRequire(`${root}/package.json`)
   const antd: Components = load('antd')
@@ -57,7 +57,7 @@ export function drawStyles(root: string): Sheets {
   return { ...sheets, tokens: { light: light.token, dark: dark.token }, ground: drawGround(light, dark, sheets) }
 }
 
-/** The variables of the ground come before those of the parts, and must not weigh more in the dark. */
+/** Global variables stand before the parts' and must not outweigh them in the dark. */
 function drawGround(light: Drawn, dark: Drawn, { rules, variables }: Pick<Sheets, 'rules' | 'variables'>): string {
   const text = [...rules.values(), ...variables.values()].join('')
   const named = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
@@ -69,10 +69,9 @@ function drawGround(light: Drawn, dark: Drawn, { rules, variables }: Pick<Sheets
 
 interface Drawn {
   rules: Map<string, string>
-  /** Part: selector: declarations of custom properties. */
+  /** By component and selector. */
   variables: Map<string, Map<string, string[]>>
   token: Token
-  /** Declarations of custom properties. */
   ground: string[]
 }
 
@@ -112,7 +111,7 @@ function draw(antd: Components, { createCache, StyleProvider }: StyleLibrary, th
   return drawn
 }
 
-/** One of each: parts that open are drawn open, or as what opens. */
+/** Parts that open are rendered open. */
 function listExamples(antd: Components): ReactNode[] {
   const make = (name: string, props: Record<string, unknown> = {}, ...children: ReactNode[]) => {
     const [outer = '', inner] = name.split('.')

@@ -1,11 +1,11 @@
-/** What no screen shows: writing from right to left, and colours of antd's own. */
+/** Right-to-left writing and antd's own colours. */
 const unused = /-rtl\b|-(?:blue|purple|cyan|green|magenta|pink|volcano|orange|yellow|geekblue|lime|gold|red)\b/
-/** Columns of a grid that has 24 of them: a form of one column brings them along. */
+/** antd's 24 columns, which a form of one column brings along. */
 const columns = /\.ant-col-(?:\d|xs|sm|md|lg|x+l)/
 
 /**
- * A style sheet without the rules that nothing on the screens can meet.
- * @param part antd's own name of what it is for
+ * Leaves out rules that no screen can match.
+ * @param part antd's part name
  */
 export function leaveOutUnused(part: string, sheet: string): string {
   return listRules(sheet)
@@ -22,7 +22,6 @@ export function leaveOutUnused(part: string, sheet: string): string {
     .join('')
 }
 
-/** A custom property of one of those colours. */
 export const isUnusedVariable = (declaration: string): boolean => unused.test(declaration.replace(/:.*/, ''))
 
 interface Rule {
@@ -46,7 +45,6 @@ function listRules(sheet: string): Rule[] {
   return rules
 }
 
-/** At the commas that stand in no brackets. */
 function splitSelectors(head: string): string[] {
   return head.startsWith('@') ? [head] : head.split(/,(?![^(]*\))/)
 }

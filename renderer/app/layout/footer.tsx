@@ -30,7 +30,7 @@ export function Footer() {
             <ul>
               {social.map((name) => (
                 <li key={name}>
-                  {/* No address, so nothing jumps, opens or pretends: a disabled link that says why. */}
+                  {/* Without an address nothing jumps or pretends: a disabled link that says why. */}
                   {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link has no href by definition */}
                   <a role="link" aria-disabled="true" title={t('footer.noTarget')}>
                     {name}

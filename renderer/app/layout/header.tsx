@@ -22,7 +22,7 @@ export function Header() {
   const { main, pages } = buildNavigation(user)
   const long = user?.isAdmin || user?.isEmployer
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back leads out of the menu too
+  // The way back leads out of the menu, too.
   useEffect(() => setMenuOpen(false), [pathname])
 
   return (

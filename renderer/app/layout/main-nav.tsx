@@ -10,11 +10,10 @@ import type { NavigationLink } from './navigation.ts'
 interface Props {
   links: NavigationLink[]
   pages: NavigationLink[]
-  /** False until the session is known: only what everybody gets is shown, the rest keeps its room. */
+  /** False until the session is known: links of members keep their room unseen. */
   sessionKnown: boolean
 }
 
-/** The navigation in the header of a wide screen. */
 export function MainNav({ links, pages, sessionKnown }: Props) {
   return (
     <nav className="nav" aria-label={t('nav.label')}>
@@ -55,11 +54,9 @@ interface MenuProps {
   open: boolean
   onClose: () => void
   links: NavigationLink[]
-  /** null: nobody is signed in. */
   onLogout: (() => void) | null
 }
 
-/** The navigation of a narrow screen. */
 export function Menu({ open, onClose, links, onLogout }: MenuProps) {
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
@@ -93,7 +90,7 @@ export function Menu({ open, onClose, links, onLogout }: MenuProps) {
   )
 }
 
-/** How many applications were answered since their candidate last looked; nothing for everybody else. */
+/** Applications answered since their candidate last looked. */
 function Unread() {
   const count = useApplyStore(({ unread }) => unread)
   if (count === 0) return null

@@ -9,7 +9,6 @@ export interface NavigationLink {
 
 export interface Navigation {
   main: NavigationLink[]
-  /** The links to edit the static pages, for the administrator. */
   pages: NavigationLink[]
 }
 
@@ -33,7 +32,6 @@ const pages: NavigationLink[] = [
   { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
 ]
 
-/** What the header offers to this person. */
 export function buildNavigation(user: SessionUser | null): Navigation {
   if (user?.isAdmin) return { main: [findJobs, ...admin], pages }
   const own = user ? (user.isEmployer ? employer : candidate) : visitor

@@ -9,7 +9,7 @@ import { formatDateTime } from '#shared/domain/date-time.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { findExpiry, limitNotice, type StoreNotice } from '#shared/storage/notices.ts'
 
-/** The notices of the store, each until somebody who may has dealt with it: the others read what happened, and no more. */
+/** Notices of the store, each until a person with the right to it has dealt with it; others only read what happened. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
   const viewer = useSession(({ user }) => user)
   return (
@@ -69,10 +69,9 @@ function buildFileName({ collection = 'board', at }: StoreNotice): string {
   return `loupe-${collection}-${at.slice(0, 10)}.json`
 }
 
-/** A notice names this many records, and counts the rest. */
 const maxNamed = 3
 
-/** What a notice says: first what happened, then what became of the data. */
+/** Says what happened first, then what became of the data. */
 export function buildNoticeText({ reason, collection = '', count, names, at, savedAt = '', actions }: StoreNotice): {
   title: string
   text: string
@@ -81,7 +80,7 @@ export function buildNoticeText({ reason, collection = '', count, names, at, sav
   const values = { collection, count, date, names: formatNames(names, count), saved: formatDateTime(savedAt) ?? '' }
   const isShort = names.length === 0 && reason === 'unreadable'
   const expiry = formatDay(formatLocalDay(findExpiry(at) ?? new Date(Number.NaN)))
-  // Whoever can do something about it reads how long there is to.
+  // The deadline is for people who can act.
   const until = actions.includes('discard') && expiry ? ` ${t('notice.until', { date: expiry })}` : ''
   return {
     title: t(`notice.${reason}.title`, values),
@@ -89,7 +88,6 @@ export function buildNoticeText({ reason, collection = '', count, names, at, sav
   }
 }
 
-/** What an action is called on its button. */
 export function buildActionLabel(action: StoreNotice['actions'][number], { savedAt }: StoreNotice): string {
   const saved = action === 'recover' && savedAt ? formatDateTime(savedAt) : null
   return saved === null ? t(`notice.${action}`) : t('notice.recover.saved', { saved })

@@ -1,5 +1,5 @@
 import './find-bar.css'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -7,20 +7,18 @@ import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { type FindWish, maxFindLength } from '#shared/window.ts'
 import { useFind } from './use-find.ts'
 
-/** Searches through what the page shows, as browsers do it by themselves. */
 export function FindBar({ own }: { own: OwnWindow }) {
   const [opened, setOpened] = useState<{ on: string; wish: FindWish; times: number }>()
   const { pathname } = useLocation()
   useEffect(
     () =>
       own.onFindAsked((wish) => {
-        // A question on the screen is answered first: nothing beside it can be reached.
+        // Behind an open question nothing can be reached.
         if (document.querySelector('dialog[open], [role="dialog"]')) return
         setOpened((before) => ({ on: pathname, wish, times: (before?.times ?? 0) + 1 }))
       }),
     [own, pathname]
   )
-  // Another screen has other text: the search ends with the one that it was begun on.
   if (!opened || opened.on !== pathname) return null
   return <OpenBar own={own} wish={opened.wish} times={opened.times} onClose={() => setOpened(undefined)} />
 }
@@ -28,7 +26,7 @@ export function FindBar({ own }: { own: OwnWindow }) {
 interface OpenBarProps {
   own: OwnWindow
   wish: FindWish
-  /** Another number: the wish was said again. */
+  /** Counts up with each request. */
   times: number
   onClose: () => void
 }
@@ -38,12 +36,12 @@ function OpenBar({ own, wish, times, onClose }: OpenBarProps) {
   const [text, setText] = useState('')
   const { found, search } = useFind(own, input)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for, and then alone
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     input.current?.focus()
     if (wish === 'open') input.current?.select()
     else if (text !== '') search(text, wish)
-  }, [times])
+  })
+  useEffect(() => begin(), [times])
 
   const change = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     setText(value)
@@ -71,7 +69,7 @@ function OpenBar({ own, wish, times, onClose }: OpenBarProps) {
   )
   return (
     <search className="find-bar" aria-label={t('find.label')}>
-      {/* Chromium does not search within an object; without an address it shows what stands in it. So the bar does not find itself. */}
+      {/* Chromium does not search within an object, so the bar does not find itself; without an address it shows its content. */}
       <object>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the buttons beside it */}
         <div className="find-row" onKeyDown={press}>

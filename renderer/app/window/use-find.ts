@@ -3,16 +3,13 @@ import type { OwnWindow } from '#renderer/platform/platform.ts'
 import type { FindStep, FoundInPage } from '#shared/window.ts'
 
 interface Find {
-  /** undefined: nothing is searched for. */
   found: FoundInPage | undefined
-  /** An empty text ends the search. */
   search: (text: string, step: FindStep) => void
 }
 
 /**
- * Chromium begins its search where the caret is, and takes the caret away with each: so it is put back as soon as it is gone. For
- * the next place there must be none, or the search would begin at this field again instead of going on; and as long as the
- * field has the focus a key brings the caret back. So the field gives the focus away for as long as Chromium looks.
+ * Chromium searches from the caret and takes it away: it is put back after each search. For the next hit the field must not have the focus,
+ * or the search would begin there again, so it gives the focus away until Chromium has looked.
  */
 export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>): Find {
   const [found, setFound] = useState<FoundInPage>()
@@ -48,12 +45,11 @@ export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null
     }
     if (step !== 'first') getSelection()?.removeAllRanges()
     const result = await own.findText(text, step).catch(() => undefined)
-    // A newer search has begun meanwhile, and gives the focus back.
+    // A newer search gives the focus back.
     if (result === null) return
     if (result) setFound(result)
     if (!givesFocusBack.current) return
     givesFocusBack.current = false
-    // Unless somebody has gone elsewhere.
     if (document.activeElement !== document.body) return
     input.current?.focus({ preventScroll: true })
     input.current?.setSelectionRange(...caret.current)

@@ -11,7 +11,7 @@ interface WaitingSignProps {
   user: SessionUser
 }
 
-/** Has the app's icon say how many requests wait for the administrator, of postings and of houses, or how many applicants of an employer are new. */
+/** Counts waiting requests, or an employer's new applicants, on the app's icon. */
 export function WaitingSign({ own, user }: WaitingSignProps) {
   return user.isAdmin ? <WaitingRequests own={own} /> : <NewApplicants own={own} user={user} />
 }
@@ -36,12 +36,12 @@ function NewApplicants({ own, user }: WaitingSignProps) {
   return null
 }
 
-/** @param count undefined: not known, so what was shown stays */
+/** @param count undefined: not known, the sign stays */
 function useWaiting(own: OwnWindow, kind: WaitingKind, count: number | undefined): void {
-  // A sign that cannot be shown is worth no word: the screens say the same.
+  // The screens say the same.
   useEffect(() => {
     if (count !== undefined) own.showWaiting({ kind, count: Math.min(count, maxWaiting) }).catch(() => {})
   }, [own, kind, count])
-  // Whoever comes next is not told what waited for the last one.
+  // The next person does not see the count of the last one.
   useEffect(() => () => void own.showWaiting(null).catch(() => {}), [own])
 }

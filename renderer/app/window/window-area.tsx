@@ -5,7 +5,6 @@ import { FindBar } from './find-bar.tsx'
 import { useRequestedRoute } from './use-requested-route.ts'
 import { WaitingSign } from './waiting-sign.tsx'
 
-/** What a window of the app's own has beside the screens. */
 export function WindowArea({ own }: { own: OwnWindow }) {
   useRequestedRoute(own)
   return (
@@ -16,7 +15,6 @@ export function WindowArea({ own }: { own: OwnWindow }) {
   )
 }
 
-/** Counts requests or applicants for the person they wait for. */
 function WaitingSlot({ own }: { own: OwnWindow }) {
   const user = useSession((session) => (session.user?.isAdmin || session.user?.isEmployer ? session.user : null))
   return user ? <WaitingSign key={user.uid} own={own} user={user} /> : null

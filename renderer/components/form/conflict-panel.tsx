@@ -11,7 +11,6 @@ interface Props<Field extends string> {
   children?: ReactNode
 }
 
-/** The stored text of each field that differs, beside the typed one. */
 export function ConflictPanel<Field extends string>({ words, lead, fields, onTake, children, ...texts }: Props<Field>) {
   const id = useId()
   return (

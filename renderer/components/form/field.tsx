@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 
-/** Connects an input with its label, its help and its error. */
 export interface FieldInput {
   id: string
   'aria-invalid': true | undefined
@@ -9,12 +8,10 @@ export interface FieldInput {
 }
 
 export interface FieldWords {
-  /** For links to the input. */
   id?: string | undefined
   label: string
   optional?: string | undefined
   help?: string | undefined
-  /** A change that was made to the text. */
   note?: string | undefined
   error?: string | undefined
 }

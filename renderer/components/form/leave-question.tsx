@@ -6,7 +6,7 @@ interface Props {
   words: { title: string; text: string; stay: string; leave: string }
 }
 
-/** Asks before unsaved text is left: by a link, by Back, or by a button that calls `leaveBy`. */
+/** Asks before unsaved text is left: by a link, by Back, or by a button that calls `navigateGuarded`. */
 export function LeaveQuestion({ unsaved, words }: Props) {
   const { asking, stay, leave } = useNavigationGuard(unsaved)
   return (

@@ -5,7 +5,7 @@ import { removeHidden } from '#shared/domain/visible-text.ts'
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 interface CleanText {
-  /** Says that the text was changed; undefined again after the next key. */
+  /** Undefined again after the next key. */
   note: string | undefined
   cleaning: {
     onInput: () => void
@@ -14,9 +14,7 @@ interface CleanText {
   }
 }
 
-/**
- * Removes characters that no field keeps when it is left or sent, in sight of the person: the text they saw last is what is stored.
- */
+/** Removes characters that are never stored while the person sees it: the last text they saw is the stored one. */
 export function useCleanText(write: (text: string) => void): CleanText {
   const [cleaned, setCleaned] = useState(false)
   const latest = useRef(write)
@@ -34,7 +32,6 @@ export function useCleanText(write: (text: string) => void): CleanText {
     cleaning: {
       onInput: () => setCleaned(false),
       onBlur: ({ currentTarget }) => afterPress(() => clean(currentTarget)),
-      // Enter submits before the field is left.
       onKeyDown({ key, currentTarget, nativeEvent }) {
         if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement)
           clean(currentTarget)
@@ -43,7 +40,7 @@ export function useCleanText(write: (text: string) => void): CleanText {
   }
 }
 
-/** Runs a step when nothing is pressed any more: the sentence that appears would move a button from under the pointer. */
+/** Waits for the release of the pointer: the note that appears would move a button from under it. */
 function afterPress(step: () => void): void {
   if (document.querySelector(':active')) document.addEventListener('pointerup', () => setTimeout(step), { once: true })
   else step()

@@ -4,7 +4,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { Icon } from '../public/icon.tsx'
 
 interface Props {
-  /** undefined: not answered. */
   hidden: boolean | undefined
   onChoose: (hidden: boolean) => void
   isMissing?: boolean
@@ -15,7 +14,7 @@ const answers = [
   { hidden: true, label: 'visibility.hidden', help: 'visibility.hidden.help' }
 ] as const
 
-/** Asks before a card is first public. No answer is chosen beforehand. */
+/** Asks before a card is first public. Nothing is preselected. */
 export function VisibilityField({ hidden, onChoose, isMissing = false }: Props) {
   const id = useId()
   const described = isMissing ? `${id}-help ${id}-error` : `${id}-help`

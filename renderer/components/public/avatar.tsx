@@ -3,13 +3,11 @@ import { usePictureUrl } from '#renderer/hooks/use-picture-url.ts'
 
 interface Props {
   name: string
-  /** 'file:{name}' of a stored picture, an address, or a picture that is not stored yet. */
+  /** 'file:{name}' of a stored picture, an address, or a new picture. */
   picture: string | Blob
-  /** uid of the person. */
   owner: string | undefined
 }
 
-/** The picture of a person, or their initials. The name stands beside it. */
 export function Avatar({ name, picture, owner }: Props) {
   const url = usePictureUrl(picture, owner)
   if (url !== undefined) return <img className="avatar" src={url} alt="" />
@@ -22,7 +20,7 @@ export function Avatar({ name, picture, owner }: Props) {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first letters of the first and the last word of a name, as a reader sees letters: 'मी' is one. */
+/** Initials by grapheme: 'मी' is one. */
 function buildInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -4,15 +4,14 @@ import { Mark } from './mark.tsx'
 
 interface Props {
   title: string
-  /** 'h1' where the state is the whole page. */
+  /** 'h1' for a whole page. */
   as?: 'h1' | 'h2' | 'h3' | undefined
-  /** One sentence that says what happened or what helps. */
   text?: ReactNode
-  /** The one next step: a link or a button. */
+  /** One next step: a link or a button. */
   children?: ReactNode
 }
 
-/** A designed screen for what is empty, missing or broken: one picture, one sentence, one step. */
+/** A screen for what is empty, missing or broken: one picture, one sentence, one step. */
 export function EmptyState({ title, as: Heading = 'h2', text, children }: Props) {
   return (
     <div className="empty">
@@ -25,18 +24,15 @@ export function EmptyState({ title, as: Heading = 'h2', text, children }: Props)
 }
 
 interface LoadFailedProps {
-  /** What could not be read. */
   title: string
-  /** What is known of it, in place of what the error says. */
+  /** Replaces the error's text. */
   text?: string
-  /** Why, where it is known; without it, that the board did not answer. */
+  /** Default: the board did not answer. */
   error?: { failure: string; isOffline: boolean } | undefined
-  /** 'h1' where it stands for the whole page. */
   as?: 'h1' | 'h2' | 'h3' | undefined
   onRetry: () => void
 }
 
-/** Stands where something would be that could not be read. */
 export function LoadFailed({ title, text, error, as, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
@@ -49,7 +45,7 @@ export function LoadFailed({ title, text, error, as, onRetry }: LoadFailedProps)
   )
 }
 
-/** What a board that answers says is no silence. */
+/** Failures of a board that does answer. */
 const answers = {
   damaged: 'error.loadText.damaged',
   full: 'error.loadText.full',

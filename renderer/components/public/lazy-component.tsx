@@ -50,15 +50,14 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return Object.assign(Lazy, { preload })
 }
 
-/** Pause before code that nothing on the screen leads to is asked for again. */
 const retryAfterMs = 5_000
 
 interface Around {
-  /** Stands there until the code is loaded, in the shape of the part. */
+  /** Placeholder in the shape of the part. */
   waiting?: ReactNode
-  /** Says what cannot be shown after a failure, above a button that tries again. */
+  /** Title of a failure, above a button that tries again. */
   failedTitle?: string
-  /** Without a title: stands there after a failure, while the code is asked for again every five seconds. */
+  /** Placeholder after a failure without a title; the code is then asked for again every five seconds. */
   failed?: ReactNode
 }
 

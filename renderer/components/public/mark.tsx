@@ -3,7 +3,7 @@ const table = 'M-1.5-5.9h3l2.2 2.2v7.4L1.5 5.9h-3l-2.2-2.2v-7.4z'
 const edges =
   'M-2.9-9.5l1.4 3.6M2.9-9.5 1.5-5.9M7.3-5.1 3.7-3.7M7.3 5.1 3.7 3.7M2.9 9.5 1.5 5.9M-2.9 9.5l1.4-3.6M-7.3 5.1l3.6-1.4M-7.3-5.1l3.6 1.4'
 
-/** The mark of the product: a stone under a loupe. The ghost, for what is empty or missing, has the stone only outlined. */
+/** A stone under a loupe; the ghost, for empty screens, only outlines the stone. */
 export function Mark({ ghost = false }: { ghost?: boolean }) {
   return (
     <svg className={ghost ? 'ghost' : undefined} viewBox="0 0 32 32" aria-hidden="true">

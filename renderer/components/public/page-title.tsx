@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const product = 'Loupe'
 
-/** Names the tab: 'Find Jobs: Loupe'. Without a title it says what Loupe is. */
+/** 'Find Jobs: Loupe'; without a title what Loupe is. */
 export function PageTitle({ title }: { title?: string | undefined }) {
   useEffect(() => {
     document.title = title ? `${title}: ${product}` : `${product}: jobs in the jewellery trade`

@@ -2,7 +2,7 @@ import './state.css'
 
 export type Tone = 'plain' | 'new' | 'waiting' | 'good' | 'bad'
 
-/** How something stands: a diamond and a word, never the colour alone. */
+/** A diamond and a word, never the colour alone. */
 export function State({ tone, word }: { tone: Tone; word: string }) {
   return <span className={`state state-${tone}`}>{word}</span>
 }

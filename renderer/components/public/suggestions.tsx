@@ -2,14 +2,13 @@ import './suggestions.css'
 
 interface Props {
   words: readonly string[]
-  /** What they are suggestions for. */
+  /** Name of the group. */
   label: string
-  /** Stands before each word where it is read out: 'Add'. */
+  /** Read out before each word: 'Add'. */
   verb: string
   onTake: (word: string) => void
 }
 
-/** Words to press instead of typing them. */
 export function Suggestions({ words, label, verb, onTake }: Props) {
   if (words.length === 0) return null
   return (

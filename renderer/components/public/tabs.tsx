@@ -5,24 +5,23 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export interface Tab<Id extends string> {
   id: Id
   label: string
-  /** The address at which it is open. */
   address: string
 }
 
 interface Props<Id extends string> {
   tabs: readonly Tab<Id>[]
   open: Id
-  /** What the tabs are of. */
+  /** Name of the group. */
   label: string
-  /** Beginning of the ids of the tabs, '{id}-{tab}', and of what they open, '{id}-panel'. */
+  /** Prefix of the ids '{id}-{tab}' and '{id}-panel'. */
   id: string
 }
 
-/** The arrow keys lead from tab to tab; only a press opens one, so that Back does not lead through all of them. */
+/** Arrow keys only move the focus, so that Back does not lead through all tabs. */
 export function Tabs<Id extends string>({ tabs, open, label, id }: Props<Id>) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // What is shown inside of a tab is left by its own tab as well.
+  // A screen inside of a tab is left by its own tab as well.
   const show = (address: string) => address !== pathname + search && navigate(address)
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]

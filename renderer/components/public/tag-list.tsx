@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Each once. */
+  /** Unique. */
   texts: readonly string[]
   'aria-label'?: string
-  /** What stands behind them, a list item. */
+  /** A list item behind the tags. */
   children?: ReactNode
 }
 
-/** A few words beside each other, each in a frame of its own. */
 export function TagList({ texts, children, ...label }: Props) {
   return (
     <ul className="tags" {...label}>

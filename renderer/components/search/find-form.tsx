@@ -6,22 +6,19 @@ import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
   address: SearchAddress<Field>
-  /** The address of the screen. */
   path: string
-  /** The field for the words, which stays on a phone. */
   words: ReactNode
-  /** The other fields. */
   filters: ReactNode
-  /** What the drawer's button says: how many results it leads to. */
+  /** Says how many results the drawer's button leads to. */
   show: string
 }
 
-/** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
+/** Beside the list on wide screens; on phones the filters are in a drawer. */
 export function FindForm<Field extends string>({ address, path, words, filters, show }: Props<Field>) {
   const [open, setOpen] = useState(false)
   const count = address.filledFields.filter((field) => field !== 'q').length
 
-  // The list already shows the answer: Enter only puts the keyboard of a phone away.
+  // The list is up to date: Enter only hides a phone's keyboard.
   const settle = (event: FormEvent) => {
     event.preventDefault()
     address.endEdit()
@@ -32,7 +29,7 @@ export function FindForm<Field extends string>({ address, path, words, filters, 
     <>
       <form className="search-side" aria-label={t('search.filters')} action={path} onSubmit={settle}>
         {words}
-        {/* Before the app is there, Enter in one of several fields sends them only where a button does. */}
+        {/* Before the app is loaded, Enter in one of several fields needs a button to submit. */}
         <button type="submit" className="sr" tabIndex={-1}>
           {t('search.do')}
         </button>
@@ -54,13 +51,11 @@ interface FilterDrawerProps {
   open: boolean
   onClose: () => void
   onClear: () => void
-  /** How many results the button at the foot leads to. */
   show: string
-  /** The fields. */
   children: ReactNode
 }
 
-/** The filters on a phone. They hold at once; the button at the foot says what they leave and leads there. */
+/** Filters apply at once; the button at the foot leads to the results. */
 function FilterDrawer({ open, onClose, onClear, show, children }: FilterDrawerProps) {
   const finish = (event: FormEvent) => {
     event.preventDefault()

@@ -3,11 +3,10 @@ import { findMatches } from '#shared/documents/match-ranges.ts'
 
 interface Props {
   text: string
-  /** The words of the search; empty marks nothing. */
+  /** Empty marks nothing. */
   words: string
 }
 
-/** A text with the words of the search marked in it. */
 export function Highlight({ text, words }: Props) {
   const ranges = words === '' ? [] : findMatches(text, words)
   if (ranges.length === 0) return text

@@ -5,17 +5,16 @@ import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
   title: string
-  /** What helps where it is not one field that stands in the way. */
+  /** Advice where no single field stands in the way. */
   text: string
-  /** The search asked for something. */
   hasFilters: boolean
   suggestion: FilterSuggestion<Field> | null
-  /** What leaving out the field in the way brings, and what the button for it says. */
+  /** Result of leaving out the field in the way, and the words of its button. */
   describeSuggestion: (way: FilterSuggestion<Field>) => { text: string; step: string }
   address: SearchAddress<Field>
 }
 
-/** Nothing meets the search: says what stands in the way and takes it out. */
+/** Says which part of the search stands in the way, and takes it out. */
 export function NoResults<Field extends string>({
   title,
   text,

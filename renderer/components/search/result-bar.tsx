@@ -10,10 +10,9 @@ interface Props<Field extends string> {
   children: ReactNode
 }
 
-/** How many there are, and what narrows the list. */
 export function ResultBar<Field extends string>({ address, children }: Props<Field>) {
   const count = useRef<HTMLParagraphElement>(null)
-  /** The button that was pressed is going: the focus would be lost with it. */
+  /** The pressed button goes: keeps the focus near. */
   const runAndFocus = (step: () => void) => {
     step()
     count.current?.focus()
@@ -47,15 +46,13 @@ export function ResultBar<Field extends string>({ address, children }: Props<Fie
 }
 
 interface ResultCountProps {
-  /** How many results; null while that is not known. */
+  /** null: not known. */
   count: string | null
-  /** The words they were looked for with. */
   words: string
-  /** What is said while the count is not known. */
+  /** Said while the count is not known. */
   loading: string
 }
 
-/** How many results there are, and for which words. */
 export function ResultCount({ count, words, loading }: ResultCountProps) {
   if (count === null) {
     return (

@@ -1,5 +1,5 @@
 import './searchbar.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
@@ -7,25 +7,24 @@ interface Props<Field extends string> {
   field: Field
   address: SearchAddress<Field>
   label: string
-  /** An example of what can be written. */
   hint: string
-  /** What is expected. */
+  /** Placeholder. */
   help?: string | undefined
-  /** What is offered to write. */
+  /** Suggestions. */
   suggestions?: readonly string[] | undefined
 }
 
-/** A text of the search. It shows what was typed at once, so that the caret and a composed word stay where they are. */
+/** Shows typed text at once, so that the caret and a composed word stay in place. */
 export function SearchText<Field extends string>({ field, address, label, hint, help, suggestions }: Props<Field>) {
   const id = useId()
   const written = useRef<HTMLInputElement>(null)
 
-  // What was typed before the app was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at first
-  useEffect(() => {
+  // Text typed before the app was loaded.
+  const takeOver = useEffectEvent(() => {
     const text = written.current?.value ?? ''
     if (text !== address.texts[field]) address.write(field, text)
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 
   const input = (
     <input
@@ -77,14 +76,14 @@ interface SearchChoiceProps<Field extends string> {
   field: Field
   address: SearchAddress<Field>
   label: string
-  /** What asking for nothing is called. */
+  /** Name of the empty choice. */
   any: string
   choices: readonly string[]
-  /** What a choice finds, where its word alone does not say it. */
+  /** Label of a choice; default: its word. */
   help?: string | undefined
 }
 
-/** A choice of the search. A word of the address that is no choice is shown as one more, so that the field never lies. */
+/** An unknown word of the address is shown as one more choice: the field never lies. */
 export function SearchChoice<Field extends string>(props: SearchChoiceProps<Field>) {
   const { field, address, label, any, choices, help } = props
   const id = useId()

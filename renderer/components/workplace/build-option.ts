@@ -1,4 +1,3 @@
-/** A choice that is called what it is. */
 export function buildOption(word: string): { value: string; label: string } {
   return { value: word, label: word }
 }

@@ -6,7 +6,7 @@ import { useCleanText } from '../form/use-clean-text.ts'
 
 type LineProps = FieldProps & Pick<InputProps, 'inputMode'>
 
-/** No field cuts a text off while one types or pastes: a text that is too long is refused in words. */
+/** Never cuts a text off: one that is too long is refused in words. */
 export function LineInput({ name, required, value, onWrite, inputMode, ...words }: LineProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
@@ -26,7 +26,7 @@ export function LineInput({ name, required, value, onWrite, inputMode, ...words 
   )
 }
 
-/** Offers words while one types; any other text is allowed. */
+/** Suggestions; any other text is allowed. */
 export function SuggestingInput({
   name,
   required,
@@ -37,14 +37,14 @@ export function SuggestingInput({
 }: FieldProps & { suggestions: readonly string[] }) {
   const { note, cleaning } = useCleanText(onWrite)
   const typed = fold(value.trim())
-  // A word that stands there already needs no offer: the list would only lie over the next field.
+  // A complete word needs no suggestions: the list would cover the next field.
   const offered = suggestions.filter((word) => fold(word) !== typed && fold(word).includes(typed))
   return (
     <Field {...words} note={note}>
       {(input) => (
         <AutoComplete
           className="control"
-          // Enter sends the form with what was typed, and takes an offer only after an arrow key.
+          // Enter submits; it takes a suggestion only after an arrow key.
           defaultActiveFirstOption={false}
           options={offered.map((word) => ({ value: word }))}
           value={value}
@@ -69,7 +69,7 @@ interface ChoiceProps extends FieldProps {
   none: string
 }
 
-/** A chosen word that is not offered stays: the field never shows another one instead. */
+/** A chosen word that is no option stays visible. */
 export function ChoiceInput({ required, value, onWrite, choices, none, name: _, ...words }: ChoiceProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
@@ -115,7 +115,6 @@ interface NumberProps extends FieldWords, Omit<InputNumberProps<number | string>
   onWrite: (figure: number | null) => void
 }
 
-/** null: the field is empty. */
 export function NumberInput({ id, label, optional, help, error, onWrite, ...number }: NumberProps) {
   return (
     <Field {...{ id, label, optional, help, error }}>

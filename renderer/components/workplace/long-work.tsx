@@ -4,16 +4,14 @@ import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** What is being done: 'Approving'. */
+  /** 'Approving'. */
   label: string
-  /** How many parts of it are done. */
   done: number
   total: number
-  /** Stops after the part that is being done now. Without it there is no way back. */
+  /** Stops after the current part; without it there is no way back. */
   onCancel?: (() => void) | undefined
 }
 
-/** Work that takes its time: what it is, how far it is, and the way out of it. */
 export function LongWork({ label, done, total, onCancel }: Props) {
   const id = useId()
   return (

@@ -6,27 +6,20 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react
 interface Props {
   open: boolean
   title: string
-  /** What the answer means. */
   text: ReactNode
-  /** The words of the button that lets everything be as it is. */
   cancel: string
-  /** The words of the button that does it. */
   confirm: string
-  /** It cannot be taken back. */
   danger?: boolean
-  /** It cannot be answered with yes now. */
+  /** Yes is disabled. */
   disabled?: boolean
-  /** Called when the person does not want it: also by Esc. */
+  /** Also called by Esc. */
   onCancel: () => void
   onConfirm: () => void
-  /** What the answer needs. */
+  /** Fields of the answer. */
   children?: ReactNode
 }
 
-/**
- * Asks before something happens. The focus goes back where it was; Esc changes nothing. Ctrl or ⌘ with Enter is yes from anywhere in it, so that
- * nobody has to leave the field they type in.
- */
+/** The focus returns to where it was. Ctrl or ⌘ with Enter means yes from within a field. */
 export function Question({
   open,
   title,

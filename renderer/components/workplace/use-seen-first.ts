@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
-/** So many more are drawn at once: to draw twice would cost as much, and who was moved among the others is found where they are. */
+/** A margin: rendering twice would cost as much, and a moved row is found. */
 const few = 5
 
 interface Least {
@@ -9,14 +9,14 @@ interface Least {
 }
 
 /**
- * Of a long list what fills the screen, and once that is drawn the rest, as the browser finds time. What stood there before stays:
- * nobody loses the row that they are in, nor the place to which they have scrolled.
- * @param items the same list as long as nothing has changed in it
- * @param least so many pixels an item is high at least, and so far below the top of the page the list begins at least
+ * Renders the rows of a long list that fill the screen, and the rest as the browser finds time. Rendered rows stay: focus and scroll
+ * position are kept.
+ * @param items same array while nothing has changed
+ * @param least minimal height of an item, and of the page above the list, in pixels
  */
 export function useSeenFirst<Item extends { id: string }>(items: readonly Item[], least: Least): readonly Item[] {
   const drawn = useRef<readonly Item[]>([])
-  // Not a deferred value: where the address has changed, what is drawn is put off already, and nothing of it would be put off further.
+  // useDeferredValue would not defer twice: a new address is a transition already.
   const [whole, setWhole] = useState<readonly Item[]>()
   const seen = useMemo(() => (whole === items ? items : takeSeen(items, drawn.current, least)), [items, whole, least])
   useEffect(() => {
@@ -31,7 +31,6 @@ function takeSeen<Item extends { id: string }>(
   drawn: readonly Item[],
   { itemPx, abovePx }: Least
 ): readonly Item[] {
-  // So many reach the lower edge of the screen.
   const reach = Math.max(1, Math.ceil((window.scrollY + window.innerHeight - abovePx) / itemPx))
   if (items.length <= reach) return items
   const known = new Set(drawn.map(({ id }) => id))

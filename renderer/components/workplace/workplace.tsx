@@ -7,18 +7,17 @@ import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { themes } from './theme/theme.ts'
 
-/** What antd's components stand in: the design tokens as antd's own, in the theme that is on the screen. */
+/** antd with the design tokens as its own, in the current theme. */
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
-  // Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. Whoever
-  // turns it off while the workplace is open would find the next dialog in their way for ever. antd's own token for it builds the whole
-  // workplace anew when it changes, with what was typed there and not stored.
+  // With reduced motion the style sheet stops all animations, and antd would wait for their end: a dialog would stay for ever when motion
+  // is reduced while the workplace is open. antd's token for it rebuilds the workplace, with unsaved input.
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
       theme={shownThemes[theme]}
       wave={{ disabled: true }}
-      // A list that draws only a part of its options has but three of them for a screen reader.
+      // Virtual lists have only three options for a screen reader.
       virtual={false}
       getPopupContainer={findPopupPlace}
     >
@@ -27,12 +26,12 @@ export function Workplace({ children }: { children: ReactNode }) {
   )
 }
 
-/** What hangs at a control stands in the same part of the page: beside all parts nobody who goes from part to part would find it. */
+/** Popups stay in the control's landmark, where screen readers find them. */
 function findPopupPlace(control?: HTMLElement): HTMLElement {
   return control?.closest<HTMLElement>('main, [role=dialog]') ?? document.body
 }
 
-/** antd's style sheets are there already, and its tokens (build/vite/antd/): it is told which. In development it makes them of the whole. */
+/** The build has drawn antd's style sheets and tokens (build/vite/antd/); development makes them of the theme. */
 const shownThemes =
   import.meta.env.LOUPE_STYLES_BUILT === true ? { light: nameTheme(light), dark: nameTheme(dark) } : themes
 

@@ -4,7 +4,7 @@ import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
-import { leaveBy } from '#renderer/hooks/leave-by.ts'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -50,7 +50,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   const logout = useLogout()
   const go = (to: string) => () => {
     closePalette()
-    leaveBy(() => navigate(to))
+    navigateGuarded(() => navigate(to))
   }
   const run = (action: () => unknown) => () => {
     closePalette()
@@ -58,7 +58,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   }
   const actions = [
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
-    { id: 'logout', label: t('nav.logout'), run: () => leaveBy(() => void logout()) }
+    { id: 'logout', label: t('nav.logout'), run: () => navigateGuarded(() => void logout()) }
   ].filter(({ label }) => hasWords(label, words))
   const pages = findPages(user, words)
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)

@@ -6,7 +6,7 @@ import { adminMarker } from '#shared/domain/job/job.ts'
 import { useServices } from '../services.ts'
 import { type LiveQuery, useLiveQuery } from '../use-live-query.ts'
 
-/** The houses as everybody reads them, also without an account. */
+/** Readable without an account. */
 function useHouses(): Lazy<HouseRepository> {
   const { documents } = useServices().platform
   return useMemo(
@@ -19,7 +19,7 @@ function useHouses(): Lazy<HouseRepository> {
   )
 }
 
-/** A house, now and after every change of it; null: there is none with that id. */
+/** null: there is none with that id. */
 export function useHouse(id: string): LiveQuery<House | null> {
   const houses = useHouses()
   return useLiveQuery<House | null>(
@@ -29,7 +29,7 @@ export function useHouse(id: string): LiveQuery<House | null> {
   )
 }
 
-/** The house for which somebody posts; null: none that is known, or it cannot be read; undefined: not known yet. */
+/** null: none, or it cannot be read; undefined: not known yet. */
 export function useHouseOf(uid: string | undefined): House | null | undefined {
   const houses = useHouses()
   const isNobody = uid === adminMarker || uid === ''
@@ -44,7 +44,7 @@ export function useHouseOf(uid: string | undefined): House | null | undefined {
   return isNobody || error ? null : data
 }
 
-/** What is live of a house, newest first, now and after every change. */
+/** Live postings, newest first. */
 export function useLivePostings(id: string): LiveQuery<LivePostings> {
   const houses = useHouses()
   return useLiveQuery<LivePostings>(

@@ -1,13 +1,13 @@
-import { type FocusEvent, type RefObject, useEffect } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** What had the focus last within a search, by the entry of the history. */
+/** Last focus within a search, by history entry. */
 const kept = new Map<string, string>()
 
-/** Within so many pictures a long list has drawn what is near the screen. */
+/** Frames in which a long list has drawn what is near the screen. */
 const maxFrames = 5
 
-/** The same for the same part of the search, or of the same result, whenever it is drawn. '': nothing tells the result. */
+/** Stable name of a part of the search or of a result; '': it has none. */
 function describe(part: Element): string {
   const result = part.closest('li, [role=listitem]')
   const link = result ? (result.querySelector('a')?.getAttribute('href') ?? '') : '-'
@@ -15,15 +15,14 @@ function describe(part: Element): string {
 }
 
 /**
- * Whoever comes back to a search by the history finds the focus where it was within it, also when they left it by the header. What is
- * not there any more leaves it on the heading. The result is to be called whenever something of the search gets the focus.
+ * Restores the focus within a search after Back. A part that is gone leaves the focus on the heading. The returned function is called on
+ * each focus within the search.
  */
 export function useKeptFocus(search: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const { key } = useLocation()
   const kind = useNavigationType()
-  // After the focus was put on the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an arrival finds it again
-  useEffect(() => {
+  // Runs after the heading got the focus.
+  const restore = useEffectEvent(() => {
     const wanted = kind === 'POP' && kept.get(key)
     if (!wanted) return
     let frame = 0
@@ -35,6 +34,7 @@ export function useKeptFocus(search: RefObject<HTMLElement | null>): (event: Foc
     }
     look(maxFrames)
     return () => cancelAnimationFrame(frame)
-  }, [])
+  })
+  useEffect(() => restore(), [])
   return ({ target }) => void kept.set(key, describe(target))
 }

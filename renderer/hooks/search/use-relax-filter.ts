@@ -2,24 +2,19 @@ import { useLiveQuery } from '../use-live-query.ts'
 import type { Search, SearchCodec } from './use-search-address.ts'
 
 export interface FilterSuggestion<Field extends string> {
-  /** The part of the search to leave out. */
   field: Field
-  /** How many results are there without it. */
   matching: number
-  /** There may be more of them. */
   matchingIs?: 'atLeast' | undefined
 }
 
 type Found = Pick<FilterSuggestion<string>, 'matching' | 'matchingIs'>
 
-/** The repository that is searched. Must stay the same object: the effect depends on it. */
+/** Stable: the effect depends on it. */
 interface SearchableRepository<Field extends string> {
   watchSearch(search: Search<Field>, limit: number, listener: (result: Found) => void, onError: () => void): () => void
 }
 
-/**
- * For a search without results: the filter without which there are the most results. Null while none is known to help.
- */
+/** The filter whose removal leaves the most results; null: none is known. */
 export function useRelaxFilter<Field extends string>(
   repository: SearchableRepository<Field>,
   codec: SearchCodec<Field>,

@@ -1,36 +1,30 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
-/** How much a page of the list adds. */
+/** Results that a page adds. */
 export const pageSize = 30
 
-/** Who types on is not followed letter by letter: browsers limit how often an address may change, and each change costs time. */
+/** Debounce of the address while typing: browsers limit its changes, and each one costs time. */
 const followAfterMs = 150
 
 export interface SearchAddress<Field extends string> {
-  /** What the address asks for. */
   search: Search<Field>
   /** The fields that ask for something. */
   filledFields: readonly Field[]
-  /** What stands in the text fields: exactly what was typed, which the address may follow a moment later. */
+  /** Typed texts, which the address may follow later. */
   texts: Search<Field>
-  /** How many results are shown at most. */
   limit: number
-  /** A keystroke: the first of an edit makes a history entry, the further ones keep it up to date. */
+  /** A keystroke: the first of an edit adds a history entry, further ones replace it. */
   write(field: Field, text: string): void
-  /** Ends an edit: the next keystroke makes a new history entry. */
   endEdit(): void
-  /** A choice: always a history entry. */
+  /** A choice: adds a history entry. */
   choose(field: Field, text: string): void
-  /** Asks for nothing any more: always a history entry. */
+  /** Clears the search: adds a history entry. */
   clear(): void
   showMore(): void
 }
 
-/**
- * The search of the screen at a path, kept in its address: it can be shared, and Back, Forward and reload restore it. What is typed is
- * asked for at once; the address follows a moment later.
- */
+/** Search of a screen, kept in its address for sharing, Back, Forward and reload. Typing is searched at once; the address follows. */
 export function useSearchAddress<Field extends string>(path: string, codec: SearchCodec<Field>): SearchAddress<Field> {
   const location = useLocation()
   const kind = useNavigationType()
@@ -41,12 +35,12 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
   const [search, setSearch] = useState(inAddress)
   const [arrival, setArrival] = useState(location)
   const limit = codec.isSame(search, inAddress) ? readLimit(location.state) : pageSize
-  // The router shows a new address in a transition: what is asked for by now may be ahead of it.
+  // A transition may show an older address than was asked for.
   const latest = useRef(search)
   const edited = useRef<Field | null>(null)
   const following = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Every arrival counts, also at the address one is at.
+  // Runs on every arrival, also at the same address.
   if (arrival !== location) {
     setArrival(location)
     if (!isOwnTyping) {
@@ -55,7 +49,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also at the address one is at
+  // Runs on every arrival, also at the same address.
   useLayoutEffect(() => {
     if (isOwnTyping) return
     clearTimeout(following.current)
@@ -73,7 +67,6 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
     navigate(path + codec.format(next), { replace, state })
   }
 
-  /** Brings the address up to date, if it is behind. */
   const follow = () => {
     if (following.current !== undefined) go(latest.current, true, { typed: true })
   }
@@ -133,23 +126,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** What is looked for, by field. An empty text asks for nothing. */
+/** Terms by field; '' asks for nothing. */
 export type Search<Field extends string> = Record<Field, string>
 
-/** Reads and writes the search of a screen in the query of its address. */
 export interface SearchCodec<Field extends string> {
-  /** The search that asks for nothing. */
   empty: Search<Field>
-  /** The search in a query. Parts the search does not know are ignored; a word it does not know is looked for as it is. */
+  /** Ignores unknown parts; an unknown word is searched as it is. */
   parse(query: string): Search<Field>
-  /** The search as a query, with its question mark; empty when nothing is asked for. */
+  /** With its question mark; '' for an empty search. */
   format(search: Search<Field>): string
   /** The fields that ask for something. */
   listFilled(search: Search<Field>): Field[]
   isSame(one: Search<Field>, other: Search<Field>): boolean
 }
 
-/** Searches by these fields, in the order in which they stand in the address and on the screen. */
+/** In the order of the address and of the screen. */
 export function createSearchCodec<Field extends string>(fields: readonly Field[]): SearchCodec<Field> {
   const build = (readText: (field: Field) => string) =>
     Object.fromEntries(fields.map((field) => [field, readText(field)])) as Search<Field>

@@ -5,9 +5,9 @@ import { bridgeMembers, bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import type { Door } from '#tests/support/door.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { password } from '#tests/support/people-in-browser.ts'
+import type { Target } from '#tests/support/target.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import type { Emulated } from './set-up.ts'
 
@@ -15,9 +15,9 @@ export interface SharedBoard {
   /** The accounts, past what the app may do with them. */
   readonly accounts: EmulatedAccounts
   /** A device of its own, on which nobody is signed in: a browser, or the desktop app. */
-  device(door?: Door): Promise<Page>
+  device(target?: Target): Promise<Page>
   /** A device of its own, on which the person of this account has signed in. */
-  deviceOf(email: string, door?: Door): Promise<Page>
+  deviceOf(email: string, target?: Target): Promise<Page>
   /** Signs the person of this account in, at the login that a device shows. */
   signIn(page: Page, email: string): Promise<void>
   /** The desktop app behind a device; throws where there is none. */
@@ -44,16 +44,16 @@ export const test = base.extend<{ board: SharedBoard }>({
     await fetch(documents, { method: 'DELETE' })
     const devices: Device[] = []
     const servers = [`http://${auth}`, `http://${firestore}`]
-    const device = async (door: Door = 'web') => {
-      const opened = door === 'web' ? await newBrowser(browser, app) : await newDesktop(browser, desktop, servers)
+    const device = async (target: Target = 'web') => {
+      const opened = target === 'web' ? await newBrowser(browser, app) : await newDesktop(browser, desktop, servers)
       devices.push(opened)
       return opened.page
     }
     await use({
       accounts,
       device,
-      async deviceOf(email, door) {
-        const page = await device(door)
+      async deviceOf(email, target) {
+        const page = await device(target)
         await page.goto('/login')
         await signIn(page, email)
         await expect(page).not.toHaveURL('/login')

@@ -18,11 +18,11 @@ export interface Emulated {
   /** Hosts and ports of the emulators. */
   auth: string
   firestore: string
-  /** The settings with which both doors were built. */
+  /** The settings with which both targets were built. */
   settings: Record<string, string>
 }
 
-/** Starts the emulators, sets the rules that are deployed, builds both doors for them and serves the web's. */
+/** Starts the emulators, sets the rules that are deployed, builds both targets for them and serves the web's. */
 export default async function setUp(): Promise<() => Promise<void>> {
   // What has been opened, last first.
   const opened: (() => unknown)[] = []

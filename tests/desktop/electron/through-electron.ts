@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { test as base, type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import type { DoorFixtures, DoorOptions } from '#tests/support/door.ts'
+import type { TargetFixtures, TargetOptions } from '#tests/support/target.ts'
 import { listSandboxArguments } from '../../../build/scripts/browser.mjs'
 import { findElectronBinary } from '../../../build/scripts/electron-binary.mjs'
 
@@ -30,14 +30,14 @@ export async function windowOf(app: ElectronApplication): Promise<Page> {
 }
 
 /** The journeys in Electron itself: the page of its first window instead of a browser's. */
-export const throughElectron = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
-  door: ['desktop', { option: true }],
+export const throughElectron = base.extend<TargetOptions & TargetFixtures & { behind: Desktop | undefined }>({
+  target: ['desktop', { option: true }],
   kiosk: [null, { option: true }],
   hashesInFull: [true, { option: true }],
   behind: undefined,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   desktop: async ({}, _use) => {
-    throw new Error('The fake Electron is not behind this door')
+    throw new Error('This target is Electron itself')
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   page: async ({}, use) => {

@@ -5,28 +5,20 @@ import { useModal } from './use-modal.ts'
 interface Props {
   open: boolean
   title: string
-  /** What the answer means. */
   text: ReactNode
-  /** The words of the button that lets everything be as it is. */
   cancel: string
-  /** The words of the button that does it. */
   confirm: string
-  /** It cannot be taken back. */
   danger?: boolean
-  /** It is being done. */
   busy?: boolean
-  /** Called when the person does not want it: also by Esc. */
+  /** Also called by Esc. */
   onCancel: () => void
-  /** Gets what was filled into the fields. Whoever leaves the dialog open when it failed leaves in it what was typed. */
+  /** Gets the fields. A dialog that stays open after a failure keeps them. */
   onConfirm: (given: FormData) => void
-  /** The fields that the answer needs, with what was wrong with them. */
+  /** Fields of the answer, with their errors. */
   children?: ReactNode
 }
 
-/**
- * Asks before something happens. The dialog element keeps the focus inside and gives it back where it was. It holds a form, so
- * it must not stand inside another one.
- */
+/** Holds a form, so it must not stand inside another one. */
 export function ConfirmDialog({ open, title, text, danger, busy, onCancel, onConfirm, children, ...words }: Props) {
   const modal = useModal(open, onCancel)
   const id = useId()

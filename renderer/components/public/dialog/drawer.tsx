@@ -4,14 +4,13 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
-  /** Called when the person closes it: by the button, by Esc or by a press beside it. */
+  /** Called by the button, by Esc or by a press beside it. */
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
 }
 
-/** A panel from the side. The dialog element keeps the focus inside and gives it back where it was. */
 export function Drawer({ open, onClose, title, closeLabel, children }: Props) {
   const modal = useModal(open, onClose)
   const titleId = useId()

@@ -1,9 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/**
- * What makes a dialog element open as long as it is told to be. It keeps the focus inside and gives it back where it was.
- * `onClose` is called when the person closes it by Esc.
- */
+/** Keeps a dialog element open or closed, with the focus inside. `onClose` is called by Esc. */
 export function useModal(open: boolean, onClose: () => void): Pick<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -14,7 +11,7 @@ export function useModal(open: boolean, onClose: () => void): Pick<ComponentProp
   }, [open])
   return {
     ref: dialog,
-    // An element says later that it was closed. By then a quick press may have opened it again, and that is what counts.
+    // The close event is late: a quick press may have opened it again.
     onClose: (event) => {
       if (!event.currentTarget.open) onClose()
     }

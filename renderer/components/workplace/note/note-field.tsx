@@ -6,20 +6,19 @@ import { t } from '#renderer/messages/messages.ts'
 import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './use-note.ts'
 
 interface Props {
-  /** As it is stored now. */
   stored: StoredNote
   maxLength: number
   /** See useNote. */
   onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
   /** See useNote. */
   drafts?: NoteDrafts | undefined
-  /** Id of the name of whoever it is about. */
+  /** Id of the element that names the person. */
   nameId: string
-  /** Gets what stands in the field, also before it is stored. */
+  /** Gets the text before it is stored, too. */
   onText?: ((text: string) => void) | undefined
 }
 
-/** What only the person who writes it knows of somebody; saved as it is typed. */
+/** Private to its writer; saved while typing. */
 export function NoteField({ stored, maxLength, onWrite, drafts, nameId, onText }: Props) {
   const id = useId()
   const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onWrite, drafts })

@@ -1,64 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { removeHidden } from '#shared/domain/visible-text.ts'
 
-/** A note as it is stored. */
 export interface StoredNote {
   text: string
-  /** 0: there is none yet. */
+  /** 0: none is stored. */
   revision: number
 }
 
-/** How writing a note ended: the revision that is stored now; another was stored meanwhile; or it failed, which was told. */
+/** The stored revision; a conflict with another text; or a failure that was told. */
 export type WriteResult = { revision: number } | 'conflict' | 'failed'
 
 interface Options {
   stored: StoredNote
   maxLength: number
-  /** Writes over the revision that it was typed over. Never rejects. Keep it the same function while it is the same note. */
+  /** Replaces the revision that was edited. Never rejects. Stable while the note is the same. */
   onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
-  /** Keeps what is not stored beyond the life of the field. Keep it the same object while it is the same note. */
+  /** Keeps unsaved text beyond the life of the field. Stable while the note is the same. */
   drafts?: NoteDrafts | undefined
 }
 
-/** What was typed and is not stored, with the revision that it was typed over. */
+/** Unsaved text with its base revision. */
 export interface TypedNote {
   text: string
   base: number
 }
 
 export interface NoteDrafts {
-  /** null: all that was typed is stored. */
+  /** null: nothing is unsaved. */
   read(): TypedNote | null
   keep(typed: TypedNote | null): void
 }
 
-/** 'long': more was typed than a note takes; nothing of it is stored. */
+/** 'long': over the limit, nothing is stored. */
 type NoteState = 'still' | 'saved' | 'failed' | 'conflict' | 'long'
 
 interface Note {
-  /** What stands in the field. */
   text: string
   state: NoteState
-  /** With 'conflict': what another window wrote. */
+  /** The other window's text in a conflict. */
   theirs: string
   write(text: string): void
-  /** Saves what waits now. */
   save(): void
-  /** After a conflict: what was typed, or what the other window wrote. */
+  /** Answers a conflict: the typed text or the other one. */
   settle(which: 'mine' | 'theirs'): void
 }
 
-/** How long after the last key a note is saved. */
+/** Debounce after the last key. */
 export const saveAfterMs = 150
 
-/** A note that is saved as it is typed. What was typed stays in the field until it is stored, whatever happens to what is. */
+/** Saves while typing. Typed text stays in the field until it is stored. */
 export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
   const [typed, setTyped] = useState<TypedNote | null>(() => drafts?.read() ?? null)
   const [state, setState] = useState<NoteState>('still')
   const [written, setWritten] = useState<StoredNote | null>(null)
   const latest = useRef(typed)
   const isHere = useRef(true)
-  // The answer to a write may come before the query tells of it: what is typed then goes on from what was written.
+  // A write may resolve before the query reports it: typing goes on from the written text.
   const isAhead = written !== null && written.revision > stored.revision
   const newest = isAhead ? written : stored
   if (written && !isAhead) setWritten(null)
@@ -69,7 +66,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
 
   const setTypedNote = useCallback(
     (next: TypedNote | null) => {
-      // Where a write ends after the field is gone, whoever came back to the note may have typed something newer.
+      // The field is gone: a newer visit may have typed something newer.
       if (isHere.current || drafts?.read() === latest.current) drafts?.keep(next)
       latest.current = next
       setTyped(next)
@@ -81,9 +78,9 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
     clearTimeout(timer.current)
     steps.current = steps.current.then(async () => {
       const submitted = latest.current
-      // A part of what was typed is not what was meant.
+      // A cut text is not stored.
       if (!submitted || submitted.text.length > maxLength) return
-      // The field that it was typed in has stored it after all.
+      // The earlier field has stored it.
       if (isHere.current && drafts?.read() === null) return setTypedNote(null)
       const text = removeHidden(submitted.text)
       const result = await onWrite(text, submitted.base)
@@ -93,7 +90,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
       }
       revision.current = result.revision
       setWritten({ text, revision: result.revision })
-      // What was typed meanwhile goes on from what is stored now. What is not stored goes from the field when it is left.
+      // Typing continues from the stored text. Unsaved text leaves the field with it.
       const isDone = text === submitted.text || !isHere.current
       if (latest.current === submitted && isDone) setTypedNote(null)
       else if (latest.current) setTypedNote({ text: latest.current.text, base: revision.current })
@@ -104,7 +101,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
   const write = (text: string) => {
     setTypedNote({ text, base: latest.current?.base ?? revision.current })
     clearTimeout(timer.current)
-    // What stands against another text waits for the person to choose.
+    // A conflict waits for the person's choice.
     if (state === 'conflict') return
     setState('still')
     if (text.length <= maxLength) timer.current = setTimeout(save, saveAfterMs)
@@ -118,7 +115,6 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
     save()
   }
 
-  // Two that wrote the same have nothing to choose from.
   const isAgreed = state === 'conflict' && typed?.text === newest.text
   useEffect(() => {
     if (!isAgreed) return
@@ -128,7 +124,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
   }, [isAgreed, newest.revision, setTypedNote])
 
   useSaveBeforeLeaving(save)
-  // What one comes back to is stored now, or it is said again why it is not.
+  // A note that one returns to is saved now, or says again why not.
   useEffect(() => {
     if (latest.current) timer.current = setTimeout(save, saveAfterMs)
   }, [save])
@@ -152,7 +148,6 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
   }
 }
 
-/** Saves when the page is left, hidden or closed. */
 function useSaveBeforeLeaving(save: () => void): void {
   useEffect(() => {
     const saveWhenHidden = () => {

@@ -3,39 +3,35 @@ import { fetchJpeg2000 } from './jpeg2000.ts'
 import { findPageLimits, maxEndedWorkers, maxPages } from './page-limits.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
-/** Why a PDF is not shown. */
 export type PdfFailure = 'password' | 'broken' | 'large' | 'heavy'
 
-/** A PDF that somebody else wrote. */
 export interface Pdf {
   readonly pages: number
-  /** Draws a page when those before it are drawn; null: it could not be drawn. @param signal nobody waits for it any more */
+  /** Draws pages in order; null: it could not be drawn. @param signal ends the waiting */
   draw(page: { number: number; width: number; density: number }, signal: AbortSignal): Promise<DrawnPage | null>
 }
 
 export interface OpenPdf {
-  /** Resolves when its pages can be asked for; never rejects. */
+  /** Resolves when pages can be drawn; never rejects. */
   opened: Promise<Pdf | PdfFailure>
-  /** Ends its worker, whatever that is busy with, and gives back what it took. */
+  /** Ends the worker at once and releases its memory. */
   close: () => void
 }
 
-/** More than this takes a phone too much memory, in bytes. */
+/** Size in bytes above which phones run out of memory. */
 const maxBytes = 15_000_000
 
-/** So long the code of the worker may take to come. */
 const loadTimeoutMs = 60_000
 
-/** An idle worker is ended after this time: it keeps what the last pages took. The next page opens the file again. */
+/** An idle worker is ended, as it keeps the memory of its last pages; the next page opens the file again. */
 const idleMs = 4_000
 
-/** So much is left for drawing the first page, however long the opening took. */
+/** Time left for the first page, however long opening took. */
 const minTimeMs = 2_000
 
 /**
- * Opens a PDF that somebody else wrote. It is drawn and nothing else: no code of it runs (no scripts, no compiled fonts) and nothing is
- * fetched for it. It is read and drawn in a worker of its own. One that takes more than a page may is ended, and a new one draws the
- * other pages.
+ * Opens a stranger's PDF in a worker of its own: none of its code runs (scripts, compiled fonts) and nothing is fetched for it. A page over
+ * the limits ends the worker; a new one draws the others.
  */
 export function openPdf(file: Blob): OpenPdf {
   let worker: PdfWorker | undefined
@@ -89,7 +85,7 @@ export function openPdf(file: Blob): OpenPdf {
       clearTimeout(idleTimer)
       waiting += 1
       const drawn = last.then(() => (signal.aborted ? null : draw(page)))
-      // A worker is idle only when no page waits: one that is being drawn may take longer than it is kept.
+      // A worker is idle only while no page waits: drawing may take longer than the idle time.
       const settle = () => {
         waiting -= 1
         if (waiting === 0) idleTimer = setTimeout(endWorker, idleMs)
@@ -119,9 +115,8 @@ export function openPdf(file: Blob): OpenPdf {
 }
 
 interface PdfWorker {
-  /** Its first answer. */
   readonly ready: Promise<DrawingAnswer>
-  /** Asks when it has answered what was asked before. Whatever goes on for longer is 'exceeded', as is a worker that breaks down. */
+  /** Requests run one after another. 'exceeded': it took too long, or the worker broke. */
   ask(request: DrawingRequest, timeMs: number, transfer?: Transferable[]): Promise<DrawingAnswer>
   end(): void
 }

@@ -9,21 +9,20 @@ interface Props {
   pdf: Pdf
   /** From 1. */
   number: number
-  /** How wide it is drawn, in CSS pixels. */
+  /** Width in CSS pixels. */
   width: number
-  /** Offered where it could not be drawn. */
   onDownload: () => void
 }
 
-/** The sides of A4, until the page has said its own. */
+/** A4, until the page tells its own size. */
 const paper = Math.SQRT2
 
-/** A page that is longer than so many times its width is shown no longer: its place would have no end. */
+/** Height by width above which a page is not shown. */
 const maxRatio = 20
 
 /**
- * One page: drawn while it is near the screen, with its words above it for whoever marks or hears them. Away from it, only its place
- * stays: the pictures of a long document take more memory than a phone has.
+ * A page, drawn near the screen with selectable words above it; elsewhere only its place stays, since all pictures of a long document
+ * exceed a phone's memory.
  */
 export function PdfPage({ pdf, number, width, onDownload }: Props) {
   const frame = useRef<HTMLElement>(null)
@@ -68,7 +67,7 @@ export function PdfPage({ pdf, number, width, onDownload }: Props) {
   )
 }
 
-/** @param signal takes both away again, and gives back the memory they took */
+/** @param signal removes both and releases their memory */
 async function showPage(element: HTMLElement, drawn: DrawnPage, signal: AbortSignal): Promise<void> {
   const canvas = element.querySelector('canvas') as HTMLCanvasElement
   const container = element.querySelector('.pdf-words') as HTMLElement
@@ -79,14 +78,13 @@ async function showPage(element: HTMLElement, drawn: DrawnPage, signal: AbortSig
   context?.transferFromImageBitmap(picture)
   container.replaceChildren()
   container.style.setProperty('--total-scale-factor', String(scale))
-  // All that it asks of the page's own object.
   const viewport = { scale, rotation, rawDims } as unknown as PageViewport
   const layer = new TextLayer({ textContentSource: words, container, viewport })
   signal.addEventListener('abort', () => {
     layer.cancel()
     container.replaceChildren()
     context?.transferFromImageBitmap(null)
-    // A canvas keeps its points for as long as it has a size, on the page or not.
+    // A canvas holds its memory as long as it has a size, attached or not.
     canvas.width = 0
     canvas.height = 0
   })
@@ -95,12 +93,11 @@ async function showPage(element: HTMLElement, drawn: DrawnPage, signal: AbortSig
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    // The canvas on which it has measured the letters.
+    // pdf.js's canvas for measuring letters.
     TextLayer.cleanup()
   }
 }
 
-/** Whether an element is in what scrolls it, or near to that. */
 function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -110,7 +107,7 @@ function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
         const last = entries.at(-1)
         if (last) setNear(last.isIntersecting)
       },
-      // The margin counts around the root alone: around the screen, it would not reach beyond the edge of what scrolls.
+      // The margin applies to the root only, not to a scrolling element inside.
       { root: element.current.parentElement, rootMargin: '600px' }
     )
     observer.observe(element.current)

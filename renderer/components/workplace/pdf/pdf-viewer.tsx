@@ -7,19 +7,17 @@ import { PdfPage } from './pdf-page.tsx'
 
 interface Props {
   file: Blob
-  /** What is shown: it names the part of the page. */
+  /** Name of the region. */
   title: string
-  /** Keeps the file, whether it can be shown or not. */
   onDownload: () => void
 }
 
-/** More pages than these are for the downloaded file. */
 const maxPages = 50
 
-/** How much wider than its place a page is drawn. */
+/** Factor by which a page is drawn wider than its place. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const
 
-/** Shows a PDF as pictures of its pages. What cannot be shown is said, with what to do instead. */
+/** A PDF as pictures of its pages; a failure says what to do instead. */
 export default function PdfViewer({ file, title, onDownload }: Props) {
   const result = usePdf(file)
   const [zoom, setZoom] = useState(0)
@@ -69,7 +67,7 @@ export default function PdfViewer({ file, title, onDownload }: Props) {
   )
 }
 
-/** The opened PDF, or why it is not shown; undefined: not known yet. */
+/** undefined: not known yet. */
 function usePdf(file: Blob): Pdf | PdfFailure | undefined {
   const [result, setResult] = useState<{ file: Blob; pdf: Pdf | PdfFailure }>()
   useEffect(() => {
@@ -86,10 +84,10 @@ function usePdf(file: Blob): Pdf | PdfFailure | undefined {
   return result?.file === file ? result.pdf : undefined
 }
 
-/** A width that has not changed for so long is the one to draw for: while a window is pulled, each pixel would be drawn for. */
+/** Debounce of the width while a window is resized. */
 const restMs = 150
 
-/** How wide the inside of an element is, in CSS pixels; 0 until it is known. */
+/** Inner width in CSS pixels; 0: not known yet. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

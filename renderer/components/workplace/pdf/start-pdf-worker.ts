@@ -11,7 +11,7 @@ interface TrustedTypePolicies {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
 
-/** The page's policy (Trusted Types) lets no text be the address of a worker: this one is a file of the app's own. */
+/** Trusted Types need a policy for a worker's address: this one is a file of the app. */
 const policy = trustedTypes?.createPolicy('pdf', {
   createScriptURL(address) {
     if (address !== worker) throw new TypeError(`${address} is no worker for PDFs`)
@@ -19,7 +19,6 @@ const policy = trustedTypes?.createPolicy('pdf', {
   }
 })
 
-/** Starts the worker that reads and draws a PDF. */
 export function startPdfWorker(): Worker {
   return new Worker(policy?.createScriptURL(worker) ?? worker, { type: 'module' })
 }

@@ -1,10 +1,10 @@
 import type { ThemeConfig } from 'antd'
-// By its place: the configuration of the build, which reads this too, knows no '#renderer'.
+// Relative: the build's configuration, which reads this too, has no '#renderer'.
 import { type light, scale } from '../../../look/tokens.ts'
 
 export type Colours = Record<keyof typeof light, string>
 
-/** What all of antd's components stand on: its own tokens, each of them one of the design tokens. */
+/** antd's global tokens, each from a design token. */
 export function buildBase(colours: Colours): NonNullable<ThemeConfig['token']> {
   return {
     colorPrimary: colours.primary,
@@ -12,7 +12,7 @@ export function buildBase(colours: Colours): NonNullable<ThemeConfig['token']> {
     colorPrimaryActive: colours['primary-active'],
     colorPrimaryBg: colours['primary-subtle'],
     colorPrimaryBgHover: colours['primary-subtle'],
-    // antd draws the ring of what has the focus in this colour.
+    // The focus ring's colour.
     colorPrimaryBorder: colours.focus,
     colorPrimaryBorderHover: colours.primary,
     colorPrimaryText: colours.link,
@@ -42,7 +42,7 @@ export function buildBase(colours: Colours): NonNullable<ThemeConfig['token']> {
     colorTextLabel: colours['ink-2'],
     colorTextSecondary: colours['ink-2'],
     colorTextTertiary: colours['ink-3'],
-    // Small signs, such as the arrow of a select.
+    // Small icons, such as a select's arrow.
     colorTextQuaternary: colours['ink-3'],
     colorTextPlaceholder: colours['ink-3'],
     colorTextDescription: colours['ink-3'],
@@ -63,7 +63,7 @@ export function buildBase(colours: Colours): NonNullable<ThemeConfig['token']> {
     controlItemBgActive: colours['primary-subtle'],
     controlItemBgActiveHover: colours['primary-subtle'],
     controlItemBgHover: colours.sunk,
-    // With the border a ring of two pixels, as around the public fields.
+    // A ring of two pixels with the border, as around public fields.
     controlOutline: colours.focus,
     controlOutlineWidth: 1,
     lineWidthFocus: 2,

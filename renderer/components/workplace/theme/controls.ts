@@ -1,7 +1,6 @@
 import type { ThemeConfig } from 'antd'
 import type { Colours } from './base.ts'
 
-/** What is pressed, typed into and chosen from. */
 export function themeControls(colours: Colours): NonNullable<ThemeConfig['components']> {
   const field = {
     hoverBorderColor: colours['ink-2'],

@@ -1,7 +1,6 @@
 import type { ThemeConfig } from 'antd'
 import type { Colours } from './base.ts'
 
-/** What forms and editors need beside their controls. */
 export function themeForms(colours: Colours): NonNullable<ThemeConfig['components']> {
   return {
     Alert: {

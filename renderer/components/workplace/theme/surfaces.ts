@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 import type { Colours } from './base.ts'
 
-/** What things lie on and open in: tables, tabs, dialogs, drawers. */
+/** Tables, tabs, dialogs, drawers. */
 export function themeSurfaces(colours: Colours): NonNullable<ThemeConfig['components']> {
   return {
     Table: {

@@ -1,5 +1,5 @@
 import '#renderer/components/public/dialog/dialog.css'
-import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -25,10 +25,10 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { applications } = useRepositories()
   const [blocked, setBlocked] = useState<string>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once, whatever changes meanwhile
+  const open = useEffectEvent(openForm)
   useEffect(() => {
     // An effect that strict mode runs twice must open one tab.
-    const turn = setTimeout(openForm)
+    const turn = setTimeout(() => void open())
     return () => clearTimeout(turn)
   }, [])
 

@@ -84,8 +84,7 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
       {isAway && <p className="small soft">{t(nameOutcome(outcome))}</p>}
       <ol className="own-history small">
         {history.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: append-only, and lines may be equal
-          <li key={index}>
+          <li key={`${line.state} ${line.at}`}>
             <span>{t(index === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
             <time dateTime={line.at}>{formatDateTime(line.at)}</time>
             {line.message && <p className="own-answer">{line.message}</p>}

@@ -15,7 +15,7 @@ export function useView(view: PostedView) {
   /** One history entry an edit, not one a key. */
   const isEditing = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation to the same view discards the typing, too
+  // A navigation to the same view discards the typing, too
   useLayoutEffect(() => {
     if (isOwn) return
     latest.current = view

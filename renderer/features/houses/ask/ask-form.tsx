@@ -2,7 +2,7 @@ import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
-import { leaveBy } from '#renderer/hooks/leave-by.ts'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type DetailField, type DetailProblem, detailLimits } from '#shared/domain/house/employer-request.ts'
 import { normalizeGstin } from '#shared/domain/house/gstin.ts'
@@ -26,7 +26,7 @@ export function AskForm({ form }: { form: AskFormState }) {
         {user.unverified && <p className="help">{t('ask.unverified')}</p>}
         <FormEnd submit={t(busy ? 'ask.send.busy' : submit)} busy={busy}>
           {end && (
-            <button type="button" className="btn btn-quiet" onClick={() => leaveBy(end)}>
+            <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(end)}>
               {t('ask.cancel')}
             </button>
           )}

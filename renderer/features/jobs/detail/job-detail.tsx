@@ -164,11 +164,10 @@ function useJobDetailDelay(id: string): boolean {
   const isPublished = useFirstResult(`job ${id}`) !== undefined
   const [waitedFor, setWaitedFor] = useState(isPublished ? id : null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is read from the address
   useEffect(() => {
     const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - consumeElapsed(pathname))
     return () => clearTimeout(delay)
-  }, [id])
+  }, [id, pathname])
 
   return waitedFor === id
 }

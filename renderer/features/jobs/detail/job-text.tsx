@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keyed } from '#renderer/components/keyed.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
@@ -67,9 +68,8 @@ export function JobText({ job }: { job: Job }) {
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
-        <li key={index}>{line}</li>
+      {keyed(lines, (line) => line).map(([key, line]) => (
+        <li key={key}>{line}</li>
       ))}
     </ul>
   )
@@ -81,8 +81,5 @@ function Paragraphs({ text }: { text: string }) {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-  return paragraphs.map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
-    <p key={index}>{paragraph}</p>
-  ))
+  return keyed(paragraphs, (paragraph) => paragraph).map(([key, paragraph]) => <p key={key}>{paragraph}</p>)
 }

@@ -26,7 +26,7 @@ export function ReportDialog({ jobId, open, onClose }: Props) {
   const id = useId()
   const answer = form.outcome
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is gone with the answer
+  // The pressed button is gone with the answer.
   useEffect(() => {
     // The focus of a field would open a phone's keyboard before anything is read.
     if (open) heading.current?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useForm } from '#renderer/hooks/use-form.ts'
@@ -42,12 +42,13 @@ export function useReportForm(jobId: string, isOpen: boolean) {
   })
   const { isChanged } = form
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who has begun to write is not interrupted
+  // A person who has begun to write is not interrupted.
+  const tellKnown = useEffectEvent(() => isChanged || setOutcome((now) => now ?? 'again'))
   useEffect(() => {
-    if (!isOpen || isChanged) return
+    if (!isOpen) return
     let ended = false
     sender.hasReported(jobId).then((isKnown) => {
-      if (!ended && isKnown) setOutcome((now) => now ?? 'again')
+      if (!ended && isKnown) tellKnown()
     })
     return () => {
       ended = true

@@ -33,7 +33,7 @@ export function useNearScreen(list: RefObject<HTMLElement | null>, count: number
     return () => keepHeights(element)
   }, [list])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputes when the list grows
+  // Recomputes when the list grows
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !isLong) return

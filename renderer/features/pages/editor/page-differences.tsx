@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { keyed } from '#renderer/components/keyed.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { compareLines, type LineChange } from '#shared/domain/job/job-changes.ts'
 import { parseCleanHtml } from '../clean-html.ts'
@@ -18,9 +19,8 @@ export function PageDifferences({ before, after }: Props) {
     return <p className="page-leaf soft">{t('pageEditor.version.same')}</p>
   return (
     <ul className="page-leaf page-diff">
-      {changes.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
-        <li key={index}>
+      {keyed(changes, ({ kind, parts }) => kind + parts.map(({ text }) => text).join('')).map(([key, change]) => (
+        <li key={key}>
           <ChangedLine change={change} />
         </li>
       ))}
@@ -31,9 +31,8 @@ export function PageDifferences({ before, after }: Props) {
 const tags = { kept: 'span', added: 'ins', removed: 'del' } as const
 
 function ChangedLine({ change }: { change: LineChange }) {
-  return change.parts.map(({ kind, text }, index) => {
+  return keyed(change.parts, ({ kind, text }) => kind + text).map(([key, { kind, text }]) => {
     const Tag = tags[kind]
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches may be equal
-    return <Tag key={index}>{text}</Tag>
+    return <Tag key={key}>{text}</Tag>
   })
 }

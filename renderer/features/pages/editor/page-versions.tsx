@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useId } from 'react'
+import { keyed } from '#renderer/components/keyed.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
@@ -19,12 +20,11 @@ export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
     <details className="page-versions">
       <summary>{t('pageEditor.versions')}</summary>
       <ul>
-        {listNamedVersions(name, page).map((version, index) => {
+        {keyed(listNamedVersions(name, page), ({ label }) => label).map(([key, version]) => {
           const open = viewed?.label === version.label && viewed.content === version.content
           return (
             <VersionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: versions may be equal
-              key={index}
+              key={key}
               version={version}
               open={open}
               onView={() => onView(open ? null : version)}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
-import { leaveBy } from '#renderer/hooks/leave-by.ts'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -31,7 +31,7 @@ export function ProfileForm({ onCancel, ...open }: Props) {
       >
         <ProfileFields form={form} />
         <FormEnd submit={t(form.busy ? 'profile.save.busy' : 'profile.save')} busy={form.busy}>
-          <button type="button" className="btn btn-quiet" onClick={() => leaveBy(onCancel)}>
+          <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(onCancel)}>
             {t('profile.cancel')}
           </button>
         </FormEnd>

@@ -3,8 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { installHistoryBlocker } from '#renderer/hooks/history-blocker.ts'
-import { leaveBy } from '#renderer/hooks/leave-by.ts'
+import { installHistoryBlocker, navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 
 afterEach(cleanup)
@@ -15,13 +14,13 @@ const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved)
 test('leaving by code waits for the answer while work is unsaved, and for nothing once it is saved', () => {
   const { result, rerender } = guard()
   const go = vi.fn<() => void>()
-  act(() => leaveBy(go))
+  act(() => navigateGuarded(go))
   expect([result.current.asking, go.mock.calls.length]).toEqual([true, 0])
   act(() => result.current.leave())
   expect(go).toHaveBeenCalledTimes(1)
   act(() => result.current.stay())
   rerender(false)
-  act(() => leaveBy(go))
+  act(() => navigateGuarded(go))
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
@@ -29,7 +28,7 @@ test('a screen that is gone holds nobody: neither code, nor a link, nor Back, no
   installHistoryBlocker()
   guard().unmount()
   const go = vi.fn<() => void>()
-  leaveBy(go)
+  navigateGuarded(go)
   const back = vi.fn<() => void>()
   window.addEventListener('popstate', back, { once: true })
   history.pushState(null, '', '/elsewhere')

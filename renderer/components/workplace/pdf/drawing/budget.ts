@@ -1,23 +1,22 @@
 import { maxArrayBytes, maxListLength, maxPixelArrayBytes, type PageLimits } from '../page-limits.ts'
 
-/** Counts what a file takes. */
 export interface Budget {
-  /** A page begins: it has its own limits, and nothing was taken yet. */
+  /** A page begins with limits of its own. */
   begin(limits: PageLimits): void
-  /** Counts memory that stays until it is released, in bytes. */
+  /** Counts retained memory, in bytes. */
   hold(bytes: number): void
   release(bytes: number): void
-  /** Counts memory that is asked for, in bytes. */
+  /** Counts allocations, in bytes. */
   allocate(bytes: number): void
-  /** Counts what the reading half sends to the drawing half: steps, pictures, fonts. */
+  /** Counts messages of the reading half: steps, pictures, fonts. */
   receive(message: unknown): void
   exceed(): never
 }
 
-/** What an array costs beside its content: millions of empty ones take as much as one that is large. */
+/** Overhead of an array in bytes: millions of empty ones weigh as much as a large one. */
 const bytesPerObject = 4000
 
-/** @param tell called when a limit is passed: whoever hears of it ends the worker */
+/** @param tell called when a limit is passed; the listener ends the worker */
 export function createBudget(tell: () => void): Budget {
   let limits: PageLimits | undefined
   let held = 0
@@ -26,7 +25,7 @@ export function createBudget(tell: () => void): Budget {
   let operators = 0
   const exceed = (): never => {
     tell()
-    // Nothing of pdf.js goes on with what was refused.
+    // Stops pdf.js from going on.
     throw new RangeError('The file asks for more than it may')
   }
   const check = (isTooMuch: boolean) => {
@@ -60,7 +59,7 @@ export function createBudget(tell: () => void): Budget {
   }
 }
 
-/** The bytes of the arrays and pictures in a message. @param depth how far in they are looked for */
+/** Bytes of arrays and pictures in a message. @param depth levels that are searched */
 function measureBytes(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (value instanceof ImageBitmap) return value.width * value.height * 4
@@ -75,8 +74,8 @@ const arrays = ['Uint8Array', 'Int8Array', 'Uint16Array', 'Uint32Array', 'Int32A
 const pixelArrays = ['ArrayBuffer', 'Uint8ClampedArray', 'Int16Array']
 
 /**
- * Has everything that is asked for in this worker counted before it is there. No browser tells a worker how much memory it takes, and
- * a stream that unfolds to gigabytes is refused before any answer could be waited for.
+ * Counts each allocation in this worker before it is made: no browser tells a worker its memory, and a stream that unfolds to gigabytes
+ * must be refused at once.
  */
 export function countAllocations(budget: Budget): void {
   for (const name of [...arrays, ...pixelArrays]) {
@@ -93,7 +92,7 @@ export function countAllocations(budget: Budget): void {
       if (typeof width === 'number' && typeof height === 'number') budget.allocate(width * height * 4)
     })
   }
-  // A list grows by assignment: the first element past its end is looked for here.
+  // Lists grow by assignment: catches the first element past the end.
   Object.defineProperty(Array.prototype, maxListLength, {
     set: () => budget.exceed(),
     get: () => undefined,

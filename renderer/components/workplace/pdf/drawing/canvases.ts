@@ -6,7 +6,7 @@ export interface OwnCanvas {
   context: OffscreenCanvasRenderingContext2D | null
 }
 
-/** What pdf.js makes its canvases and filters with, in a worker. */
+/** Canvases and filters of pdf.js in a worker. */
 export function createFactories(budget: Budget) {
   const masks = createMasks()
   const bytesOf = ({ canvas }: OwnCanvas) => (canvas ? canvas.width * canvas.height * 4 : 0)
@@ -15,7 +15,7 @@ export function createFactories(budget: Budget) {
       const [wide, high] = [checkSide(width), checkSide(height)]
       budget.hold(wide * high * 4)
       const canvas = new OffscreenCanvas(wide, high)
-      // Drawn by the processor: what a page takes is then given back with its worker, and none of it lies in another process.
+      // Drawn by the CPU: memory is given back with the worker.
       const context = canvas.getContext('2d', { willReadFrequently: true })
       if (!context) throw new Error('There is no room for a canvas')
       masks.follow(context)

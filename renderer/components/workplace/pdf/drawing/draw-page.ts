@@ -37,13 +37,13 @@ export function createPageDrawing(canvases: Canvases) {
       }
     } finally {
       canvases.destroy(own)
-      // What it was drawn from is read anew when it is drawn again.
+      // Sources are read anew for the next drawing.
       page.cleanup()
     }
   }
 }
 
-/** Points of a CSS pixel, as far as a canvas can have them. */
+/** Device pixels of a CSS pixel, within a canvas's limits. */
 function fitDensity(width: number, height: number, density: number): number {
   return Math.min(density, Math.sqrt(maxCanvasPoints / (width * height)), maxCanvasSide / Math.max(width, height))
 }

@@ -1,15 +1,14 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { PageLimits } from '../page-limits.ts'
 
-/** The words of a page. */
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-/** What the page asks of its worker: one thing after another. */
+/** Requests to the worker, one at a time. */
 export type DrawingRequest =
   | {
       readonly kind: 'open'
       readonly data: ArrayBuffer
-      /** The code that reads JPEG 2000, for a file that has such pictures. */
+      /** Decoder of JPEG 2000, for files that need it. */
       readonly jpeg2000: string | null
       readonly limits: PageLimits
     }
@@ -19,28 +18,27 @@ export type DrawingRequest =
       readonly number: number
       /** In CSS pixels. */
       readonly width: number
-      /** Points of a CSS pixel. */
+      /** Device pixels of a CSS pixel. */
       readonly density: number
       readonly limits: PageLimits
     }
 
-/** What the worker answers. */
 export type DrawingAnswer =
-  /** Its code has come: unasked, and before anything else. */
+  /** Its code is loaded: sent first, unasked. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly pages: number }
   | { readonly kind: 'locked' }
   | { readonly kind: 'broken' }
   | ({ readonly kind: 'drawn' } & DrawnPage)
-  /** The file asks for more than it may: the worker is to be ended. */
+  /** The file exceeds a limit: the worker is to be ended. */
   | { readonly kind: 'exceeded' }
 
 export interface DrawnPage {
   readonly picture: ImageBitmap
-  /** Height by width, as it is turned and cut. */
+  /** Height by width, turned and cropped. */
   readonly ratio: number
   readonly words: TextContent
-  /** What places the words (PageViewport of pdf.js). */
+  /** PageViewport of pdf.js, which places the words. */
   readonly scale: number
   readonly rotation: number
   readonly rawDims: { readonly pageWidth: number; readonly pageHeight: number; pageX: number; pageY: number }

@@ -1,10 +1,7 @@
-/** How opaque a point of a mask is, by what is drawn in it: red, green, blue and alpha from 0 to 255. */
+/** Opacity of a mask's pixel, by its red, green, blue and alpha from 0 to 255. */
 type Opacity = (red: number, green: number, blue: number, alpha: number) => number
 
-/**
- * Masks of which the brightness counts, or whose opacity is mapped. In a page pdf.js has filters of SVG for them; a worker has none,
- * so the mask is computed here when it is drawn.
- */
+/** Masks by brightness, or with mapped opacity. pdf.js has SVG filters for them in a page; a worker has none and computes them. */
 export function createMasks() {
   let pending: Opacity | undefined
   class FilterFactory {
@@ -28,7 +25,7 @@ export function createMasks() {
   }
   return {
     FilterFactory,
-    /** Has the next mask drawn into this canvas computed, once one was asked for. */
+    /** Computes the next mask that is drawn into this canvas. */
     follow(context: OffscreenCanvasRenderingContext2D): void {
       const draw = context.drawImage.bind(context) as (...given: unknown[]) => void
       const drawMasked = (...given: unknown[]) => {

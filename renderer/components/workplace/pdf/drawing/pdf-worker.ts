@@ -1,4 +1,4 @@
-// The worker that reads and draws a PDF. Both halves of pdf.js run in it, so that a page which never ends is ended with it.
+// Reads and draws a PDF. Both halves of pdf.js run here, so that an endless page is ended with the worker.
 import './worker-window.ts'
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.min.mjs'
@@ -17,7 +17,7 @@ const factories = createFactories(budget)
 const drawPage = createPageDrawing(new factories.CanvasFactory())
 let pdf: PDFDocumentProxy | undefined
 
-// Left out without a word, a picture would leave an empty page behind that seems to be all there is. pdf.js says so nowhere else.
+// A picture left out silently would look like an empty page; pdf.js reports it nowhere else.
 console.warn = (text: unknown) => {
   if (/Image exceeded maximum allowed size/.test(String(text))) budget.exceed()
 }
@@ -55,9 +55,9 @@ function open({ data, jpeg2000 }: OpenRequest): Promise<PDFDocumentProxy> {
     ownerDocument: { fonts: (self as unknown as { fonts: FontFaceSet }).fonts } as Document,
     enableXfa: false,
     useWorkerFetch: false,
-    // What it would compile, the policy of the worker need not allow: JPEG 2000 is read by plain code.
+    // Plain code reads JPEG 2000: the worker's policy need not allow WebAssembly.
     useWasm: false,
-    // pdf.js imports a file from a folder. A worker in a sandbox reaches none: this is the file itself, and the name that is added to it
+    // pdf.js imports a file of a folder, which a sandboxed worker cannot reach: this is the file itself; the name that pdf.js appends
     // stands in a comment.
     ...(jpeg2000 !== null && { wasmUrl: `data:text/javascript,${encodeURIComponent(jpeg2000)}//` }),
     useSystemFonts: true,

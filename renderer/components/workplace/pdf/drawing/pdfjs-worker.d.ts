@@ -1,4 +1,4 @@
-/** The reading half of pdf.js: the package has no types of it. */
+/** The package has no types of its reading half. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs' {
   export const WorkerMessageHandler: {
     initializeFromPort(port: MessagePort): void

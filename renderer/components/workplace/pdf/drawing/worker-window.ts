@@ -1,8 +1,8 @@
-// pdf.js draws in a window. It asks two things of it, and takes a worker without one for its own worker of reading.
+// pdf.js needs two members of a window, and takes a worker without one for its own.
 Object.assign(globalThis, {
   window: {
     location: globalThis.location,
-    // The clock of frames stands still in a tab that nobody looks at.
+    // requestAnimationFrame stops in hidden tabs.
     requestAnimationFrame: (draw: () => void) => setTimeout(draw),
     cancelAnimationFrame: clearTimeout
   }

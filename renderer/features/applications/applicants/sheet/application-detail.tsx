@@ -105,8 +105,7 @@ function ApplicationDetailHistory({ application: { history } }: { application: A
   return (
     <ol reversed>
       {[...history].reverse().map(({ state, at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stages may repeat
-        <li key={history.length - index}>
+        <li key={`${state} ${at}`}>
           <span>{t(index === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>

@@ -28,7 +28,7 @@ export function ResumeView({ link, owner, name }: Props) {
   const [shown, setShown] = useState<Shown>()
   const [attempt, setAttempt] = useState(0)
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
+  // `attempt` retries.
   useEffect(() => {
     let isOver = false
     setShown(undefined)

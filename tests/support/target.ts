@@ -6,25 +6,25 @@ import { hashQuicklyIn } from './fewer-rounds.ts'
 import { openInWindows } from './own-windows.ts'
 import { attachWhenFailed, logPages } from './page-log.ts'
 
-/** Which way into Loupe a journey takes. */
-export type Door = 'web' | 'desktop'
+/** Where a journey runs. */
+export type Target = 'web' | 'desktop'
 
-export interface DoorOptions {
-  door: Door
+export interface TargetOptions {
+  target: Target
   /** Makes a kiosk of the desktop app: by what the office has written beside the program, or by the arguments of the program. */
   kiosk: { readonly policy?: string; readonly args?: readonly string[] } | null
   /** Passwords are hashed with as many rounds as by people. */
   hashesInFull: boolean
 }
 
-export interface DoorFixtures {
-  /** The desktop app behind the page; only where the door is 'desktop'. */
+export interface TargetFixtures {
+  /** The desktop app behind the page; only where the target is 'desktop'. */
   desktop: Desktop
 }
 
-/** Journeys written once and taken through both doors: import `test` from here, and tag with '@web' what only a browser has. */
-const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
-  door: ['web', { option: true }],
+/** Journeys written once and run on both targets: import `test` from here, and tag with '@web' what only a browser has. */
+const throughHarness = base.extend<TargetOptions & TargetFixtures & { behind: Desktop | undefined }>({
+  target: ['web', { option: true }],
   kiosk: [null, { option: true }],
   hashesInFull: [false, { option: true }],
   context: async ({ context, hashesInFull }, use, testInfo) => {
@@ -35,8 +35,8 @@ const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Deskto
     await attachWhenFailed(testInfo, 'what the pages complained of', lines)
   },
   behind: [
-    async ({ door, kiosk, context }, use, testInfo) => {
-      if (door === 'web') await use(undefined)
+    async ({ target, kiosk, context }, use, testInfo) => {
+      if (target === 'web') await use(undefined)
       else await withDesktop(context, kiosk, testInfo, use)
     },
     { auto: true }
@@ -49,7 +49,7 @@ const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Deskto
 
 async function withDesktop(
   context: BrowserContext,
-  kiosk: DoorOptions['kiosk'],
+  kiosk: TargetOptions['kiosk'],
   testInfo: TestInfo,
   use: (desktop: Desktop) => Promise<void>
 ): Promise<void> {
@@ -63,6 +63,6 @@ async function withDesktop(
   remove()
 }
 
-export const test: typeof throughHarness = process.env.LOUPE_DOOR === 'electron' ? throughElectron : throughHarness
+export const test: typeof throughHarness = process.env.LOUPE_TARGET === 'electron' ? throughElectron : throughHarness
 
 export { expect }

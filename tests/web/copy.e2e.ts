@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
-import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { expect, test } from '#tests/support/target.ts'
 
-// The fixed words, orders and numbers of the workplaces, by role and visible text. Those of all other screens: unit/letter/.
+// The fixed words, orders and numbers of the workplaces, by role and visible text. Those of all other screens: unit/copy/.
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
