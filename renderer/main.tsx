@@ -8,17 +8,16 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { ErrorPage } from './app/error-boundary.tsx'
 import { findScreen, preloadOnIntent } from './app/screens.tsx'
-import { Starting } from './app/starting.tsx'
+import { Mark } from './components/public/mark.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
 import { openSharedBoard } from './data/shared-board.ts'
-import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/guarded-navigation.ts'
 import { markPrerendered } from './hooks/initial-load-time.ts'
-import type { FirstResults, Services } from './hooks/services.ts'
+import { assembleServices, type FirstResults, type Services } from './hooks/services.ts'
 import common from './messages/common.json'
-import { load } from './messages/messages.ts'
+import { load, t } from './messages/messages.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
@@ -102,7 +101,7 @@ async function renderApp(element: HTMLElement): Promise<void> {
   if (at === paths.notFound || element.dataset.alias !== undefined) history.replaceState(history.state, '', at)
   if (at === undefined) {
     const root = createRoot(element)
-    const startingTimer = setTimeout(() => root.render(<Starting />), showStartingAfterMs)
+    const startingTimer = setTimeout(() => root.render(renderStarting()), showStartingAfterMs)
     const starting = startApp()
     const services = await starting
       .then(({ platform }) => platform.opened)
@@ -146,6 +145,14 @@ function pressAgain(): void {
   delete pressed.dataset.pressed
   pressed.click()
 }
+
+/** Stands in for the app while a slow device opens its storage. */
+const renderStarting = () => (
+  <main className="empty" aria-busy="true">
+    <Mark />
+    <p role="status">{t('app.loading')}</p>
+  </main>
+)
 
 function renderPage(services: Services) {
   return (

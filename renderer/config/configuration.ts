@@ -9,3 +9,12 @@ export const hasSamples: boolean = import.meta.env.LOUPE_SAMPLES ?? true
 
 /** The administrator's password is the published one. */
 export const demonstration: boolean = import.meta.env.LOUPE_DEMONSTRATION
+
+/** Address of the form for candidates; undefined: they apply in Loupe. */
+export const applicationForm: string | undefined = import.meta.env.LOUPE_APPLICATION_FORM_URL || undefined
+
+/** Spreadsheets of applications, for the administrator and for employers; undefined: none. */
+export const applicationsSheets: Readonly<Record<'Admin' | 'Employer', string | undefined>> = {
+  Admin: import.meta.env.LOUPE_APPLICATIONS_SHEET_URL || undefined,
+  Employer: import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL || undefined
+}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
-import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
-import type { PagesRepository } from '#renderer/data/pages-repository.ts'
+import { createJobsRepository, type JobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPagesRepository, type PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 
@@ -27,4 +27,10 @@ export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesContext above it')
   return services
+}
+
+/** For entries and tests. */
+export function assembleServices(platform: Platform, accounts: Accounts): Services {
+  const { documents } = platform
+  return { platform, accounts, jobs: createJobsRepository(documents), pages: createPagesRepository(documents) }
 }

@@ -1,5 +1,5 @@
 import '#renderer/messages/members.ts'
-import { applicationForm } from '#renderer/config/application-form.ts'
+import { applicationForm } from '#renderer/config/configuration.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'

@@ -1,21 +1,39 @@
 import '#renderer/messages/members.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { FindBar } from './find-bar.tsx'
-import { useRequestedRoute } from './use-requested-route.ts'
 import { WaitingSign } from './waiting-sign.tsx'
 
 export function WindowArea({ own }: { own: OwnWindow }) {
+  const user = useSession((session) => (session.user?.isAdmin || session.user?.isEmployer ? session.user : null))
   useRequestedRoute(own)
   return (
     <>
       <FindBar own={own} />
-      <WaitingSlot own={own} />
+      {user && <WaitingSign key={user.uid} own={own} user={user} />}
     </>
   )
 }
 
-function WaitingSlot({ own }: { own: OwnWindow }) {
-  const user = useSession((session) => (session.user?.isAdmin || session.user?.isEmployer ? session.user : null))
-  return user ? <WaitingSign key={user.uid} own={own} user={user} /> : null
+/** Goes to the screen that a link from another program or a notification requests. A screen with unsaved work asks first. */
+export function useRequestedRoute(own: OwnWindow): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const go = useEffectEvent((path: string) => {
+    if (path === pathname + search) return
+    if (path === pathname) navigate(path)
+    else navigateGuarded(() => navigate(path))
+  })
+
+  useEffect(() => {
+    const take = async () => {
+      const path = await own.takeRoute().catch(() => null)
+      if (path !== null) go(path)
+    }
+    void take()
+    return own.onRouteRequested(() => void take())
+  }, [own])
 }

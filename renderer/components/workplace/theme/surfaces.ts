@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 import type { Colours } from './base.ts'
 
-/** Tables, tabs, dialogs, drawers. */
+/** Tables, tabs, dialogs, drawers, alerts, forms. */
 export function themeSurfaces(colours: Colours): NonNullable<ThemeConfig['components']> {
   return {
     Table: {
@@ -54,6 +54,20 @@ export function themeSurfaces(colours: Colours): NonNullable<ThemeConfig['compon
     Descriptions: { labelBg: colours.paper, labelColor: colours['ink-3'], titleMarginBottom: 12 },
     Statistic: { titleFontSize: 14, contentFontSize: 32 },
     Progress: { defaultColor: colours.primary, remainingColor: colours.line },
-    Skeleton: { gradientFromColor: colours.sunk, gradientToColor: colours.line }
+    Skeleton: { gradientFromColor: colours.sunk, gradientToColor: colours.line },
+    Alert: {
+      colorErrorBg: colours['danger-subtle'],
+      colorErrorBorder: colours.danger,
+      colorSuccessBg: colours['success-subtle'],
+      colorSuccessBorder: colours.success,
+      colorWarningBg: colours['warning-subtle'],
+      colorWarningBorder: colours.gold
+    },
+    Form: {
+      itemMarginBottom: 0,
+      labelColor: colours.ink,
+      labelFontSize: 16,
+      verticalLabelPadding: '0 0 8px'
+    }
   }
 }

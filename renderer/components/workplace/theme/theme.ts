@@ -3,7 +3,6 @@ import type { ThemeConfig } from 'antd'
 import { dark, light } from '../../../look/tokens.ts'
 import { buildBase, type Colours } from './base.ts'
 import { themeControls } from './controls.ts'
-import { themeForms } from './forms.ts'
 import { themeSurfaces } from './surfaces.ts'
 
 /** The build draws antd's style sheets from the same themes (build/vite/antd/). */
@@ -16,8 +15,7 @@ function buildTheme(colours: Colours): ThemeConfig {
     token: buildBase(colours),
     components: {
       ...themeControls(colours),
-      ...themeSurfaces(colours),
-      ...themeForms(colours)
+      ...themeSurfaces(colours)
     }
   }
 }

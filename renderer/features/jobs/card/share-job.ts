@@ -1,4 +1,4 @@
-import { applicationForm } from '#renderer/config/application-form.ts'
+import { applicationForm } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as configured from '#renderer/config/application-form.ts'
+import * as configured from '#renderer/config/configuration.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
