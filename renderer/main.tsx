@@ -18,7 +18,6 @@ import { markPrerendered } from './hooks/initial-load-time.ts'
 import { assembleServices, type FirstResults, type Services } from './hooks/services.ts'
 import common from './messages/common.json'
 import { load, t } from './messages/messages.ts'
-import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 import { isSettledWithin } from './storage/core/is-settled-within.ts'
@@ -37,13 +36,11 @@ const showStartingAfterMs = 150
 /** A session that takes longer follows after the page is shown. */
 const maxSessionWaitMs = 3000
 
-/** Fixed in each build: neither carries the code of the other. */
-function openPlatform(): Promise<Platform> {
-  return import.meta.env.LOUPE_DESKTOP
-    ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
-    : openWebPlatform({
-        publicAddress: hasOwnBoard ? null : publicAddress
-      })
+/** Fixed in each build. A static import of the desktop's platform would bring parts of it into every page. */
+async function openPlatform(): Promise<Platform> {
+  if (!import.meta.env.LOUPE_DESKTOP) return openWebPlatform({ publicAddress: hasOwnBoard ? null : publicAddress })
+  const { openDesktopPlatform } = await import('./platform/desktop/open-desktop-platform.ts')
+  return openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
 }
 
 /** Fixed in each build: the jobs lie on this device. */

@@ -33,7 +33,7 @@ const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\
 
 /** Small modules of every page: as chunks of their own they would be more requests. */
 const smallSharedModules =
-  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages)\.ts$/
+  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages|data[\\/]watches)\.ts$/
 
 /** Shared by visitors' reading and Firebase's: one file instead of four. */
 const readByVisitors =

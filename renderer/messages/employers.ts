@@ -12,7 +12,6 @@ import papers from './papers.json'
 import post from './post.json'
 import postingEnd from './posting-end.json'
 import postings from './postings.json'
-import search from './search.json'
 import workplace from './workplace.json'
 
 /** The administrator reads them, too: most workplaces are both's. */
@@ -30,7 +29,6 @@ export const employers = {
   ...post,
   ...postingEnd,
   ...postings,
-  ...search,
   ...workplace
 }
 

@@ -7,8 +7,11 @@ import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import search from '#renderer/messages/search.json'
 import { useSession } from '#renderer/stores/session-store.ts'
+
+load(search)
 
 export function Route() {
   const isUnverified = useSession(({ user }) => user?.unverified === true)

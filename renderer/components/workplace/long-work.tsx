@@ -1,7 +1,11 @@
 import './long-work.css'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useId } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
+
+// 7.8 kB that only work on many things at once needs.
+const ProgressBar = lazyPart(() => import('./progress-bar.tsx').then((code) => code.ProgressBar))
 
 interface Props {
   /** 'Approving'. */
@@ -19,13 +23,7 @@ export function LongWork({ label, done, total, onCancel }: Props) {
       <span id={id} className="long-work-text">
         {t('work.progress', { label, done, total })}
       </span>
-      <Progress
-        aria-labelledby={id}
-        percent={total === 0 ? 100 : (100 * done) / total}
-        showInfo={false}
-        strokeLinecap="butt"
-        status="normal"
-      />
+      <ProgressBar labelId={id} percent={total === 0 ? 100 : (100 * done) / total} />
       {onCancel && <Button onClick={onCancel}>{t('work.cancel')}</Button>}
     </div>
   )
