@@ -1,8 +1,5 @@
-// A test may render a part without the screen that loads its texts; catalogues.test.ts holds that every screen does.
-import '#renderer/messages/members.ts'
-import '#renderer/messages/employers.ts'
-import '#renderer/messages/desk.ts'
-import common from '#renderer/messages/common.json'
 import { load } from '#renderer/messages/messages.ts'
 
-load(common)
+// A test may render a part without the screen that loads its texts; catalogues.test.ts holds that every screen does.
+const areas = import.meta.glob<Record<string, string>>('/renderer/messages/*.json', { eager: true, import: 'default' })
+for (const texts of Object.values(areas)) load(texts)
