@@ -123,35 +123,3 @@ export interface DesktopBridge extends WindowBridge, KioskBridge {
 }
 
 export const bridgeName = 'loupe'
-
-/** A test compares the exposed object with it. */
-export const bridgeMembers = [
-  'readDocuments',
-  'writeDocument',
-  'removeDocument',
-  'listNotices',
-  'undoNotice',
-  'readNoticeContent',
-  'discardNotice',
-  'dismissNotice',
-  'listCollections',
-  'dropCollection',
-  'eraseDevice',
-  'onNoticesChanged',
-  'readTheme',
-  'chooseTheme',
-  'openLink',
-  'keepFile',
-  'readFile',
-  'removeFile',
-  'removeFilesOf',
-  'findText',
-  'stopFinding',
-  'onFindAsked',
-  'takeRoute',
-  'onRouteRequested',
-  'showWaiting',
-  'readKiosk',
-  'askKiosk',
-  'onKioskEvent'
-] as const satisfies readonly (keyof DesktopBridge)[]

@@ -116,20 +116,18 @@ export function canWriteEmployer(
     return mayRemove && !(before && hasBans(before))
   }
   if (actor?.role !== 'Admin') return false
-  const isSame = before !== undefined && hasSameFields(pickConfirmation(before), pickConfirmation(after))
+  const isSame = before !== undefined && confirmationFields.every((field) => before[field] === after[field])
   return (
     (isSame || after.confirmedBy === actor.uid) && isBanWritten(actor.uid, before, after) && keepsBans(before, after)
   )
 }
 
-function pickConfirmation({ email, confirmedAt, confirmedBy }: Employer): Record<string, unknown> {
-  return { email, confirmedAt, confirmedBy }
-}
+const confirmationFields = ['email', 'confirmedAt', 'confirmedBy'] as const
 
 /** A ban is not changed, only lifted. */
 function isBanWritten(uid: string, before: Employer | undefined, { ban }: Employer): boolean {
   if (!ban) return true
-  if (before?.ban) return hasSameFields({ ...before.ban }, { ...ban })
+  if (before?.ban) return hasSameFields(before.ban, ban)
   return (
     ban.by === uid && ban.reason !== '' && ban.reason === cleanProse(ban.reason) && ban.reason.length <= maxReasonLength
   )
@@ -143,7 +141,7 @@ function keepsBans(before: Employer | undefined, after: Employer): boolean {
   const expected = lifted ? [...kept, { ...lifted, until }] : kept
   return (
     bans.length === expected.length &&
-    expected.every((one, at) => hasSameFields({ ...one }, { ...bans[at] })) &&
+    expected.every((one, at) => hasSameFields(one, bans[at] ?? {})) &&
     (!lifted || !Number.isNaN(Date.parse(until)))
   )
 }

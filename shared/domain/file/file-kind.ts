@@ -1,5 +1,5 @@
 import { maxFileBytes } from './file-name.ts'
-import { readImageSize } from './image-size.ts'
+import { hasTextAt, readImageSize, readLittleEndian } from './image-size.ts'
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx'
 
@@ -81,22 +81,15 @@ const isKind: Record<ResumeKind, (bytes: Uint8Array) => boolean> = {
 }
 
 /** A PDF may begin with other bytes, but not with those of a program or an archive. */
-const otherBeginnings = [
-  'MZ',
-  '\x7fELF',
-  '\xcf\xfa\xed\xfe',
-  '\xce\xfa\xed\xfe',
-  '\xca\xfe\xba\xbe',
-  '#!',
-  'PK',
-  '\xd0\xcf\x11\xe0'
-]
+const otherBeginnings = 'MZ|\x7fELF|\xcf\xfa\xed\xfe|\xce\xfa\xed\xfe|\xca\xfe\xba\xbe|#!|PK|\xd0\xcf\x11\xe0'.split(
+  '|'
+)
 
 /** From the directory, else from the local headers. */
 function listZipNames(bytes: Uint8Array): string[] {
   const end = findLastText(bytes, 'PK\x05\x06')
   if (end < 0) return listNamesAt(bytes, 'PK\x03\x04', 26, 30)
-  const size = readLittleEndian(bytes, end + 12, 4)
+  const size = readLittleEndian(bytes, end + 12, 4) || 0
   return listNamesAt(bytes.subarray(Math.max(0, end - size), end), 'PK\x01\x02', 28, 46)
 }
 
@@ -104,7 +97,7 @@ function listZipNames(bytes: Uint8Array): string[] {
 function listNamesAt(bytes: Uint8Array, signature: string, lengthAt: number, nameAt: number): string[] {
   const names: string[] = []
   for (let at = findText(bytes, signature, 0); at >= 0; at = findText(bytes, signature, at + 4)) {
-    const length = readLittleEndian(bytes, at + lengthAt, 2)
+    const length = readLittleEndian(bytes, at + lengthAt, 2) || 0
     // Names that matter are short.
     names.push(String.fromCharCode(...bytes.subarray(at + nameAt, at + nameAt + Math.min(length, 100))))
   }
@@ -127,16 +120,4 @@ function findText(bytes: Uint8Array, text: string, from: number, before = bytes.
 function findLastText(bytes: Uint8Array, text: string): number {
   for (let at = bytes.length - text.length; at >= 0; at -= 1) if (hasTextAt(bytes, at, text)) return at
   return -1
-}
-
-/** Missing bytes are 0. */
-function readLittleEndian(bytes: Uint8Array, at: number, length: number): number {
-  let value = 0
-  for (let index = at + length - 1; index >= at; index -= 1) value = value * 256 + (bytes[index] ?? 0)
-  return value
-}
-
-function hasTextAt(bytes: Uint8Array, at: number, text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (bytes[at + index] !== text.charCodeAt(index)) return false
-  return true
 }

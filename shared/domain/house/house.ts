@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
 import { parseExternalAddress } from '../../external-url.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
-import { verifications } from './verification.ts'
+
+/** Called the number, found the GSTIN in the register, seen the shop. */
+export const verifications = ['phone', 'gstin', 'shop'] as const
+export type Verification = (typeof verifications)[number]
 
 export const maxAboutLength = 2000
 
@@ -69,9 +72,12 @@ export function canWriteHouse(
   if (!actor || !after || !isWholeHouse(after)) return false
   if (actor.role === 'Admin') return true
   if (actor.role !== 'Employer' || !before || actor.houseId !== before.id) return false
-  const { about: _about, website: _website, revision: _revision, ...fixed } = before
-  const { about, website, revision: _next, ...given } = after
-  return hasSameFields({ ...given }, { ...fixed }) && parseWebsite(website) === website && about === cleanProse(about)
+  const { about, website } = after
+  return (
+    hasSameContent({ ...before, about, website }, after) &&
+    parseWebsite(website) === website &&
+    about === cleanProse(about)
+  )
 }
 
 function isWholeHouse({ name, place, about }: House): boolean {

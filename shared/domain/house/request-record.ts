@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
-import { verifications } from './verification.ts'
+import { verifications } from './house.ts'
 
 const detailsSchema = storedObject({
   house: storedText,

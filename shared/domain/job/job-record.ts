@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roles } from '../account/session-user.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
-import { mapContent } from './job-content.ts'
+import { contentFields, mapContent } from './job-content.ts'
 import { jobActions } from './job-transitions.ts'
 
 const eventSchema = v.object({
@@ -74,4 +74,24 @@ export function parseApprovedVersion(job: Job): ApprovedVersion | null {
 export function parseRejectedVersion(job: Job): RejectedVersion | null {
   const parsed = v.safeParse(rejectedSchema, job.rejectedVersion)
   return parsed.success ? parsed.output : null
+}
+
+/**
+ * A waiting posting with exactly the content that was public before: it may be approved unread. Compared with the stored
+ * version, field by field: an unreadable version proves nothing.
+ */
+export function isUnchangedRevision(job: Job): boolean {
+  const published = job.status === 'pending' ? readPublishedContent(job) : null
+  return (
+    published !== null &&
+    contentFields.every((field) => JSON.stringify(published[field] ?? '') === JSON.stringify(job[field] ?? ''))
+  )
+}
+
+function readPublishedContent({ approvedVersion: version }: Job): Record<string, unknown> | null {
+  return isObject(version) && isObject(version.content) ? version.content : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

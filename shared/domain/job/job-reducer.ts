@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import { formatLocalDay } from '../dates.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
@@ -112,9 +112,7 @@ export function canWriteJob(actor: Actor | null, before: Job | undefined, after:
   const step = event && inferStep(event, after)
   if (!step || Number.isNaN(Date.parse(event.at)) || !canAct(actor, step.action, before)) return false
   if (!isWhole(step) || !isWithinLimits(step)) return false
-  const { revision: _before, ...expected } = reduceJob(before, step, actor, new Date(event.at))
-  const { revision: _after, ...given } = after
-  return hasSameFields(expected, given)
+  return hasSameContent(reduceJob(before, step, actor, new Date(event.at)), after)
 }
 
 function isWithinLimits(step: JobStep): boolean {

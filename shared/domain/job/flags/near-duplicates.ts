@@ -1,5 +1,5 @@
 import { adminMarker, type Job } from '../job.ts'
-import { fold } from './tokens.ts'
+import { fold, isOneEditApart } from './tokens.ts'
 
 export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
   id?: string | undefined
@@ -17,25 +17,11 @@ export type DuplicateIndex = ReadonlyMap<string, ReadonlyMap<string, Title>>
 
 const maxDuplicates = 20
 
-const sameWords = new Map([
-  ['sr', 'senior'],
-  ['snr', 'senior'],
-  ['jr', 'junior'],
-  ['jnr', 'junior'],
-  ['asst', 'assistant'],
-  ['asistant', 'assistant'],
-  ['exec', 'executive'],
-  ['mgr', 'manager'],
-  ['acountant', 'accountant'],
-  ['salesman', 'sales'],
-  ['bangaluru', 'bangalore'],
-  ['bengaluru', 'bangalore'],
-  ['bombay', 'mumbai'],
-  ['gurugram', 'gurgaon'],
-  ['calcutta', 'kolkata'],
-  ['madras', 'chennai'],
-  ['amdavad', 'ahmedabad']
-])
+const sameWords = new Map(
+  'sr senior, snr senior, jr junior, jnr junior, asst assistant, asistant assistant, exec executive, mgr manager, acountant accountant, salesman sales, bangaluru bangalore, bengaluru bangalore, bombay mumbai, gurugram gurgaon, calcutta kolkata, madras chennai, amdavad ahmedabad'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string])
+)
 
 const fillers = new Set(
   'a an the for in at of and or to with urgent urgently required require wanted want need needed hiring vacancy vacancies opening openings job jobs position post jewelery jewelry jewelary jewellery'
@@ -144,12 +130,5 @@ function isSimilar(one: readonly string[], other: readonly string[]): boolean {
 
 /** Equal; longer words may differ by one edit or transposition. */
 function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  let ends = 0
-  while (ends < Math.min(one.length, other.length) - start && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1
-  const [left, right] = [one.slice(start, one.length - ends), other.slice(start, other.length - ends)]
-  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left[0] === right[1] && left[1] === right[0])
+  return one === other || (Math.min(one.length, other.length) >= 5 && isOneEditApart(one, other))
 }
