@@ -48,6 +48,15 @@ export const maxMessageLength = 2000
 /** Of an employer, with a move. Trimmed. */
 export const maxAnswerLength = 500
 
+/** Of an invitation: slots, their minutes and days ahead, characters of an address and of the person to ask for. */
+export const interviewLimits = {
+  max: 3,
+  minutes: { min: 10, max: 480 },
+  daysAhead: 180,
+  address: 200,
+  contact: 120
+} as const
+
 /** Lines of a history, which the rules of a shared board compare; withdrawing is always possible. */
 export const maxApplicationHistory = 100
 
