@@ -6,7 +6,6 @@ import { isPlainName } from './visible-text.ts'
  * build/firebase/firestore.rules has the same numbers. Those of postings: job/job-content.ts.
  */
 
-/** Trimmed. */
 export const maxReasonLength = 2000
 
 /** Of a list of hint phrases (flags/phrase-list.ts): a phrase, the text in one script, phrases of the list. */
@@ -14,7 +13,6 @@ export const maxPhraseLength = 150
 export const maxPhraseTextLength = 4000
 export const maxPhrases = 400
 
-/** Trimmed. */
 export const maxReportLength = 1000
 
 /**
@@ -42,7 +40,6 @@ export const maxResumeNameLength = 300
 
 export const maxLinkLength = 2048
 
-/** Trimmed. */
 export const maxMessageLength = 2000
 
 /** Of an employer, with a move. Trimmed. */
@@ -102,7 +99,6 @@ function isWithinLimits(limits: Readonly<Record<string, number>>, before: Writte
   })
 }
 
-/** Forms ask for missing ones. */
 function hasPlainNames(before: WrittenValue, after: WrittenValue): boolean {
   return ['name', 'headline', 'location'].every((field) => {
     const text = readField(after, field)

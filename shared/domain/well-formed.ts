@@ -20,6 +20,9 @@ export function storedObject<const Entries extends v.ObjectEntries>(
   return v.looseObject(entries) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>
 }
 
+/** ISO 8601, unparsed. */
+export const instant = v.string()
+
 export const documentId = v.pipe(v.string(), v.nonEmpty())
 
 export const documentEntries = { id: documentId, revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }

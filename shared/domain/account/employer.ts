@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { hasSameFields } from '../../documents/document.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 
 const banEntries = {
-  /** ISO 8601. */
-  at: v.string(),
+  at: instant,
   reason: storedText,
   /** A uid. */
   by: documentId
@@ -23,8 +22,7 @@ export type LiftedBan = v.InferOutput<typeof liftedBanSchema>
 export const employerSchema = storedDocument({
   /** Normalised; empty for somebody banned by a posting alone. */
   email: v.string(),
-  /** ISO 8601. */
-  confirmedAt: v.string(),
+  confirmedAt: instant,
   /** A uid. */
   confirmedBy: documentId,
   houseId: v.optional(documentId),
@@ -65,7 +63,6 @@ export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, 
   return entry !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
-/** The part of a session that an entry decides. */
 export function describeSaid(
   role: Role,
   { entry, addressBan }: Said
@@ -78,7 +75,6 @@ export function describeSaid(
   }
 }
 
-/** Standing or lifted. */
 export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earlierBans'>): boolean {
   return ban !== undefined || earlierBans.length > 0
 }

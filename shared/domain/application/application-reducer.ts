@@ -18,19 +18,16 @@ import {
   isUnread
 } from './application.ts'
 
-/** null: a visitor. */
 type Actor = (Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'email'>>) | null
 
 export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
-/** The applicant-to-be is the candidate. */
 export const applicationRelations = ['candidate', 'employer', 'administrator', 'nobody'] as const
 export type ApplicationRelation = (typeof applicationRelations)[number]
 
 export type ApplicationStep =
   | { action: 'apply'; job: Job; profile: ApplicantProfile; message: string }
-  /** To the candidate; may be empty. */
   | { action: 'move'; to: ApplicationStage; message?: string | undefined }
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */

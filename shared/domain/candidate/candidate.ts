@@ -15,9 +15,7 @@ export type Paper = (typeof paperNames)[number]
 /** Stored for a missing link; an empty text means the same. */
 export const noLink = '#'
 
-/** The public card, for everybody who is signed in. */
 export interface CandidateProfile {
-  /** See createCandidateId. */
   id: string
   revision?: number | undefined
   name: string
@@ -29,7 +27,6 @@ export interface CandidateProfile {
   experience: string
   /** Usually one of availabilities; older records may hold any text. */
   availability: string
-  /** Usually one of joiningPeriods. */
   joiningPeriod: string
   /** An address, or noLink. */
   resumeUrl: string
@@ -41,7 +38,6 @@ export interface CandidateProfile {
   papers?: Record<Paper, boolean> | undefined
   /** The owner's; samples and older records have none, and nobody can write them. */
   uid?: string | undefined
-  /** By the candidate or the administrator. */
   hidden?: boolean | undefined
   /** Hidden by the administrator, who alone can show it again. */
   blocked?: true | undefined
@@ -163,7 +159,6 @@ export function findPaperState(viewer: SessionUser | null, candidate: CandidateP
 
 export type PaperState = ClosedPapers | 'none' | 'open'
 
-/** Blocks a card, or shows it again as its owner wants it. */
 export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {
   const { blocked: isBlocked = false, ownerHidden = false, ...shown } = card
   if (isBlocked === blocked) return card

@@ -15,7 +15,6 @@ const skillsByCategory: Record<JobCategory, string> = {
 
 export const tradeSkills: readonly string[] = Object.values(skillsByCategory).flatMap((skills) => skills.split(', '))
 
-/** To guess which skills are meant. */
 export interface SkillHints {
   category?: string
   text?: string

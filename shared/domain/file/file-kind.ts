@@ -6,19 +6,16 @@ export type ResumeKind = 'pdf' | 'doc' | 'docx'
 export type ResumeProblem =
   | 'empty'
   | 'too-large'
-  /** By its name. */
   | 'wrong-type'
   /** Other content than its name says, or damaged. */
   | 'not-what-its-name-says'
 
-/** MIME types. */
 export const resumeTypes: Readonly<Record<ResumeKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 }
 
-/** As browsers encode drawn pictures. */
 export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
 const bytesPerMegabyte = 1024 * 1024
@@ -33,13 +30,11 @@ export function isRarelyDecoded(bytes: Uint8Array): boolean {
   return type === 'image/avif' || type === 'image/heic'
 }
 
-/** Bytes. */
 export const maxResumeBytes = maxFileBytes
 export const maxAvatarBytes = 15 * bytesPerMegabyte
 /** Four bytes each when decoded. */
 const maxPixels = 50_000_000
 
-/** Worth a warning; taken all the same. */
 export function isLargeResume(size: number): boolean {
   return size > 5 * bytesPerMegabyte
 }
@@ -85,7 +80,6 @@ const otherBeginnings = 'MZ|\x7fELF|\xcf\xfa\xed\xfe|\xce\xfa\xed\xfe|\xca\xfe\x
   '|'
 )
 
-/** From the directory, else from the local headers. */
 function listZipNames(bytes: Uint8Array): string[] {
   const end = findLastText(bytes, 'PK\x05\x06')
   if (end < 0) return listNamesAt(bytes, 'PK\x03\x04', 26, 30)
@@ -98,7 +92,6 @@ function listNamesAt(bytes: Uint8Array, signature: string, lengthAt: number, nam
   const names: string[] = []
   for (let at = findText(bytes, signature, 0); at >= 0; at = findText(bytes, signature, at + 4)) {
     const length = readLittleEndian(bytes, at + lengthAt, 2) || 0
-    // Names that matter are short.
     names.push(String.fromCharCode(...bytes.subarray(at + nameAt, at + nameAt + Math.min(length, 100))))
   }
   return names

@@ -100,7 +100,6 @@ function findFirstPicture(bytes: Uint8Array): number | undefined {
   return bytes[at] === 0x2c ? at + 1 : undefined
 }
 
-/** Bytes. */
 function measureColorTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -5,7 +5,7 @@ import { parseExternalAddress } from '../../external-url.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
-import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 
 /** Called the number, found the GSTIN in the register, seen the shop. */
 export const verifications = ['phone', 'gstin', 'shop'] as const
@@ -20,8 +20,7 @@ const answeringSchema = storedObject({
   /** Median, from application to first answer. */
   hours: v.number(),
   answered: v.number(),
-  /** ISO 8601. */
-  at: v.string()
+  at: instant
 })
 export type HouseAnswering = v.InferOutput<typeof answeringSchema>
 
@@ -35,8 +34,7 @@ export const houseSchema = storedDocument({
   website: storedText,
   /** Empty: not verified. */
   verified: v.pipe(v.array(v.picklist(verifications)), v.readonly()),
-  /** ISO 8601. */
-  verifiedAt: v.string(),
+  verifiedAt: instant,
   /** Uids; undefined: an older record of a device. */
   people: v.optional(v.pipe(v.array(documentId), v.readonly())),
   /** Absent: too few answers. */

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { roles } from '../account/session-user.ts'
-import { storedDocument, storedText } from '../well-formed.ts'
+import { instant, storedDocument, storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { contentFields, mapContent } from './job-content.ts'
 import { jobActions } from './job-transitions.ts'
 
 const eventSchema = v.object({
   did: v.picklist(jobActions),
-  /** ISO 8601. */
-  at: v.string(),
+  at: instant,
   /** `name`: a part of the address in older lines. */
   by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.optional(v.string()) }),
   /** That the step made. */
@@ -59,7 +58,6 @@ export function isHistoryApart({ history, steps }: Pick<Job, 'history' | 'steps'
   return history === undefined && steps !== undefined
 }
 
-/** Empty: none, or not rejected. */
 export function readRejectionReason(job: Job): string {
   return job.status === 'rejected' && typeof job.rejectionReason === 'string' ? job.rejectionReason : ''
 }
@@ -70,7 +68,7 @@ export function parseApprovedVersion(job: Job): ApprovedVersion | null {
   return parsed.success ? parsed.output : null
 }
 
-/** What to compare a job with that was rejected and sent again; null when it was not. */
+/** null: not rejected before. */
 export function parseRejectedVersion(job: Job): RejectedVersion | null {
   const parsed = v.safeParse(rejectedSchema, job.rejectedVersion)
   return parsed.success ? parsed.output : null

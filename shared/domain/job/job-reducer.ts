@@ -162,7 +162,6 @@ function readReason(step: JobStep): string {
   return 'reason' in step ? cleanProse(step.reason) : ''
 }
 
-/** Make a posting public. */
 const publishing: readonly JobAction[] = ['approve', 'edit', 'post', 'reopen', 'renew']
 
 type Versions = Pick<Job, 'approvedVersion' | 'rejectedVersion'>

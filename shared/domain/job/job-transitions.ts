@@ -4,7 +4,6 @@ import { adminMarker, type Job } from './job.ts'
 import { canExpire } from './job-expiry.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 
-/** null: a visitor. */
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
 /**

@@ -47,7 +47,6 @@ export const threadStepSchema = v.variant('did', [
     /** One to three times to choose from. */
     slots: v.pipe(v.array(slotSchema), v.readonly()),
     where: whereSchema,
-    /** The person to ask for. */
     contact: storedText,
     /** The earlier invitation that this one takes the place of. */
     replaces: v.optional(documentId)
@@ -135,7 +134,6 @@ function parseMap(typed: string): string | null {
   return typed.trim() === '' ? '' : address?.startsWith('https:') ? address : null
 }
 
-/** Full minutes of UTC; what is no instant stays. */
 function toInstant(start: string): string {
   const time = Date.parse(start)
   return Number.isNaN(time) ? start : new Date(Math.round(time / minuteMs) * minuteMs).toISOString()

@@ -14,7 +14,6 @@ export const messageTemplateSchema = storedDocument({
 })
 export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>
 
-/** Of a house. */
 export const maxTemplates = 30
 
 /** Offered beside a house's own. */

@@ -27,7 +27,7 @@ export interface Thread {
 }
 
 /**
- * What house and candidate have said to each other. The same for the same steps in any order and number of copies: replies name their
+ * The dialogue of house and candidate. The same for the same steps in any order and number of copies: replies name their
  * invitation and invitations the history that they saw, so concurrent steps have one outcome. A move ends an interview whether or not it
  * was confirmed meanwhile; a cancelled or replaced invitation cannot be confirmed.
  */
@@ -77,7 +77,7 @@ function compareSteps(one: ThreadStep, other: ThreadStep): number {
   return compareTexts(one.at, other.at) || compareTexts(one.id, other.id)
 }
 
-/** What this person may do now: what a screen offers, and a store accepts. A step that loses a race is void, not refused. */
+/** For screens and stores alike. A step that loses a race is void, not refused. */
 export function canTakeStep(
   actor: Parameters<typeof findApplicationRelation>[0],
   step: ThreadStep,

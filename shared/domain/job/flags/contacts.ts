@@ -13,7 +13,6 @@ export function findContacts(text: string): TextFlag[] {
   return [...phones, ...addresses, ...findSpelledLinks(text)]
 }
 
-/** A row of digits, or a word for some. */
 interface Piece {
   digits: string
   isWord: boolean
@@ -39,7 +38,6 @@ function findPhones(text: string): TextFlag[] {
   return found
 }
 
-/** With nothing but blanks and signs between. */
 function findRuns(text: string): Piece[][] {
   const runs: Piece[][] = []
   let run: Piece[] = []
@@ -146,7 +144,6 @@ function classify(part: string): 'link' | 'account' | undefined {
   return 'link'
 }
 
-/** 'gold jobs dot com'. */
 function findSpelledLinks(text: string): TextFlag[] {
   const tokens = splitTokens(text)
   return tokens.flatMap((token, index): TextFlag[] => {

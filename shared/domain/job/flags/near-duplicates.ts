@@ -6,13 +6,11 @@ export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
   employerId?: string | undefined
 }
 
-/** Its words, sorted. */
 interface Title {
   words: readonly string[]
   jobs: { job: Job; order: number }[]
 }
 
-/** By house and place, then by title. */
 export type DuplicateIndex = ReadonlyMap<string, ReadonlyMap<string, Title>>
 
 const maxDuplicates = 20
@@ -89,7 +87,6 @@ export function foldHouse(company: string): string {
     .join(' ')
 }
 
-/** By name and by account. */
 function findBuckets({ company, location, employerId }: Comparable): string[] {
   const place = readWords(location)
     .filter((word) => !regions.has(word))
@@ -109,7 +106,6 @@ function readWords(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{Nd}\u200b-\u200d]+/gu) ?? []).map(simplify).filter((word) => word !== '')
 }
 
-/** One spelling for variants and plurals. */
 function simplify(word: string): string {
   const plain = fold(word)
   const single = /^[a-z]{4,}s$/.test(plain) && !plain.endsWith('is') ? plain.slice(0, -1) : plain
@@ -128,7 +124,6 @@ function isSimilar(one: readonly string[], other: readonly string[]): boolean {
   return (2 * (one.length - alone.length)) / (one.length + other.length) > 0.8
 }
 
-/** Equal; longer words may differ by one edit or transposition. */
 function isSameWord(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) >= 5 && isOneEditApart(one, other))
 }

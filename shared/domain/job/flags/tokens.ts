@@ -63,7 +63,6 @@ function isLetter(token: Token | undefined): boolean {
   return token !== undefined && token.word.length === 1 && /[a-z]/.test(token.word)
 }
 
-/** Of other alphabets. */
 const lookalikes = { from: '\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@', to: 'aeiopcyxsovsa' }
 
 /**
@@ -100,7 +99,6 @@ const sounds = {
 /** Zero in the scripts of postings, and full-width. */
 const zeros = [0x966, 0xae6, 0x9e6, 0xa66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
 
-/** Same length. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0d6f\uff10-\uff19]/g, (sign) => {
     const code = sign.charCodeAt(0)
