@@ -5,14 +5,9 @@ import { houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import {
-  type House,
-  maxHousePeople,
-  parseWebsite,
-  type Verification,
-  verifications
-} from '#shared/domain/house/house.ts'
+import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
+import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 
 export interface Asker {
   entry: Employer | undefined

@@ -4,8 +4,8 @@ import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
-import { type Verification, verifications } from './house.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer, RequestState } from './request-record.ts'
+import { type Verification, verifications } from './verification.ts'
 
 export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
 export type DetailField = (typeof detailFields)[number]

@@ -6,10 +6,7 @@ import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
-
-/** Called the number, found the GSTIN in the register, seen the shop. */
-export const verifications = ['phone', 'gstin', 'shop'] as const
-export type Verification = (typeof verifications)[number]
+import { verifications } from './verification.ts'
 
 export const maxAboutLength = 2000
 

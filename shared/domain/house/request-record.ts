@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
-import { verifications } from './house.ts'
+import { verifications } from './verification.ts'
 
 const detailsSchema = storedObject({
   house: storedText,

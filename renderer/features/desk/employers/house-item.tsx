@@ -10,7 +10,8 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
-import { type House, type Verification, verifications } from '#shared/domain/house/house.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 import { HousePerson } from './house-person.tsx'
 
 export function HouseItem({ entry: { house, people } }: { entry: DeskHouse }) {

@@ -4,8 +4,8 @@ import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
-import { verifications } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
+import { verifications } from '#shared/domain/house/verification.ts'
 import type { HousesReview } from './use-houses-review.ts'
 
 export function HouseQuestions({ review }: { review: HousesReview }) {
