@@ -31,7 +31,6 @@ const kioskRequest = v.variant('kind', [
   })
 ])
 
-/** The arguments of each channel, in their order. */
 export const channelArguments = {
   /** -1 begins; else the row after which to go on. */
   [channels.readDocuments]: v.strictTuple([collection, v.pipe(v.number(), v.safeInteger(), v.minValue(-1))]),

@@ -69,7 +69,6 @@ export function readStoredRevision(element: unknown): number {
 
 export interface NoticeList {
   notices: StoreNotice[]
-  /** Ids of notices of any kind. */
   dismissed: string[]
 }
 
@@ -103,7 +102,6 @@ export interface DesktopBridge extends WindowBridge, KioskBridge {
   dismissNotice(id: string, viewer: Viewer): Promise<Answer<void>>
   /** The personal collections that hold anything, in quarantine too. */
   listCollections(): Promise<Answer<string[]>>
-  /** Also what is in quarantine of it. */
   dropCollection(collection: string): Promise<Answer<void>>
   /** For the administrator. The page must be loaded anew. */
   eraseDevice(viewer: Viewer): Promise<Answer<void>>
@@ -116,42 +114,9 @@ export interface DesktopBridge extends WindowBridge, KioskBridge {
   openLink(address: string): Promise<Answer<boolean>>
   /** Resolves with its name (shared/domain/file/file-name.ts) when it is on the disk. */
   keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
-  /** null: there is none. */
   readFile(name: string): Promise<Answer<StoredFile | null>>
   removeFile(name: string): Promise<Answer<void>>
   removeFilesOf(owner: string): Promise<Answer<void>>
 }
 
 export const bridgeName = 'loupe'
-
-/** A test compares the exposed object with it. */
-export const bridgeMembers = [
-  'readDocuments',
-  'writeDocument',
-  'removeDocument',
-  'listNotices',
-  'undoNotice',
-  'readNoticeContent',
-  'discardNotice',
-  'dismissNotice',
-  'listCollections',
-  'dropCollection',
-  'eraseDevice',
-  'onNoticesChanged',
-  'readTheme',
-  'chooseTheme',
-  'openLink',
-  'keepFile',
-  'readFile',
-  'removeFile',
-  'removeFilesOf',
-  'findText',
-  'stopFinding',
-  'onFindAsked',
-  'takeRoute',
-  'onRouteRequested',
-  'showWaiting',
-  'readKiosk',
-  'askKiosk',
-  'onKioskEvent'
-] as const satisfies readonly (keyof DesktopBridge)[]

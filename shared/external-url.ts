@@ -50,20 +50,9 @@ const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const topLabel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
 /** Of this machine and its network. */
-const privateEndings = new Set([
-  'localhost',
-  'localdomain',
-  'local',
-  'internal',
-  'intranet',
-  'private',
-  'lan',
-  'home',
-  'corp',
-  'arpa',
-  'test',
-  'invalid'
-])
+const privateEndings = new Set(
+  'localhost localdomain local internal intranet private lan home corp arpa test invalid'.split(' ')
+)
 
 /**
  * International names only under an international ending ('उदाहरण.भारत'): under '.com' or '.in' they are mostly look-alikes.

@@ -20,9 +20,7 @@ export type VisitBeginning =
   | 'start'
   /** Idle, and somebody was signed out. */
   | 'signedOut'
-  /** Idle. */
   | 'idle'
-  /** By the last person. */
   | 'ended'
   | 'crashed'
   | 'hung'
@@ -46,7 +44,6 @@ export type KioskEvent =
   | { readonly kind: 'files' }
 
 export type KioskRequest =
-  /** Answers the warning. */
   | { readonly kind: 'stay' }
   /** Clears away everything of the person. */
   | { readonly kind: 'end'; readonly wasSignedIn: boolean }

@@ -5,7 +5,6 @@ import type { Answer } from './answer.ts'
 export const findSteps = ['first', 'next', 'previous'] as const
 export type FindStep = (typeof findSteps)[number]
 
-/** From the menu. */
 export type FindWish = 'open' | 'next' | 'previous'
 
 /** UTF-16 units. */

@@ -10,7 +10,6 @@ export function buildConditions<T extends Document>(
   return hasTexts ? (document) => meetsFixed(document) && hasTexts(findFolded(document)) : meetsFixed
 }
 
-/** The conditions that stay the same while somebody types. */
 export function buildFixedConditions<T extends Document>({ where, unexpired }: Query<T>): (document: T) => boolean {
   const equal = listEqual(where)
   const today = readToday()
@@ -19,7 +18,6 @@ export function buildFixedConditions<T extends Document>({ where, unexpired }: Q
     equal.every(([field, value]) => document[field] === value)
 }
 
-/** Equal names: equal conditions. */
 export const nameFixedConditions = <T extends Document>({ where, unexpired }: Query<T>): string =>
   JSON.stringify([listEqual(where), unexpired && [unexpired, readToday()]])
 
@@ -38,7 +36,6 @@ export function buildTextConditions<T extends Document>(
   const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
     [texts].flat().map((text) => [field, text] as const)
   )
-  // Each field with texts of which it must contain one.
   const parts = [...listEntries<T>(query.contains), ...every]
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
     .filter(([, choices]) => choices.join(''))
@@ -55,7 +52,6 @@ function listEntries<T extends Document>(fields: object | undefined): [keyof T &
 
 export type SearchText<T extends Document> = (document: T) => string
 
-/** A document with its folded texts, as far as they were asked for. */
 export interface FoldedDocument<T extends Document> {
   readonly document: T
   searchText: string
@@ -85,7 +81,6 @@ export function foldSearchText<T extends Document>(folded: FoldedDocument<T>, se
   return folded.searchText
 }
 
-/** The entries of a list are lines. */
 export function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
   folded.fields ??= new Map()
   let text = folded.fields.get(field)

@@ -59,10 +59,13 @@ export function readId(element: unknown): string | undefined {
 }
 
 /** Whether both are stored as the same, whatever the order of their fields. */
-export function hasSameFields(
-  one: Readonly<Record<string, unknown>>,
-  other: Readonly<Record<string, unknown>>
-): boolean {
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...fields].every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+export function hasSameFields(one: object, other: object): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (field) => JSON.stringify(Reflect.get(one, field)) === JSON.stringify(Reflect.get(other, field))
+  )
+}
+
+/** The same but for the revision, which the store counts. */
+export function hasSameContent(one: object, other: object): boolean {
+  return hasSameFields({ ...one, revision: 0 }, { ...other, revision: 0 })
 }

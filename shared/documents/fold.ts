@@ -17,3 +17,8 @@ export function foldWords(words: string): string[] {
 export function isAscii(text: string): boolean {
   return !beyondAscii.test(text)
 }
+
+/** By UTF-16 units, as `sort` wants it: the same on every machine. */
+export function compareTexts<Key extends string | number>(one: Key, other: Key): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}

@@ -29,7 +29,6 @@ function findOccurrences(folded: string, words: readonly string[]): MatchRange[]
   return mergeRanges(found.sort((one, other) => one.start - other.start))
 }
 
-/** Takes them in order of their start. */
 function mergeRanges(ranges: readonly MatchRange[]): MatchRange[] {
   const joined: MatchRange[] = []
   for (const { start, end } of ranges) {

@@ -1,4 +1,5 @@
 import type { Cursor, Document, Query } from './document.ts'
+import { compareTexts } from './fold.ts'
 
 export type FieldOrder<T extends Document> = Exclude<Query<T>['order'], 'stored'>
 
@@ -21,22 +22,16 @@ export function comparePositions(
   direction: FieldOrder<Document>['direction']
 ): (one: OrderPosition, other: OrderPosition) => number {
   const sign = direction === 'ascending' ? 1 : -1
-  return (one, other) => sign * (compareKeys(one.key, other.key) || compare(one.id, other.id))
+  return (one, other) => sign * (compareKeys(one.key, other.key) || compareTexts(one.id, other.id))
 }
 
 function compareKeys(one: SortKey, other: SortKey): number {
-  return typeof one === typeof other ? compare(one, other) : rankKey(one) - rankKey(other)
+  return typeof one === typeof other ? compareTexts(one, other) : rankKey(one) - rankKey(other)
 }
 
 function rankKey(key: SortKey): number {
   if (key === '') return 0
   return typeof key === 'number' ? 1 : 2
-}
-
-/** By UTF-16 units: the same on every machine. */
-function compare(one: SortKey, other: SortKey): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }
 
 export function createStoredCursor(document: Document, position: number): Cursor {

@@ -28,7 +28,6 @@ export function runQuery<T extends Document>(
   searchText: (document: T) => string
 ): QueryResult<T> {
   const { order } = query
-  // Positions in the whole list.
   if (order === 'stored' && query.limit > 0) return takeStoredPage(documents, query, buildConditions(query, searchText))
   const candidates = narrow(documents, query)
   const hasTexts = buildTextConditions(query, searchText)
@@ -37,10 +36,8 @@ export function runQuery<T extends Document>(
   return { documents: [], total: found.length }
 }
 
-/** By list and fixed conditions. */
 const narrowed = new WeakMap<readonly Document[], Map<string, readonly Document[]>>()
 
-/** A search, and what it is compared with. */
 const maxNarrowed = 4
 
 function narrow<T extends Document>(documents: readonly T[], query: Query<T>): readonly T[] {

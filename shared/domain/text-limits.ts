@@ -6,7 +6,6 @@ import { isPlainName } from './visible-text.ts'
  * build/firebase/firestore.rules has the same numbers. Those of postings: job/job-content.ts.
  */
 
-/** Trimmed. */
 export const maxReasonLength = 2000
 
 /** Of a list of hint phrases (flags/phrase-list.ts): a phrase, the text in one script, phrases of the list. */
@@ -14,7 +13,6 @@ export const maxPhraseLength = 150
 export const maxPhraseTextLength = 4000
 export const maxPhrases = 400
 
-/** Trimmed. */
 export const maxReportLength = 1000
 
 /**
@@ -42,11 +40,19 @@ export const maxResumeNameLength = 300
 
 export const maxLinkLength = 2048
 
-/** Trimmed. */
 export const maxMessageLength = 2000
 
 /** Of an employer, with a move. Trimmed. */
 export const maxAnswerLength = 500
+
+/** Of an invitation: slots, their minutes and days ahead, characters of an address and of the person to ask for. */
+export const interviewLimits = {
+  max: 3,
+  minutes: { min: 10, max: 480 },
+  daysAhead: 180,
+  address: 200,
+  contact: 120
+} as const
 
 /** Lines of a history, which the rules of a shared board compare; withdrawing is always possible. */
 export const maxApplicationHistory = 100
@@ -93,7 +99,6 @@ function isWithinLimits(limits: Readonly<Record<string, number>>, before: Writte
   })
 }
 
-/** Forms ask for missing ones. */
 function hasPlainNames(before: WrittenValue, after: WrittenValue): boolean {
   return ['name', 'headline', 'location'].every((field) => {
     const text = readField(after, field)

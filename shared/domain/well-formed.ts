@@ -20,11 +20,23 @@ export function storedObject<const Entries extends v.ObjectEntries>(
   return v.looseObject(entries) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>
 }
 
+/** ISO 8601, unparsed. */
+export const instant = v.string()
+
 export const documentId = v.pipe(v.string(), v.nonEmpty())
 
-const documentEntries = { id: documentId, revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }
+export const documentEntries = { id: documentId, revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }
 
 /** A stored object with id and revision, which the store counts. */
 export function storedDocument<const Entries extends v.ObjectEntries>(entries: Entries) {
   return storedObject({ ...documentEntries, ...entries })
+}
+
+export function countUtf8Bytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+  }
+  return bytes
 }

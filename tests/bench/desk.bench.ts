@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
 import { filterQueue, listChoices, type QueueFilter, wholeQueue } from '#renderer/features/desk/queue/queue-filter.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-record.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bridgeMembers, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { bridgeMembers } from '#tests/support/bridge-members.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 

@@ -7,7 +7,7 @@ import type { Refusal, Unsent, UnsentApplication } from '#shared/collections/uns
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
-import { hasArrivedAs } from '#shared/domain/application/same-application.ts'
+import { hasArrivedAs } from '#shared/domain/application/application-reducer.ts'
 import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import {
   emptyProfile,

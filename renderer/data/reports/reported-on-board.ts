@@ -2,7 +2,7 @@ import { type DocumentStore, StoreError } from '#renderer/storage/document-store
 import { reportTallies } from '#shared/collections/report-tallies.ts'
 import { reports } from '#shared/collections/reports.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
-import { compareTexts } from '#shared/domain/compare-texts.ts'
+import { compareTexts } from '#shared/documents/fold.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { ReportRefusal } from '#shared/domain/report/report-life.ts'

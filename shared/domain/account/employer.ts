@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { hasSameFields } from '../../documents/document.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 
 const banEntries = {
-  /** ISO 8601. */
-  at: v.string(),
+  at: instant,
   reason: storedText,
   /** A uid. */
   by: documentId
@@ -23,8 +22,7 @@ export type LiftedBan = v.InferOutput<typeof liftedBanSchema>
 export const employerSchema = storedDocument({
   /** Normalised; empty for somebody banned by a posting alone. */
   email: v.string(),
-  /** ISO 8601. */
-  confirmedAt: v.string(),
+  confirmedAt: instant,
   /** A uid. */
   confirmedBy: documentId,
   houseId: v.optional(documentId),
@@ -65,7 +63,6 @@ export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, 
   return entry !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
-/** The part of a session that an entry decides. */
 export function describeSaid(
   role: Role,
   { entry, addressBan }: Said
@@ -78,7 +75,6 @@ export function describeSaid(
   }
 }
 
-/** Standing or lifted. */
 export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earlierBans'>): boolean {
   return ban !== undefined || earlierBans.length > 0
 }
@@ -116,20 +112,18 @@ export function canWriteEmployer(
     return mayRemove && !(before && hasBans(before))
   }
   if (actor?.role !== 'Admin') return false
-  const isSame = before !== undefined && hasSameFields(pickConfirmation(before), pickConfirmation(after))
+  const isSame = before !== undefined && confirmationFields.every((field) => before[field] === after[field])
   return (
     (isSame || after.confirmedBy === actor.uid) && isBanWritten(actor.uid, before, after) && keepsBans(before, after)
   )
 }
 
-function pickConfirmation({ email, confirmedAt, confirmedBy }: Employer): Record<string, unknown> {
-  return { email, confirmedAt, confirmedBy }
-}
+const confirmationFields = ['email', 'confirmedAt', 'confirmedBy'] as const
 
 /** A ban is not changed, only lifted. */
 function isBanWritten(uid: string, before: Employer | undefined, { ban }: Employer): boolean {
   if (!ban) return true
-  if (before?.ban) return hasSameFields({ ...before.ban }, { ...ban })
+  if (before?.ban) return hasSameFields(before.ban, ban)
   return (
     ban.by === uid && ban.reason !== '' && ban.reason === cleanProse(ban.reason) && ban.reason.length <= maxReasonLength
   )
@@ -143,7 +137,7 @@ function keepsBans(before: Employer | undefined, after: Employer): boolean {
   const expected = lifted ? [...kept, { ...lifted, until }] : kept
   return (
     bans.length === expected.length &&
-    expected.every((one, at) => hasSameFields({ ...one }, { ...bans[at] })) &&
+    expected.every((one, at) => hasSameFields(one, bans[at] ?? {})) &&
     (!lifted || !Number.isNaN(Date.parse(until)))
   )
 }

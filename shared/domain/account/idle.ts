@@ -1,4 +1,3 @@
-/** The two clocks of a device. */
 export interface ClockReading {
   /** Since 1970. Can be set; goes on during sleep. */
   readonly wallMs: number
@@ -33,7 +32,6 @@ export interface IdlePhase {
   read(): IdleState['phase']
   /** Announces changes of the phase and each second of a warning. 'ended' stays until `reset`. */
   enter(state: IdleState): void
-  /** Silent. */
   reset(): void
 }
 

@@ -12,9 +12,7 @@ export interface SessionUser {
   unverified?: true
   /** An employer of a device whom its administrator has not confirmed: papers stay closed. */
   unconfirmed?: true
-  /** As the administrator said. */
   houseId?: string
-  /** The role of an employer is taken away. */
   ban?: { at: string; reason: string }
   /** Another account with this address is banned. */
   addressBan?: { at: string; reason: string }

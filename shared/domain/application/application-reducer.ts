@@ -1,5 +1,6 @@
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import { typedProfileFields } from '../candidate/user-profile.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
 import { cleanProse, removeHidden } from '../visible-text.ts'
@@ -9,25 +10,24 @@ import {
   type ApplicationEvent,
   type ApplicationStage,
   type ApplicationState,
+  applicationStages,
+  applicationStates,
   copyJobName,
   createApplicationId,
   isReachable,
   isUnread
 } from './application.ts'
 
-/** null: a visitor. */
 type Actor = (Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'email'>>) | null
 
 export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
-/** The applicant-to-be is the candidate. */
 export const applicationRelations = ['candidate', 'employer', 'administrator', 'nobody'] as const
 export type ApplicationRelation = (typeof applicationRelations)[number]
 
 export type ApplicationStep =
   | { action: 'apply'; job: Job; profile: ApplicantProfile; message: string }
-  /** To the candidate; may be empty. */
   | { action: 'move'; to: ApplicationStage; message?: string | undefined }
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */
@@ -63,12 +63,9 @@ const allowed: Record<
 > = {
   apply: { candidate: ['none'] },
   // To and fro: a slip can be put right.
-  move: {
-    employer: ['new', 'reviewed', 'interview', 'hired', 'not-now'],
-    administrator: ['new', 'reviewed', 'interview', 'hired', 'not-now']
-  },
-  withdraw: { candidate: ['new', 'reviewed', 'interview', 'hired', 'not-now'] },
-  read: { candidate: ['new', 'reviewed', 'interview', 'hired', 'not-now', 'withdrawn'] }
+  move: { employer: applicationStages, administrator: applicationStages },
+  withdraw: { candidate: applicationStages },
+  read: { candidate: applicationStates }
 }
 
 export function canActOnApplication(
@@ -122,7 +119,7 @@ export function canWriteApplication(
   const step = last && inferStep(before, after, last)
   if (!step || !isInstant(last.at) || !canActOnApplication(actor, step.action, before)) return false
   const expected = applyLaterStep(before, step, last.at)
-  return expected !== undefined && isSameApplication(expected, after)
+  return expected !== undefined && hasSameContent(expected, after)
 }
 
 type LaterStep = Exclude<ApplicationStep, { action: 'apply' }>
@@ -203,8 +200,13 @@ function isInstant(at: string): boolean {
   return !Number.isNaN(Date.parse(at))
 }
 
-function isSameApplication(one: Application, other: Application): boolean {
-  const { revision: _one, ...expected } = one
-  const { revision: _other, ...given } = other
-  return hasSameFields(expected, given)
+/** A lost answer of the server does not make a second application of one. */
+export function hasArrivedAs(
+  { state, profile, message }: Application,
+  wanted: { profile: ApplicantProfile; message: string }
+): boolean {
+  if (state === 'withdrawn' || !profile || message !== cleanMessage(wanted.message)) return false
+  if (profile.email !== wanted.profile.email) return false
+  // Each application has copies of its files, under other names.
+  return typedProfileFields.every((field) => JSON.stringify(profile[field]) === JSON.stringify(wanted.profile[field]))
 }

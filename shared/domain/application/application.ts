@@ -3,7 +3,7 @@ import type { UserProfile } from '../candidate/user-profile.ts'
 import { shortenResumeName } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
 import { findPhoneDigits } from '../phone.ts'
-import { documentId, storedDocument, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
@@ -39,8 +39,7 @@ export type ApplicantProfile = v.InferOutput<typeof applicantProfileSchema>
 const applicationEventSchema = v.object({
   /** The first is always 'new'. */
   state: v.picklist(applicationStates),
-  /** ISO 8601. */
-  at: v.string(),
+  at: instant,
   /** The employer's, with a move. */
   message: v.optional(storedText)
 })
@@ -63,8 +62,7 @@ export const applicationSchema = storedDocument({
   history: v.array(applicationEventSchema),
   /** How many lines of the history the candidate has seen. */
   seen: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** ISO 8601. */
-  appliedAt: v.string()
+  appliedAt: instant
 })
 export type Application = v.InferOutput<typeof applicationSchema>
 

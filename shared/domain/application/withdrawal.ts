@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentId, storedDocument } from '../well-formed.ts'
+import { documentId, instant, storedDocument } from '../well-formed.ts'
 import { type Application, applicationNameSchema } from './application.ts'
 
 /** A withdrawn application for the employer, which does not tell whose it was. Its id: 32 random hexadecimal digits. */
@@ -7,10 +7,8 @@ export const withdrawalSchema = storedDocument({
   jobId: documentId,
   employerId: v.string(),
   job: applicationNameSchema,
-  /** ISO 8601. */
-  appliedAt: v.string(),
-  /** ISO 8601. */
-  withdrawnAt: v.string()
+  appliedAt: instant,
+  withdrawnAt: instant
 })
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
 
@@ -19,7 +17,6 @@ export function createWithdrawal(application: Application, id: string): Withdraw
   return { id, jobId, employerId, job, appliedAt, withdrawnAt: history.at(-1)?.at ?? appliedAt }
 }
 
-/** As lists of applications show it. */
 export function describeWithdrawal({ withdrawnAt, ...withdrawal }: Withdrawal): Application {
   return {
     ...withdrawal,

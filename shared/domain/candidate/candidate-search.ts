@@ -4,7 +4,6 @@ import type { Availability, CandidateProfile } from './candidate.ts'
 
 /** An empty text asks for nothing. */
 export interface CandidateSearch {
-  /** In name and headline. */
   q: string
   location: string
   /** Comma-separated; each must be part of one of the candidate's skills. */
@@ -12,7 +11,6 @@ export interface CandidateSearch {
   availability: string
 }
 
-/** Splits at commas and lines. */
 export function parseSkills(text: string): string[] {
   return text
     .split(/[,\n]/)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
 import { storedText, toWellFormed } from '../well-formed.ts'
@@ -15,9 +15,7 @@ export type Paper = (typeof paperNames)[number]
 /** Stored for a missing link; an empty text means the same. */
 export const noLink = '#'
 
-/** The public card, for everybody who is signed in. */
 export interface CandidateProfile {
-  /** See createCandidateId. */
   id: string
   revision?: number | undefined
   name: string
@@ -29,7 +27,6 @@ export interface CandidateProfile {
   experience: string
   /** Usually one of availabilities; older records may hold any text. */
   availability: string
-  /** Usually one of joiningPeriods. */
   joiningPeriod: string
   /** An address, or noLink. */
   resumeUrl: string
@@ -41,7 +38,6 @@ export interface CandidateProfile {
   papers?: Record<Paper, boolean> | undefined
   /** The owner's; samples and older records have none, and nobody can write them. */
   uid?: string | undefined
-  /** By the candidate or the administrator. */
   hidden?: boolean | undefined
   /** Hidden by the administrator, who alone can show it again. */
   blocked?: true | undefined
@@ -163,7 +159,6 @@ export function findPaperState(viewer: SessionUser | null, candidate: CandidateP
 
 export type PaperState = ClosedPapers | 'none' | 'open'
 
-/** Blocks a card, or shows it again as its owner wants it. */
 export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {
   const { blocked: isBlocked = false, ownerHidden = false, ...shown } = card
   if (isBlocked === blocked) return card
@@ -183,17 +178,13 @@ export function canWriteCard(
   before: CandidateProfile | undefined,
   after: CandidateProfile | undefined
 ): boolean {
-  if (actor?.role === 'Admin' && before) return after === undefined || isBlockedOrShown(before, after)
+  if (actor?.role === 'Admin' && before)
+    return after === undefined || hasSameContent(setCardBlocked(before, before.blocked !== true), after)
   return (
     [before, after].every((card) => card === undefined || isOwnCard(actor, card)) &&
     isWithinPersonLimits(before, after) &&
     (after === undefined || isBlockKept(before, after))
   )
-}
-
-function isBlockedOrShown(before: CandidateProfile, { revision: _revision, ...after }: CandidateProfile): boolean {
-  const { revision: _before, ...expected } = setCardBlocked(before, before.blocked !== true)
-  return hasSameFields(expected, after)
 }
 
 function isBlockKept(before: CandidateProfile | undefined, after: CandidateProfile): boolean {

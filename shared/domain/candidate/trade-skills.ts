@@ -2,67 +2,19 @@ import { fold } from '../../documents/fold.ts'
 import { isJobCategory, type JobCategory } from '../job/job-vocabulary.ts'
 
 /** Suggestions, by the category that asks for them most; any other word is as good. */
-export const tradeSkillsByCategory = {
-  'Pre Production': [
-    'CAD',
-    'Rhino',
-    'MatrixGold',
-    'hand sketching',
-    'wax carving',
-    '3D printing',
-    'mould making',
-    'rendering'
-  ],
-  Production: [
-    'setting',
-    'prong setting',
-    'pavé',
-    'bezel setting',
-    'kundan',
-    'meenakari',
-    'polki',
-    'jadau',
-    'casting',
-    'polishing',
-    'filing',
-    'soldering',
-    'enamelling',
-    'filigree',
-    'engraving',
-    'rhodium plating',
-    'stringing'
-  ],
-  Others: [
-    'assorting',
-    'grading',
-    'diamond sorting',
-    'gemstone identification',
-    'hallmarking',
-    'bullion',
-    'retail sales',
-    'customer service',
-    'visual merchandising',
-    'delivery',
-    'security'
-  ],
-  'Back Office': [
-    'Tally',
-    'GST',
-    'export documentation',
-    'inventory',
-    'gold loan',
-    'Excel',
-    'costing',
-    'purchase',
-    'e-commerce',
-    'photo editing'
-  ],
-  'Office Boy': ['pantry', 'housekeeping', 'filing papers', 'bank work', 'two-wheeler licence']
-} as const satisfies Record<JobCategory, readonly string[]>
+const skillsByCategory: Record<JobCategory, string> = {
+  'Pre Production': 'CAD, Rhino, MatrixGold, hand sketching, wax carving, 3D printing, mould making, rendering',
+  Production:
+    'setting, prong setting, pavé, bezel setting, kundan, meenakari, polki, jadau, casting, polishing, filing, soldering, enamelling, filigree, engraving, rhodium plating, stringing',
+  Others:
+    'assorting, grading, diamond sorting, gemstone identification, hallmarking, bullion, retail sales, customer service, visual merchandising, delivery, security',
+  'Back Office':
+    'Tally, GST, export documentation, inventory, gold loan, Excel, costing, purchase, e-commerce, photo editing',
+  'Office Boy': 'pantry, housekeeping, filing papers, bank work, two-wheeler licence'
+}
 
-export const tradeSkills: readonly string[] = Object.values(tradeSkillsByCategory).flat()
+export const tradeSkills: readonly string[] = Object.values(skillsByCategory).flatMap((skills) => skills.split(', '))
 
-/** To guess which skills are meant. */
 export interface SkillHints {
   category?: string
   text?: string
@@ -76,8 +28,8 @@ export function suggestSkills(typed: string, { category = '', text = '' }: Skill
   if (continued.length > 0) return continued.slice(0, max)
   const mentioned = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `
   const named = free.filter((skill) => mentioned.includes(` ${fold(skill)} `))
-  const usual = isJobCategory(category) ? free.filter((skill) => isUsual(skill, category)) : []
-  return [...new Set([...named, ...usual])].slice(0, max)
+  const usual = isJobCategory(category) ? skillsByCategory[category].split(', ') : []
+  return [...new Set([...named, ...free.filter((skill) => usual.includes(skill))])].slice(0, max)
 }
 
 /** A suggestion completes the last word, or is appended. */
@@ -94,8 +46,4 @@ function findContinuations(typed: string, skills: readonly string[]): string[] {
   if (word === '' || tradeSkills.some((skill) => fold(skill) === word)) return []
   const beginsWithIt = skills.filter((skill) => fold(skill).startsWith(word))
   return [...new Set([...beginsWithIt, ...skills.filter((skill) => fold(skill).includes(` ${word}`))])]
-}
-
-function isUsual(skill: string, category: JobCategory): boolean {
-  return tradeSkillsByCategory[category].some((usual) => usual === skill)
 }

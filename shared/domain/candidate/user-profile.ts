@@ -53,7 +53,6 @@ export const typedProfileFields = [
 ] as const satisfies readonly (keyof UserProfile)[]
 export type TypedProfileField = (typeof typedProfileFields)[number]
 
-/** In the order of the stored document. */
 export const profileFields = [
   ...['name', 'headline', 'location', 'skills', 'experience', 'availability', 'joiningPeriod'],
   ...['resumeName', 'resumeUrl', 'avatarUrl', 'contactNumber', 'highestQualification']

@@ -1,24 +1,21 @@
 import { maxFileBytes } from './file-name.ts'
-import { readImageSize } from './image-size.ts'
+import { hasTextAt, readImageSize, readLittleEndian } from './image-size.ts'
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx'
 
 export type ResumeProblem =
   | 'empty'
   | 'too-large'
-  /** By its name. */
   | 'wrong-type'
   /** Other content than its name says, or damaged. */
   | 'not-what-its-name-says'
 
-/** MIME types. */
 export const resumeTypes: Readonly<Record<ResumeKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 }
 
-/** As browsers encode drawn pictures. */
 export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
 const bytesPerMegabyte = 1024 * 1024
@@ -33,13 +30,11 @@ export function isRarelyDecoded(bytes: Uint8Array): boolean {
   return type === 'image/avif' || type === 'image/heic'
 }
 
-/** Bytes. */
 export const maxResumeBytes = maxFileBytes
 export const maxAvatarBytes = 15 * bytesPerMegabyte
 /** Four bytes each when decoded. */
 const maxPixels = 50_000_000
 
-/** Worth a warning; taken all the same. */
 export function isLargeResume(size: number): boolean {
   return size > 5 * bytesPerMegabyte
 }
@@ -81,22 +76,14 @@ const isKind: Record<ResumeKind, (bytes: Uint8Array) => boolean> = {
 }
 
 /** A PDF may begin with other bytes, but not with those of a program or an archive. */
-const otherBeginnings = [
-  'MZ',
-  '\x7fELF',
-  '\xcf\xfa\xed\xfe',
-  '\xce\xfa\xed\xfe',
-  '\xca\xfe\xba\xbe',
-  '#!',
-  'PK',
-  '\xd0\xcf\x11\xe0'
-]
+const otherBeginnings = 'MZ|\x7fELF|\xcf\xfa\xed\xfe|\xce\xfa\xed\xfe|\xca\xfe\xba\xbe|#!|PK|\xd0\xcf\x11\xe0'.split(
+  '|'
+)
 
-/** From the directory, else from the local headers. */
 function listZipNames(bytes: Uint8Array): string[] {
   const end = findLastText(bytes, 'PK\x05\x06')
   if (end < 0) return listNamesAt(bytes, 'PK\x03\x04', 26, 30)
-  const size = readLittleEndian(bytes, end + 12, 4)
+  const size = readLittleEndian(bytes, end + 12, 4) || 0
   return listNamesAt(bytes.subarray(Math.max(0, end - size), end), 'PK\x01\x02', 28, 46)
 }
 
@@ -104,8 +91,7 @@ function listZipNames(bytes: Uint8Array): string[] {
 function listNamesAt(bytes: Uint8Array, signature: string, lengthAt: number, nameAt: number): string[] {
   const names: string[] = []
   for (let at = findText(bytes, signature, 0); at >= 0; at = findText(bytes, signature, at + 4)) {
-    const length = readLittleEndian(bytes, at + lengthAt, 2)
-    // Names that matter are short.
+    const length = readLittleEndian(bytes, at + lengthAt, 2) || 0
     names.push(String.fromCharCode(...bytes.subarray(at + nameAt, at + nameAt + Math.min(length, 100))))
   }
   return names
@@ -127,16 +113,4 @@ function findText(bytes: Uint8Array, text: string, from: number, before = bytes.
 function findLastText(bytes: Uint8Array, text: string): number {
   for (let at = bytes.length - text.length; at >= 0; at -= 1) if (hasTextAt(bytes, at, text)) return at
   return -1
-}
-
-/** Missing bytes are 0. */
-function readLittleEndian(bytes: Uint8Array, at: number, length: number): number {
-  let value = 0
-  for (let index = at + length - 1; index >= at; index -= 1) value = value * 256 + (bytes[index] ?? 0)
-  return value
-}
-
-function hasTextAt(bytes: Uint8Array, at: number, text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (bytes[at + index] !== text.charCodeAt(index)) return false
-  return true
 }

@@ -1,6 +1,5 @@
 export const maxFileBytes = 25 * 1024 * 1024
 
-/** Unguessable. */
 export const nameRandomBytes = 16
 
 // A fixed length and no underscore: the owner is unambiguous, whatever underscores its uid has.

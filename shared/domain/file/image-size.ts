@@ -25,14 +25,15 @@ function readBigEndian(bytes: Uint8Array, at: number, length: number): number {
   return value
 }
 
-function readLittleEndian(bytes: Uint8Array, at: number, length: number): number {
+export function readLittleEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0
   for (let index = at + length - 1; index >= at; index -= 1) value = value * 256 + (bytes[index] ?? Number.NaN)
   return value
 }
 
-function hasTextAt(bytes: Uint8Array, at: number, text: string): boolean {
-  return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+export function hasTextAt(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (bytes[at + index] !== text.charCodeAt(index)) return false
+  return true
 }
 
 function readPngSize(bytes: Uint8Array): ImageSize | undefined {
@@ -99,7 +100,6 @@ function findFirstPicture(bytes: Uint8Array): number | undefined {
   return bytes[at] === 0x2c ? at + 1 : undefined
 }
 
-/** Bytes. */
 function measureColorTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -1,6 +1,6 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
 import { foldAddress } from '../account/session-user.ts'
-import { fold as foldWord } from '../job/flags/tokens.ts'
+import { fold as foldWord, isOneEditApart } from '../job/flags/tokens.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
@@ -65,17 +65,7 @@ const shortestWithSlip = 6
 function areNamesAlike(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true
-  return Math.min(one.length, other.length) >= shortestWithSlip && isOneSlipAway(one, other)
-}
-
-function isOneSlipAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
-  return short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
+  return Math.min(one.length, other.length) >= shortestWithSlip && isOneEditApart(one, other)
 }
 
 export interface AlikeHouse {

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent, hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
@@ -143,14 +143,14 @@ export function canWriteRequest(
   if (!isOwn || actor.ban || actor.unverified || Number.isNaN(Date.parse(after.at))) return false
   if (JSON.stringify(after.answers) !== JSON.stringify(answers)) return false
   if (after.state === 'withdrawn') {
-    return before !== undefined && isOpenRequest(before) && hasSameFields({ ...after.details }, { ...before.details })
+    return before !== undefined && isOpenRequest(before) && hasSameFields(after.details, before.details)
   }
   return after.state === 'waiting' && isWritten(after.details)
 }
 
 function isWritten(details: HouseDetails): boolean {
   return (
-    hasSameFields({ ...details }, { ...cleanDetails(details) }) &&
+    hasSameFields(details, cleanDetails(details)) &&
     Object.keys(findDetailProblems(details)).length === 0 &&
     [details.house, details.place, details.contactName].every(isPlainName)
   )
@@ -160,9 +160,7 @@ function isAnswered(before: EmployerRequest, after: EmployerRequest): boolean {
   const answer = after.answers.at(-1)
   if (!answer || Number.isNaN(Date.parse(answer.at)) || answer.text.length > maxReasonLength) return false
   try {
-    const { revision: _stored, ...expected } = answerRequest(before, answer.did, answer, new Date(answer.at))
-    const { revision: _next, ...given } = after
-    return hasSameFields({ ...given }, { ...expected })
+    return hasSameContent(answerRequest(before, answer.did, answer, new Date(answer.at)), after)
   } catch (error) {
     if (error instanceof RequestRefusal) return false
     throw error

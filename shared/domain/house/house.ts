@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
 import { parseExternalAddress } from '../../external-url.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
-import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { verifications } from './verification.ts'
 
 export const maxAboutLength = 2000
@@ -17,8 +17,7 @@ const answeringSchema = storedObject({
   /** Median, from application to first answer. */
   hours: v.number(),
   answered: v.number(),
-  /** ISO 8601. */
-  at: v.string()
+  at: instant
 })
 export type HouseAnswering = v.InferOutput<typeof answeringSchema>
 
@@ -32,8 +31,7 @@ export const houseSchema = storedDocument({
   website: storedText,
   /** Empty: not verified. */
   verified: v.pipe(v.array(v.picklist(verifications)), v.readonly()),
-  /** ISO 8601. */
-  verifiedAt: v.string(),
+  verifiedAt: instant,
   /** Uids; undefined: an older record of a device. */
   people: v.optional(v.pipe(v.array(documentId), v.readonly())),
   /** Absent: too few answers. */
@@ -69,9 +67,12 @@ export function canWriteHouse(
   if (!actor || !after || !isWholeHouse(after)) return false
   if (actor.role === 'Admin') return true
   if (actor.role !== 'Employer' || !before || actor.houseId !== before.id) return false
-  const { about: _about, website: _website, revision: _revision, ...fixed } = before
-  const { about, website, revision: _next, ...given } = after
-  return hasSameFields({ ...given }, { ...fixed }) && parseWebsite(website) === website && about === cleanProse(about)
+  const { about, website } = after
+  return (
+    hasSameContent({ ...before, about, website }, after) &&
+    parseWebsite(website) === website &&
+    about === cleanProse(about)
+  )
 }
 
 function isWholeHouse({ name, place, about }: House): boolean {

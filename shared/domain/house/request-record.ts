@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { verifications } from './verification.ts'
 
 const detailsSchema = storedObject({
@@ -29,8 +29,7 @@ export const requestAnswers = [...requestDecisions, 'putBack'] as const
 /** Answers are only ever added. */
 const answerSchema = storedObject({
   did: v.picklist(requestAnswers),
-  /** ISO 8601. */
-  at: v.string(),
+  at: instant,
   /** Reason or question; else empty. */
   text: storedText,
   /** With 'approve'. */

@@ -8,7 +8,6 @@ import {
   type TextField
 } from './job-content.ts'
 
-/** 'kept': in both versions. */
 export interface Part {
   kind: 'kept' | 'added' | 'removed'
   text: string
@@ -44,7 +43,6 @@ const minCommonShare = 0.15
 /** Lines with a greater one are the same, reworded. */
 const minLineShare = 0.5
 
-/** Longer runs are not searched for reworded lines. */
 const maxLines = 200
 
 /** A gap between paragraphs, a new line, other white space, a word or number with its joints ('22,000–28,000'), any other sign. */
@@ -78,7 +76,6 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return [...changes, ...markWhole('removed', removed)]
 }
 
-/** Pairs reworded lines. */
 function pairReplacedLines(before: readonly string[], after: readonly string[]): LineChange[] {
   if (before.length + after.length > maxLines) return [...markWhole('removed', before), ...markWhole('added', after)]
   const changes: LineChange[] = []
@@ -112,7 +109,6 @@ function diffTokens(before: string, after: string, token: RegExp): Part[] | unde
   }))
 }
 
-/** Of both texts, white space aside: 0 to 1. */
 function measureCommonShare(found: readonly Part[]): number {
   const size = (kind: Part['kind']) =>
     found.filter((part) => part.kind === kind).reduce((sum, { text }) => sum + text.replace(/\s+/g, '').length, 0)
@@ -120,7 +116,6 @@ function measureCommonShare(found: readonly Part[]): number {
   return both / (both + size('removed') + size('added') || 1)
 }
 
-/** Of both lines' words: 0 to 1. */
 function measureLikeness(one: string, other: string): number {
   const wordsIn = (line: string): Set<string> => new Set(line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
   const [first, second] = [wordsIn(one), wordsIn(other)]

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { storedDocument } from '../well-formed.ts'
 import type { Job } from './job.ts'
 
-/** By whoever closes it. */
 export const closeOutcomes = ['filled-here', 'filled-elsewhere', 'not-filled'] as const
 export type CloseOutcome = (typeof closeOutcomes)[number]
 

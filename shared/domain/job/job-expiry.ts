@@ -3,10 +3,8 @@ import type { Job } from './job.ts'
 /** Days from approval. */
 export const liveDays = { usual: 45, min: 7, max: 90 } as const
 
-/** Postings older than expiry. */
 export const neverExpires = '9999-12-31'
 
-/** Days left. */
 export const reminders = [7, 1] as const
 export type Reminder = (typeof reminders)[number]
 
@@ -58,7 +56,6 @@ export function isLiveDays(days: unknown): days is number {
   return Number.isInteger(days) && Number(days) >= liveDays.min && Number(days) <= liveDays.max
 }
 
-/** For a posting that becomes public now. */
 export function findLastDay(job: Pick<Job, 'liveDays'>, now: Date): string {
   return formatWorldDay(new Date(now.getTime() + readLiveDays(job) * dayMs))
 }

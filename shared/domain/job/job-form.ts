@@ -13,7 +13,6 @@ import {
 } from './job-content.ts'
 import { jobCategories } from './job-vocabulary.ts'
 
-/** One text a field, as typed. */
 export type JobTexts = Record<ContentField, string>
 
 /** `line`: the entry in question. */
@@ -52,7 +51,6 @@ export function parseContent(texts: JobTexts): JobContent {
   )
 }
 
-/** As one would have typed it. */
 export function formatTexts(job: StoredContent): JobTexts {
   return mapContent(
     (field) => job[field] ?? '',

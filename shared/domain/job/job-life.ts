@@ -15,7 +15,6 @@ export interface LifeSpan {
 
 const dayMs = 86_400_000
 
-/** Jobs are immutable. */
 const lives = new WeakMap<Job, readonly LifeSpan[]>()
 
 /** Oldest first and without gaps; empty when no time is known. The last is the stored status, whatever the history says. */
@@ -75,7 +74,6 @@ function findStateBefore({ did, by }: JobEvent, state: JobState): JobState | und
   return [state, ...likelyStates].find((before) => findOutcome(did, relation, before) !== null)
 }
 
-/** The beginning of that day in local time. */
 function readPostedTime({ postedDate }: Job): number | undefined {
   const day = toCalendarDay(postedDate)
   const time = day === '' ? Number.NaN : new Date(`${day}T00:00:00`).getTime()

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { roles } from '../account/session-user.ts'
-import { storedDocument, storedText } from '../well-formed.ts'
+import { instant, storedDocument, storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
-import { mapContent } from './job-content.ts'
+import { contentFields, mapContent } from './job-content.ts'
 import { jobActions } from './job-transitions.ts'
 
 const eventSchema = v.object({
   did: v.picklist(jobActions),
-  /** ISO 8601. */
-  at: v.string(),
+  at: instant,
   /** `name`: a part of the address in older lines. */
   by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.optional(v.string()) }),
   /** That the step made. */
@@ -59,7 +58,6 @@ export function isHistoryApart({ history, steps }: Pick<Job, 'history' | 'steps'
   return history === undefined && steps !== undefined
 }
 
-/** Empty: none, or not rejected. */
 export function readRejectionReason(job: Job): string {
   return job.status === 'rejected' && typeof job.rejectionReason === 'string' ? job.rejectionReason : ''
 }
@@ -70,8 +68,28 @@ export function parseApprovedVersion(job: Job): ApprovedVersion | null {
   return parsed.success ? parsed.output : null
 }
 
-/** What to compare a job with that was rejected and sent again; null when it was not. */
+/** null: not rejected before. */
 export function parseRejectedVersion(job: Job): RejectedVersion | null {
   const parsed = v.safeParse(rejectedSchema, job.rejectedVersion)
   return parsed.success ? parsed.output : null
+}
+
+/**
+ * A waiting posting with exactly the content that was public before: it may be approved unread. Compared with the stored
+ * version, field by field: an unreadable version proves nothing.
+ */
+export function isUnchangedRevision(job: Job): boolean {
+  const published = job.status === 'pending' ? readPublishedContent(job) : null
+  return (
+    published !== null &&
+    contentFields.every((field) => JSON.stringify(published[field] ?? '') === JSON.stringify(job[field] ?? ''))
+  )
+}
+
+function readPublishedContent({ approvedVersion: version }: Job): Record<string, unknown> | null {
+  return isObject(version) && isObject(version.content) ? version.content : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import { formatLocalDay } from '../dates.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
@@ -112,9 +112,7 @@ export function canWriteJob(actor: Actor | null, before: Job | undefined, after:
   const step = event && inferStep(event, after)
   if (!step || Number.isNaN(Date.parse(event.at)) || !canAct(actor, step.action, before)) return false
   if (!isWhole(step) || !isWithinLimits(step)) return false
-  const { revision: _before, ...expected } = reduceJob(before, step, actor, new Date(event.at))
-  const { revision: _after, ...given } = after
-  return hasSameFields(expected, given)
+  return hasSameContent(reduceJob(before, step, actor, new Date(event.at)), after)
 }
 
 function isWithinLimits(step: JobStep): boolean {
@@ -164,7 +162,6 @@ function readReason(step: JobStep): string {
   return 'reason' in step ? cleanProse(step.reason) : ''
 }
 
-/** Make a posting public. */
 const publishing: readonly JobAction[] = ['approve', 'edit', 'post', 'reopen', 'renew']
 
 type Versions = Pick<Job, 'approvedVersion' | 'rejectedVersion'>

@@ -4,23 +4,6 @@ import { adminMarker, type Job } from './job.ts'
 import { canExpire } from './job-expiry.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 
-export const jobActions = [
-  'post',
-  'revise',
-  'edit',
-  'approve',
-  'reject',
-  'restore',
-  'putBack',
-  'delete',
-  'close',
-  'takeDown',
-  'reopen',
-  'renew'
-] as const
-export type JobAction = (typeof jobActions)[number]
-
-/** null: a visitor. */
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
 /**
@@ -36,7 +19,7 @@ export type JobState = JobStatus | 'none'
 type Steps = Partial<Record<JobState, JobState>>
 
 /** Table of transitions. Expiry changes nothing here: an expired posting is approved. */
-const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
+const transitions = {
   post: { administrator: { none: 'approved' }, owner: { none: 'pending' } },
   revise: { owner: { pending: 'pending', approved: 'pending', rejected: 'pending' } },
   edit: { administrator: { pending: 'approved', approved: 'approved', rejected: 'approved' } },
@@ -53,11 +36,14 @@ const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
   takeDown: { administrator: { pending: 'deleted', approved: 'deleted' } },
   reopen: { administrator: { deleted: 'approved' }, owner: { deleted: 'pending' } },
   renew: { administrator: { approved: 'approved' }, owner: { approved: 'approved' } }
-}
+} as const satisfies Record<string, Partial<Record<Relation, Steps>>>
+export type JobAction = keyof typeof transitions
+export const jobActions = Object.keys(transitions) as JobAction[]
 
 /** null: not allowed. */
 export function findOutcome(action: JobAction, relation: Relation, from: JobState): JobState | null {
-  return transitions[action][relation]?.[from] ?? null
+  const steps: Partial<Record<Relation, Steps>> = transitions[action]
+  return steps[relation]?.[from] ?? null
 }
 
 /** `job` undefined: not there yet. */

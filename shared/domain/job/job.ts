@@ -38,7 +38,7 @@ export interface Job extends StoredContent {
   rejectionReason?: unknown
   /** See parseApprovedVersion (job-record.ts). */
   approvedVersion?: unknown
-  /** What was rejected before its owner sent it again. Read it with parseRejectedVersion. */
+  /** See parseRejectedVersion (job-record.ts). */
   rejectedVersion?: unknown
 }
 

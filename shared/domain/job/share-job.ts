@@ -9,7 +9,6 @@ const share = 'https://wa.me/?text='
 /** See external-url.ts. */
 const maxAddressLength = 2048
 const ellipsis = '…'
-/** Encoded. */
 const minExcerptLength = 60
 
 /**
@@ -63,7 +62,6 @@ function buildIntroduction(job: Omit<SharedJob, 'id'>, room: number): string[] {
   return [title, [company, location].filter(isFilled).join(' · ')].filter(isFilled)
 }
 
-/** Line breaks included. */
 function measureLines(lines: readonly string[]): number {
   return measureEncoded(...lines, ...lines.map(() => '\n'))
 }

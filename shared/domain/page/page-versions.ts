@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxPageBytes } from '../text-limits.ts'
+import { countUtf8Bytes } from '../well-formed.ts'
 import type { StaticPage } from './static-page.ts'
 
 /** `until`: when it was replaced, ISO 8601. */
@@ -40,13 +41,4 @@ function findOldestToKeep(versions: readonly PageVersion[], room: number): numbe
     index -= 1
   }
   return index
-}
-
-function countUtf8Bytes(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
-  }
-  return bytes
 }

@@ -5,14 +5,13 @@ import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { documentId, storedDocument, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
 /** From the administrator to the owner of a posting, by posting. */
 export const postingQuestionSchema = storedDocument({
   employerId: documentId,
   text: storedText,
-  /** ISO 8601. */
-  askedAt: v.string(),
+  askedAt: instant,
   /** Of the posting when it was asked: another text is an answer. */
   contentHash: v.string()
 })

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/document.ts'
+import { hasSameContent } from '../../documents/document.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { maxReportLength } from '../text-limits.ts'
@@ -75,14 +75,12 @@ export function canWriteReport(
 ): boolean {
   if (!after) return false
   if (!before) return isWholeReport(after)
-  const { revision: _before, ...stored } = before
-  const { revision: _after, ...given } = after
   const decidedAt = new Date(after.decidedAt ?? '')
   if (Number.isNaN(decidedAt.getTime())) return false
   return ([...reportDecisions, 'putBack'] as const).some(
     (decision) =>
       findReportOutcome(actor, decision, before.state) === after.state &&
-      hasSameFields(given, { ...reduceReport(stored, decision, actor, decidedAt) })
+      hasSameContent(reduceReport(before, decision, actor, decidedAt), after)
   )
 }
 

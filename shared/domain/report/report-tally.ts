@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicationNameSchema } from '../application/application.ts'
-import { storedDocument } from '../well-formed.ts'
+import { instant, storedDocument } from '../well-formed.ts'
 import { earlierDecisionSchema, reportReasons, reportStates } from './report.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -12,8 +12,7 @@ export const reportTallySchema = storedDocument({
   ...counts,
   /** As the posting was called in the last report. */
   job: applicationNameSchema,
-  /** ISO 8601. */
-  latest: v.string(),
+  latest: instant,
   state: v.picklist(reportStates),
   /** Whether a confirmed address is among the undecided. */
   hasNamed: v.optional(v.boolean()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicationNameSchema } from '../application/application.ts'
-import { documentId, storedDocument, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
 /** In the order in which they are offered. */
 export const reportReasons = ['asks-for-money', 'not-a-real-house', 'misleading', 'already-filled', 'offends'] as const
@@ -21,8 +21,7 @@ export const reportSchema = storedDocument({
   reason: v.picklist(reportReasons),
   /** May be empty. */
   words: v.fallback(storedText, ''),
-  /** ISO 8601. */
-  reportedAt: v.string(),
+  reportedAt: instant,
   state: v.picklist(reportStates),
   /** ISO 8601; the same for reports that were decided together. */
   decidedAt: v.optional(v.string()),

@@ -1,4 +1,4 @@
-import { compareTexts } from '../compare-texts.ts'
+import { compareTexts } from '../../documents/fold.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { readEnding } from '../job/job-ending.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'
@@ -14,16 +14,12 @@ import type { ReportTally } from './report-tally.ts'
 
 /** All undecided reports of one posting. */
 export interface ReportedPosting {
-  /** The posting's. */
   id: string
-  /** As it was called in the last report. */
   job: Report['job']
   count: number
-  /** Of confirmed addresses. */
   named: number
   /** Of the first report, on a shared board of the last, ISO 8601. */
   since: string
-  /** On a shared board. */
   tally?: ReportTally | undefined
   /** Changes with every report and decision. */
   version: number
@@ -33,7 +29,6 @@ export interface ReportedPosting {
   state: Extract<ReportState, 'open' | 'asked'>
 }
 
-/** By urgency. */
 export function foldReports(reports: readonly Report[]): ReportedPosting[] {
   const byJob = new Map<string, Report[]>()
   for (const report of reports) {
@@ -43,7 +38,6 @@ export function foldReports(reports: readonly Report[]): ReportedPosting[] {
   return sortReported([...byJob.values()].flatMap((of) => foldPosting(of.sort(compareNewest))))
 }
 
-/** By urgency. */
 export function sortReported(postings: readonly ReportedPosting[]): ReportedPosting[] {
   return [...postings].sort(compareUrgency)
 }

@@ -4,7 +4,6 @@ import { findReportOutcome, ReportRefusal } from './report-life.ts'
 import type { ReportTally } from './report-tally.ts'
 import type { ReportedPosting } from './reported-posting.ts'
 
-/** A posting. */
 const maxDecisions = 20
 
 export function describeTally(tally: ReportTally): ReportedPosting {

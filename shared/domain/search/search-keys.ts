@@ -3,26 +3,21 @@ import type { CandidateProfile } from '../candidate/candidate.ts'
 import type { Job } from '../job/job.ts'
 
 /**
- * What a posting or a public card is found by on a shared board, in the field `searchKeys` of its document there: a database finds
- * whole entries of a list and no parts of texts. Sorted, each once:
+ * The entries of `searchKeys` by which a shared board finds postings and cards: a database finds whole entries of a list. Sorted, each once:
  *
- * - the beginnings of its words, folded, 'go', 'gol', 'gold': of 2 to 12 letters, of a longer word those of its first 12. A word is a row
- *   of letters and digits ('22k', '916'); one of a single letter or digit has none.
- * - of its place 'in:' and each beginning, from the start of each of its words, of the normalised key (buildPlaceKey): 'in:su' … 'in:surat gj', 'in:gj'.
- *   Of 2 to 24 letters.
- * - of a card's skills 'can:' and each beginning of each of their words: 'can:se' … 'can:setting'. Its name and headline have the words.
- * - of a card's availability 'is:' and the normalised key, whole: 'is:open to offers'.
+ * - beginnings of folded words, 'go', 'gol', 'gold': of 2 to 12 letters. A word is a row of letters and digits ('22k', '916').
+ * - of a place 'in:' and each beginning of the key (buildPlaceKey) from the start of each word: 'in:su' … 'in:surat gj', 'in:gj'. 2 to 24 letters.
+ * - of a card's skills 'can:' and the beginnings of their words: 'can:se' … 'can:setting'.
+ * - of its availability 'is:' and the whole key: 'is:open to offers'.
  *
- * Within the limits of what is typed (text-limits.ts, job/job-content.ts) a posting in Latin letters has at most some 2,300. At
- * maxSearchKeys it ends, keywords and skills last: no more than 240 kB in the longest letters there are, beside a content and an earlier one of 340 kB each, and
- * in four indexes 9,600 of the 40,000 entries that a document may have.
+ * A posting in Latin letters has at most some 2,300. At maxSearchKeys it ends, keywords and skills last: at most 240 kB beside two contents
+ * of 340 kB, and 9,600 of the 40,000 index entries of a document.
  */
 export type SearchKeys = readonly string[]
 
 /** As in build/firebase/firestore.rules. */
 export const maxSearchKeys = 2400
 
-/** In letters. */
 export const keyLengths = { min: 2, word: 12, place: 24 } as const
 
 type PostingTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location'>

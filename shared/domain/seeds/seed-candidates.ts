@@ -41,7 +41,6 @@ const samples: readonly Sample[] = [
   }
 ]
 
-/** They are nobody's, and have no papers. */
 export function createSeedCandidates(): CandidateProfile[] {
   return samples.map((sample) => ({
     ...sample,

@@ -14,7 +14,6 @@ type Written =
   | 'salaryRange'
   | 'keywords'
 
-/** Without the parts that depend on the day. */
 export interface SeedPosting extends Pick<Job, Written> {
   category: JobCategory
   location: (typeof jobLocations)[number]

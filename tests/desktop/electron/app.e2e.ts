@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bridgeMembers } from '#shared/bridge.ts'
+import { bridgeMembers } from '#tests/support/bridge-members.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { emails, enter, login, password } from '#tests/support/people-in-browser.ts'
 import { launch, windowOf } from './through-electron.ts'

@@ -1,5 +1,4 @@
-import { fold, foldWords } from '#shared/documents/fold.ts'
-import { compareTexts } from '#shared/domain/compare-texts.ts'
+import { compareTexts, fold, foldWords } from '#shared/documents/fold.ts'
 import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'

@@ -10,8 +10,7 @@ import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { House } from '#shared/domain/house/house.ts'
-import { maxAboutLength } from '#shared/domain/house/house.ts'
+import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
 import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
 /** `houseId` undefined: the person posts for no known house. */

@@ -1,6 +1,5 @@
 import type { TextFlag } from './flag.ts'
-import { readDigits } from './spoken-digits.ts'
-import { splitTokens, toAsciiDigits } from './tokens.ts'
+import { fold, splitTokens, toAsciiDigits } from './tokens.ts'
 
 /** Phone numbers, links and payment addresses, also spelled out. Linear time. */
 export function findContacts(text: string): TextFlag[] {
@@ -14,7 +13,6 @@ export function findContacts(text: string): TextFlag[] {
   return [...phones, ...addresses, ...findSpelledLinks(text)]
 }
 
-/** A row of digits, or a word for some. */
 interface Piece {
   digits: string
   isWord: boolean
@@ -40,7 +38,6 @@ function findPhones(text: string): TextFlag[] {
   return found
 }
 
-/** With nothing but blanks and signs between. */
 function findRuns(text: string): Piece[][] {
   const runs: Piece[][] = []
   let run: Piece[] = []
@@ -147,7 +144,6 @@ function classify(part: string): 'link' | 'account' | undefined {
   return 'link'
 }
 
-/** 'gold jobs dot com'. */
 function findSpelledLinks(text: string): TextFlag[] {
   const tokens = splitTokens(text)
   return tokens.flatMap((token, index): TextFlag[] => {
@@ -156,4 +152,35 @@ function findSpelledLinks(text: string): TextFlag[] {
     if (!topLevels.has(next.word) && !/^(?:कोम|इन)$/.test(next.word)) return []
     return [{ kind: 'link', start: before.start, end: next.end }]
   })
+}
+
+/** A line a digit, from zero. */
+const digitWords = [
+  'zero oh o shunya shoonya sunya jiro शून्य जीरो ज़ीरो શૂન્ય ઝીરો',
+  'one ek एक એક',
+  'two do be दो બે',
+  'three teen tin tran तीन ત્રણ',
+  'four char chaar चार ચાર',
+  'five panch paanch pach पांच पाँच પાંચ',
+  'six chhe che chha cha chah छह छः छे छ છ',
+  'seven saat sat सात સાત',
+  'eight aath ath आठ આઠ',
+  'nine nau nav no नौ નવ'
+]
+const teens = 'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const spoken = new Map<string, string | number>([
+  ...digitWords.flatMap((line, digit) => line.split(' ').map((word) => [fold(word), String(digit)] as const)),
+  ...teens.map((word, at) => [fold(word), String(11 + at)] as const),
+  ...tens.map((word, at) => [fold(word), String(20 + 10 * at)] as const),
+  ['double', 2],
+  ['dabal', 2],
+  ['डबल', 2],
+  ['triple', 3]
+])
+
+/** Digits; how often the next one is meant; '': no part of a number. */
+function readDigits(word: string): string | number {
+  // Folded, 'ten' is the Hindi 'teen'.
+  return /^ten$/i.test(word) ? '10' : (spoken.get(fold(word)) ?? '')
 }

@@ -5,7 +5,6 @@ import standard from './standard-phrases.json' with { type: 'json' }
 import { splitTokens, type Token } from './tokens.ts'
 import { type Concept, type Rule, rules, sentenceWords } from './words.ts'
 
-/** The lists of a new board. */
 export const standardPhrases: Readonly<Record<PhraseListId, PhraseTexts>> = standard
 
 interface Word extends Token {
@@ -15,7 +14,6 @@ interface Word extends Token {
 /** In linear time. */
 export type FindDemands = (text: string) => TextFlag[]
 
-/** Lists whose phrases are hints by themselves. */
 const hintLists: Partial<Record<Concept, TextFlagKind>> = {
   demands: 'fee',
   age: 'age',
@@ -98,7 +96,6 @@ function isSum(words: readonly Word[], index: number): boolean {
   )
 }
 
-/** Unlike English verbs for anything. */
 function isHandedOver(word: Word | undefined): boolean {
   return (
     word?.means.has('handingOver') === true &&
@@ -186,7 +183,6 @@ function isDenied(words: readonly Word[], index: number): boolean {
       const at = index + side * step
       const other = neighbour(words, index, side * step)
       if (other === undefined || other.means.has('but') || isOrElse(words, at)) break
-      // 'No registration, kit or uniform fee'
       isListed ||= side < 0 && other.means.has('or')
       if (other.clause !== words[index]?.clause && !isListed) break
       if (other.means.has('free') && step <= 4) return true
@@ -198,7 +194,6 @@ function isDenied(words: readonly Word[], index: number): boolean {
   return hasPlain !== hasWithout
 }
 
-/** 'Nahi to'. */
 function isOrElse(words: readonly Word[], index: number): boolean {
   return /^(?:nahi|nahin|नहि|नहिं)$/.test(words[index]?.word ?? '') && /^(?:to|तो)$/.test(words[index + 1]?.word ?? '')
 }

@@ -8,13 +8,11 @@ import type { Flag, Passage, TextFlag } from './flag.ts'
 import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
 
-/** The other postings, read once. */
 export interface FlagContext {
   titles: DuplicateIndex
   pay: PayIndex
   /** Account and house of approved postings. */
   knownHouses: ReadonlySet<string>
-  /** Only if no posting is left out, an unknown house is a new one. */
   isWhole: boolean
   findDemands: FindDemands
 }
@@ -41,7 +39,6 @@ export function createFlagContext(
   }
 }
 
-/** Hints of its texts in the order of the form, then those from other postings. */
 export function findFlags(job: Job, context: FlagContext): Flag[] {
   const flags: Flag[] = findTextFlags(job, context.findDemands)
   const pay = readGivenPay(job)
@@ -101,7 +98,6 @@ function isPlainCut(text: string, at: number): boolean {
   return isAscii(text.slice(Math.max(0, at - 1), at + 1))
 }
 
-/** In order; overlapping ones of one kind are one. */
 function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
   const merged: TextFlag[] = []
   const latest = new Map<TextFlag['kind'], TextFlag>()

@@ -22,9 +22,7 @@ export interface TextFlag {
 /** For the administrator, who decides. */
 export type Flag =
   | { kind: TextFlagKind; passage: Passage }
-  /** Rupees a month. */
   | { kind: 'high-pay'; passage: Passage; monthlyPay: number; medianPay: number }
-  /** In the order given. */
   | { kind: 'near-duplicate'; passage: Passage; others: readonly Job[] }
   /** Nothing of this house was approved for this account. */
   | { kind: 'first-posting'; passage?: undefined }

@@ -1,41 +1,25 @@
 import { adminMarker, type Job } from '../job.ts'
-import { fold } from './tokens.ts'
+import { fold, isOneEditApart } from './tokens.ts'
 
 export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
   id?: string | undefined
   employerId?: string | undefined
 }
 
-/** Its words, sorted. */
 interface Title {
   words: readonly string[]
   jobs: { job: Job; order: number }[]
 }
 
-/** By house and place, then by title. */
 export type DuplicateIndex = ReadonlyMap<string, ReadonlyMap<string, Title>>
 
 const maxDuplicates = 20
 
-const sameWords = new Map([
-  ['sr', 'senior'],
-  ['snr', 'senior'],
-  ['jr', 'junior'],
-  ['jnr', 'junior'],
-  ['asst', 'assistant'],
-  ['asistant', 'assistant'],
-  ['exec', 'executive'],
-  ['mgr', 'manager'],
-  ['acountant', 'accountant'],
-  ['salesman', 'sales'],
-  ['bangaluru', 'bangalore'],
-  ['bengaluru', 'bangalore'],
-  ['bombay', 'mumbai'],
-  ['gurugram', 'gurgaon'],
-  ['calcutta', 'kolkata'],
-  ['madras', 'chennai'],
-  ['amdavad', 'ahmedabad']
-])
+const sameWords = new Map(
+  'sr senior, snr senior, jr junior, jnr junior, asst assistant, asistant assistant, exec executive, mgr manager, acountant accountant, salesman sales, bangaluru bangalore, bengaluru bangalore, bombay mumbai, gurugram gurgaon, calcutta kolkata, madras chennai, amdavad ahmedabad'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string])
+)
 
 const fillers = new Set(
   'a an the for in at of and or to with urgent urgently required require wanted want need needed hiring vacancy vacancies opening openings job jobs position post jewelery jewelry jewelary jewellery'
@@ -103,7 +87,6 @@ export function foldHouse(company: string): string {
     .join(' ')
 }
 
-/** By name and by account. */
 function findBuckets({ company, location, employerId }: Comparable): string[] {
   const place = readWords(location)
     .filter((word) => !regions.has(word))
@@ -123,7 +106,6 @@ function readWords(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{Nd}\u200b-\u200d]+/gu) ?? []).map(simplify).filter((word) => word !== '')
 }
 
-/** One spelling for variants and plurals. */
 function simplify(word: string): string {
   const plain = fold(word)
   const single = /^[a-z]{4,}s$/.test(plain) && !plain.endsWith('is') ? plain.slice(0, -1) : plain
@@ -142,14 +124,6 @@ function isSimilar(one: readonly string[], other: readonly string[]): boolean {
   return (2 * (one.length - alone.length)) / (one.length + other.length) > 0.8
 }
 
-/** Equal; longer words may differ by one edit or transposition. */
 function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  let ends = 0
-  while (ends < Math.min(one.length, other.length) - start && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1
-  const [left, right] = [one.slice(start, one.length - ends), other.slice(start, other.length - ends)]
-  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left[0] === right[1] && left[1] === right[0])
+  return one === other || (Math.min(one.length, other.length) >= 5 && isOneEditApart(one, other))
 }

@@ -18,7 +18,6 @@ const periods: readonly (readonly [RegExp, number])[] = [
   [/\bweek(?:ly)?|\bhafta|हफ्त|અઠવાડિ/i, 52 / 12],
   [/\bday\b|\bdaily|\broz|रोज|दिन|રોજ|દિવસ/i, 26],
   [/\bhour(?:ly)?|\bghant|घंट|કલાક/i, 208],
-  // Piece work has no known sum.
   [/\b(?:piece|stone|design|model|ring|gram|karat|carat)\b|नग|पीस|નંગ|પીસ/i, 0]
 ]
 /** '9 hours a day, 26 days' is no period of pay. */
@@ -64,7 +63,6 @@ function findFactor(text: string): number | undefined {
 
 const leastCompared = 3
 
-/** Sorted pay of live postings by category. */
 export interface PayIndex {
   byCategory: ReadonlyMap<string, readonly number[]>
   byId: ReadonlyMap<string, { category: string; monthly: number }>

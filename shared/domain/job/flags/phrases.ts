@@ -16,7 +16,6 @@ type Part = readonly ({ word: string; isBeginning: boolean } | { digits: number 
 
 export interface PhraseMatch<List> {
   list: List
-  /** Indexes of tokens. */
   first: number
   last: number
 }
@@ -27,7 +26,6 @@ export type FindPhrases<List> = (tokens: readonly Token[]) => PhraseMatch<List>[
 const exceptionSign = /^[-–]/
 const maxGap = 3
 
-/** As typed. */
 export function splitPhrases(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -35,7 +33,6 @@ export function splitPhrases(text: string): string[] {
     .filter((phrase) => phrase !== '')
 }
 
-/** Without the sign of an exception. */
 export function splitParts(phrase: string): string[] {
   const words = phrase.replace(exceptionSign, '').replaceAll('...', '…').replaceAll('…', ' … ')
   return words.split(/[\s–-]+/).filter((part) => part !== '')
@@ -83,7 +80,6 @@ function parsePhrase<List>(list: List, phrase: string): Phrase<List> {
   return { list, isException: exceptionSign.test(phrase), parts }
 }
 
-/** By first word. */
 function createIndex<List>() {
   const words = new Map<string, Phrase<List>[]>()
   const beginnings = new Map<string, Phrase<List>[]>()

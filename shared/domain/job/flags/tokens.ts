@@ -63,22 +63,7 @@ function isLetter(token: Token | undefined): boolean {
   return token !== undefined && token.word.length === 1 && /[a-z]/.test(token.word)
 }
 
-/** Of other alphabets. */
-const lookalikes: Readonly<Record<string, string>> = {
-  '\u0430': 'a',
-  '\u0435': 'e',
-  '\u0456': 'i',
-  '\u043e': 'o',
-  '\u0440': 'p',
-  '\u0441': 'c',
-  '\u0443': 'y',
-  '\u0445': 'x',
-  '\u0455': 's',
-  '\u03bf': 'o',
-  '\u03bd': 'v',
-  $: 's',
-  '@': 'a'
-}
+const lookalikes = { from: '\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@', to: 'aeiopcyxsovsa' }
 
 /**
  * Without upper case, accents, apostrophes, invisible signs and doubled letters; Gujarati becomes the Devanagari of the same
@@ -90,15 +75,15 @@ export function fold(word: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\u093c\u0abc'’]/g, '')
   const latin = /[a-z]/.test(plain)
-    ? plain.replace(
-        /[\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@]/g,
-        (letter) => lookalikes[letter] ?? letter
-      )
+    ? plain.replace(/[^a-z]/g, (letter) => lookalikes.to[lookalikes.from.indexOf(letter)] ?? letter)
     : plain
   return (
     latin
       .replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180))
-      .replace(/[\u0901\u0908\u090a\u091d\u0940\u0942\u0949]/g, (letter) => soundsLike[letter] ?? letter)
+      .replace(
+        /[\u0901\u0908\u090a\u091d\u0940\u0942\u0949]/g,
+        (letter) => sounds.to[sounds.from.indexOf(letter)] ?? letter
+      )
       // A nasal before another consonant is written as itself or as a dot.
       .replace(/[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/g, '\u0902')
       .replace(/([a-z])\1+/g, '$1')
@@ -106,24 +91,28 @@ export function fold(word: string): string {
 }
 
 /** Candrabindu, long i and u, jh, their signs, and the open o of English words. */
-const soundsLike: Readonly<Record<string, string>> = {
-  '\u0901': '\u0902',
-  '\u0908': '\u0907',
-  '\u090a': '\u0909',
-  '\u091d': '\u091c',
-  '\u0940': '\u093f',
-  '\u0942': '\u0941',
-  '\u0949': '\u094b'
+const sounds = {
+  from: '\u0901\u0908\u090a\u091d\u0940\u0942\u0949',
+  to: '\u0902\u0907\u0909\u091c\u093f\u0941\u094b'
 }
 
 /** Zero in the scripts of postings, and full-width. */
 const zeros = [0x966, 0xae6, 0x9e6, 0xa66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
 
-/** Same length. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0d6f\uff10-\uff19]/g, (sign) => {
     const code = sign.charCodeAt(0)
     const zero = zeros.find((start) => code >= start && code < start + 10)
     return zero === undefined ? sign : String(code - zero)
   })
+}
+
+/** Whether one letter too many, too few or another, or two transposed, make one word of the other. */
+export function isOneEditApart(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let ends = 0
+  while (ends < Math.min(one.length, other.length) - start && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1
+  const [left, right] = [one.slice(start, one.length - ends), other.slice(start, other.length - ends)]
+  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left[0] === right[1] && left[1] === right[0])
 }

@@ -1,7 +1,6 @@
-import { fold, foldWords } from '#shared/documents/fold.ts'
+import { compareTexts, fold, foldWords } from '#shared/documents/fold.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
-import { compareTexts } from '#shared/domain/compare-texts.ts'
 import { findArrivalTime, formatApplicantName } from '../applicant.ts'
 
 export const applicantOrders = ['latest', 'earliest', 'name'] as const

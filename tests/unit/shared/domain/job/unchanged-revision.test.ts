@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentFields, pickContent } from '#shared/domain/job/job-content.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-record.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
-import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')

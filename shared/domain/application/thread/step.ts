@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { isNewId } from '../../../documents/document.ts'
+import { parseExternalAddress } from '../../../external-url.ts'
+import type { SessionUser } from '../../account/session-user.ts'
+import { adminMarker } from '../../job/job.ts'
+import { findPhoneDigits } from '../../phone.ts'
+import { interviewLimits, maxAnswerLength } from '../../text-limits.ts'
+import { cleanLine, cleanProse } from '../../visible-text.ts'
+import { documentEntries, documentId, storedText } from '../../well-formed.ts'
+
+const slotSchema = v.object({
+  /** ISO 8601, UTC. */
+  start: v.string(),
+  minutes: v.number()
+})
+export type Slot = v.InferOutput<typeof slotSchema>
+
+const whereSchema = v.variant('kind', [
+  /** `map`: an https address; may be empty. */
+  v.object({ kind: v.literal('place'), address: storedText, map: storedText }),
+  v.object({ kind: v.literal('phone'), number: storedText })
+])
+export type Where = v.InferOutput<typeof whereSchema>
+
+const common = {
+  ...documentEntries,
+  applicationId: documentId,
+  /** The candidate's. */
+  uid: documentId,
+  /** As in the application: the other side. */
+  employerId: documentId,
+  /** ISO 8601, by the clock of the device. */
+  at: v.string(),
+  /** May be empty. */
+  words: storedText
+}
+/** `invitation`: the id of an 'invite'. */
+const reply = { ...common, invitation: documentId }
+
+/** A step between house and candidate beside those of the application's history; never changed. One document each, so that none gets lost. */
+export const threadStepSchema = v.variant('did', [
+  v.object({
+    ...common,
+    did: v.literal('invite'),
+    /** Lines of the application's history at that time: a later move ends the interview. */
+    line: v.number(),
+    /** One to three times to choose from. */
+    slots: v.pipe(v.array(slotSchema), v.readonly()),
+    where: whereSchema,
+    contact: storedText,
+    /** The earlier invitation that this one takes the place of. */
+    replaces: v.optional(documentId)
+  }),
+  v.object({ ...reply, did: v.literal('cancel') }),
+  /** `start`: of the chosen slot. */
+  v.object({ ...reply, did: v.literal('confirm'), start: v.string() }),
+  v.object({ ...reply, did: v.literal('otherTime') }),
+  v.object({ ...reply, did: v.literal('decline') })
+])
+export type ThreadStep = v.InferOutput<typeof threadStepSchema>
+export type Invite = Extract<ThreadStep, { did: 'invite' }>
+export type Answer = Extract<ThreadStep, { did: 'confirm' | 'otherTime' | 'decline' }>
+
+export function isByHouse({ did }: Pick<ThreadStep, 'did'>): boolean {
+  return did === 'invite' || did === 'cancel'
+}
+
+type InviteField = 'slots' | 'where' | 'contact' | 'words'
+export type InviteProblem =
+  | 'no-slot'
+  | 'too-many'
+  | 'past'
+  | 'too-far'
+  | 'duration'
+  | 'twice'
+  | 'missing'
+  | 'long'
+  | 'no-map'
+  | 'no-phone'
+export type InviteContent = Pick<Invite, InviteField>
+
+/** As it is stored. A link that may not leave the app stays, for `findInviteProblems` to refuse. */
+export function cleanInvite({ slots, where, contact, words }: InviteContent): InviteContent {
+  return {
+    slots: slots
+      .map(({ start, minutes }) => ({ start: toInstant(start), minutes }))
+      .sort((one, other) => Date.parse(one.start) - Date.parse(other.start)),
+    where:
+      where.kind === 'phone'
+        ? { kind: 'phone', number: cleanLine(where.number) }
+        : { kind: 'place', address: cleanLine(where.address), map: parseMap(where.map) ?? where.map },
+    contact: cleanLine(contact),
+    words: cleanProse(words)
+  }
+}
+
+/** @param content cleaned */
+export function findInviteProblems(content: InviteContent, now: Date): Partial<Record<InviteField, InviteProblem>> {
+  const { slots, where, contact, words } = content
+  const problems = {
+    slots: findSlotsProblem(slots, now),
+    where: findWhereProblem(where),
+    contact: contact.length > interviewLimits.contact ? 'long' : undefined,
+    words: words.length > maxAnswerLength ? 'long' : undefined
+  } as const
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+function findSlotsProblem(slots: readonly Slot[], now: Date): InviteProblem | undefined {
+  const { max, minutes, daysAhead } = interviewLimits
+  if (slots.length === 0) return 'no-slot'
+  if (slots.length > max) return 'too-many'
+  const starts = slots.map(({ start }) => Date.parse(start))
+  // NaN is neither: what is no instant lies in no future.
+  if (!starts.every((start) => start > now.getTime())) return 'past'
+  if (starts.some((start) => start > now.getTime() + daysAhead * dayMs)) return 'too-far'
+  if (slots.some((slot) => !(slot.minutes >= minutes.min && slot.minutes <= minutes.max))) return 'duration'
+  return new Set(starts).size < starts.length ? 'twice' : undefined
+}
+
+function findWhereProblem(where: Where): InviteProblem | undefined {
+  if (where.kind === 'phone') return findPhoneDigits(where.number) === '' ? 'no-phone' : undefined
+  if (where.address === '') return 'missing'
+  if (where.address.length > interviewLimits.address) return 'long'
+  return parseMap(where.map) === where.map ? undefined : 'no-map'
+}
+
+/** null: no address that may leave the app. */
+function parseMap(typed: string): string | null {
+  const address = parseExternalAddress(typed.trim())
+  return typed.trim() === '' ? '' : address?.startsWith('https:') ? address : null
+}
+
+function toInstant(start: string): string {
+  const time = Date.parse(start)
+  return Number.isNaN(time) ? start : new Date(Math.round(time / minuteMs) * minuteMs).toISOString()
+}
+
+/**
+ * The rule below every screen: a step is written once, by its own side, and removed with the account of one of its sides. Whether it
+ * answers something that stands: canTakeStep (thread.ts).
+ */
+export function canWriteStep(
+  actor: Pick<SessionUser, 'uid' | 'role'> | null,
+  before: ThreadStep | undefined,
+  after: ThreadStep | undefined
+): boolean {
+  if (!actor || actor.uid === '' || (before && after)) return false
+  const step = after ?? before
+  if (!step) return false
+  const isHouse = actor.role === 'Admin' || (step.employerId === actor.uid && actor.uid !== adminMarker)
+  if (!after) return isHouse || step.uid === actor.uid
+  const isOwn = isByHouse(after) ? isHouse && actor.role !== 'Candidate' : after.uid === actor.uid
+  const at = Date.parse(after.at)
+  if (!isOwn || !isNewId(after.id) || Number.isNaN(at)) return false
+  if (after.words !== cleanProse(after.words) || after.words.length > maxAnswerLength) return false
+  if (after.did !== 'invite') return true
+  const { slots, where, contact, words } = after
+  return (
+    JSON.stringify(cleanInvite(after)) === JSON.stringify({ slots, where, contact, words }) &&
+    Object.keys(findInviteProblems(after, new Date(at))).length === 0
+  )
+}

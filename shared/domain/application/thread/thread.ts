@@ -1,0 +1,113 @@
+import { compareTexts } from '../../../documents/fold.ts'
+import { formatLocalDay } from '../../dates.ts'
+import type { Application, ApplicationEvent } from '../application.ts'
+import { findApplicationRelation } from '../application-reducer.ts'
+import { type Answer, type Invite, isByHouse, type ThreadStep } from './step.ts'
+
+/** 'waiting': for the candidate. 'over': the application was moved on or withdrawn since. */
+export type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'
+
+export interface Interview {
+  invite: Invite
+  state: InterviewState
+  /** The candidate's last. */
+  answer: Answer | undefined
+  /** How many invitations there were before: the sequence of its calendar event. */
+  sequence: number
+}
+
+/** `isVoid`: about an invitation that another has replaced, or that ended before. */
+export type ThreadEntry = { at: string; event: ApplicationEvent } | { at: string; step: ThreadStep; isVoid: boolean }
+
+export interface Thread {
+  /** Oldest first. */
+  entries: readonly ThreadEntry[]
+  /** The last; null: there was none. */
+  interview: Interview | null
+}
+
+/**
+ * The dialogue of house and candidate. The same for the same steps in any order and number of copies: replies name their
+ * invitation and invitations the history that they saw, so concurrent steps have one outcome. A move ends an interview whether or not it
+ * was confirmed meanwhile; a cancelled or replaced invitation cannot be confirmed.
+ */
+export function foldThread(application: Application, given: readonly ThreadStep[]): Thread {
+  const byId = new Map(
+    given.filter(({ applicationId }) => applicationId === application.id).map((step) => [step.id, step])
+  )
+  const steps = [...byId.values()].sort(compareSteps)
+  // The clock of a device may be wrong: a later line of the history is later.
+  const invites = steps.filter((step) => step.did === 'invite').sort((one, other) => one.line - other.line)
+  const replaced = new Set(invites.map(({ replaces }) => replaces))
+  const invite = invites.findLast(({ id }) => !replaced.has(id))
+  const interview = invite ? readInterview(application, steps, invite, invites.indexOf(invite)) : null
+  const isVoid = (step: ThreadStep) =>
+    step.did === 'invite'
+      ? step !== invite
+      : step.invitation !== invite?.id || (!isByHouse(step) && step !== interview?.answer)
+  const entries = [
+    ...application.history.map((event): ThreadEntry => ({ at: event.at, event })),
+    ...steps.map((step): ThreadEntry => ({ at: step.at, step, isVoid: isVoid(step) }))
+  ]
+  return { entries: entries.sort((one, other) => compareTexts(one.at, other.at)), interview }
+}
+
+function readInterview(
+  { state, history }: Application,
+  steps: readonly ThreadStep[],
+  invite: Invite,
+  sequence: number
+): Interview {
+  const replies = steps.filter((step) => step.did !== 'invite' && step.invitation === invite.id)
+  const isCancelled = replies.some(({ did }) => did === 'cancel')
+  const answer = replies.findLast((step): step is Answer => step.did !== 'cancel' && isAnswerTo(step, invite))
+  const isOver = state !== 'interview' || history.length !== invite.line
+  const answered = answer ? states[answer.did] : 'waiting'
+  return { invite, answer, sequence, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered }
+}
+
+const states = { confirm: 'confirmed', otherTime: 'otherTime', decline: 'declined' } as const
+
+function isAnswerTo(step: ThreadStep, { slots }: Invite): boolean {
+  return step.did !== 'invite' && (step.did !== 'confirm' || slots.some(({ start }) => start === step.start))
+}
+
+/** Times of devices may be equal: ids decide. */
+function compareSteps(one: ThreadStep, other: ThreadStep): number {
+  return compareTexts(one.at, other.at) || compareTexts(one.id, other.id)
+}
+
+/** For screens and stores alike. A step that loses a race is void, not refused. */
+export function canTakeStep(
+  actor: Parameters<typeof findApplicationRelation>[0],
+  step: ThreadStep,
+  application: Application,
+  steps: readonly ThreadStep[],
+  now: Date
+): boolean {
+  const { interview } = foldThread(application, steps)
+  const relation = findApplicationRelation(actor, application)
+  const isHouse = relation === 'employer' || relation === 'administrator'
+  const { id, uid, employerId, state, history } = application
+  const isAbout = step.applicationId === id && step.uid === uid && step.employerId === employerId
+  if (!isAbout || state !== 'interview' || (isByHouse(step) ? !isHouse : relation !== 'candidate')) return false
+  const isStanding = interview !== null && interview.state !== 'over' && interview.state !== 'cancelled'
+  if (step.did === 'invite')
+    return step.line === history.length && step.replaces === (isStanding ? interview.invite.id : undefined)
+  if (!isStanding || step.invitation !== interview.invite.id || !isAnswerTo(step, interview.invite)) return false
+  return step.did !== 'confirm' || Date.parse(step.start) > now.getTime()
+}
+
+/** The slot of a confirmed interview; undefined: none is confirmed. */
+export function findConfirmedSlot({ invite, answer, state }: Interview) {
+  if (state !== 'confirmed' || answer?.did !== 'confirm') return undefined
+  return invite.slots.find(({ start }) => start === answer.start)
+}
+
+/** For a line on the screens of both, by local days; null: no confirmed interview is near. */
+export function findInterviewReminder(interview: Interview, now: Date): 'today' | 'tomorrow' | null {
+  const start = new Date(findConfirmedSlot(interview)?.start ?? Number.NaN)
+  if (!(start > now)) return null
+  const day = formatLocalDay(start)
+  return day === formatLocalDay(now) ? 'today' : day === formatLocalDay(now, -1) ? 'tomorrow' : null
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type CalendarEvent, formatCalendar } from '#shared/domain/application/thread/calendar.ts'
+
+const now = new Date('2026-11-24T06:00:00Z')
+const event: CalendarEvent = {
+  ...{ uid: 'u-meena_job_1@loupe.example', sequence: 0, start: new Date('2026-11-25T09:30:00Z'), minutes: 45 },
+  ...{ summary: 'Interview: Stone setter', location: '', description: '', url: '', isCancelled: false }
+}
+
+/** Unfolded content lines (RFC 5545, 3.1). */
+function readLines(text: string): string[] {
+  expect(text.endsWith('\r\n')).toBe(true)
+  return text.slice(0, -2).replaceAll('\r\n ', '').split('\r\n')
+}
+
+/** The value of a TEXT property as a calendar shows it. */
+function readText(text: string, name: string): string | undefined {
+  const line = readLines(text).find((each) => each.startsWith(`${name}:`))
+  return line?.slice(name.length + 1).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign))
+}
+
+test('an interview is an event with its end and a reminder a day before', () => {
+  expect(readLines(formatCalendar(event, now))).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Loupe//Loupe//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    ...['BEGIN:VEVENT', 'UID:u-meena_job_1@loupe.example', 'DTSTAMP:20261124T060000Z', 'SEQUENCE:0'],
+    ...['DTSTART:20261125T093000Z', 'DTEND:20261125T101500Z', 'SUMMARY:Interview: Stone setter', 'STATUS:CONFIRMED'],
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Interview: Stone setter', 'TRIGGER:-P1D', 'END:VALARM'],
+    ...['END:VEVENT', 'END:VCALENDAR']
+  ])
+})
+
+test('a cancelled one says so and reminds of nothing', () => {
+  const lines = readLines(formatCalendar({ ...event, isCancelled: true, sequence: 2 }, now))
+  expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:2']))
+  expect(lines).not.toContain('BEGIN:VALARM')
+})
+
+test.each([
+  ['14, Zaveri Bazaar; 2nd floor \\ left', '14, Zaveri Bazaar; 2nd floor \\ left'],
+  ['Ask for Mr. Mehta\r\nBring a loupe\u2028today', 'Ask for Mr. Mehta\nBring a loupe\ntoday'],
+  ['BEGIN:VALARM\u0007\u0000', 'BEGIN:VALARM'],
+  ['हीरा सेटर 💎 '.repeat(30), 'हीरा सेटर 💎 '.repeat(30)]
+])('a text comes back as it was, in lines of 75 octets: %j', (description, shown) => {
+  const text = formatCalendar({ ...event, description, location: description }, now)
+  expect([readText(text, 'DESCRIPTION'), readText(text, 'LOCATION')]).toEqual([shown, shown])
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(text).not.toContain('\ufffd')
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('an address is not escaped', () => {
+  expect(readLines(formatCalendar({ ...event, url: 'https://maps.example/?q=1,2;3' }, now))).toContain(
+    'URL:https://maps.example/?q=1,2;3'
+  )
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  canWriteStep,
+  cleanInvite,
+  findInviteProblems,
+  type Invite,
+  type ThreadStep,
+  threadStepSchema
+} from '#shared/domain/application/thread/step.ts'
+import { admin, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const start = '2026-11-25T04:30:00.000Z'
+const common = {
+  ...{ id: 'step_1', applicationId: 'u-meena_job_1', uid: meena.uid, employerId: suvarna.uid },
+  ...{ at: now.toISOString(), words: 'Bring your loupe.' }
+}
+const invite: Invite = {
+  ...common,
+  ...{ did: 'invite', line: 2, contact: 'Mr. Mehta', slots: [{ start, minutes: 30 }] },
+  where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/x' }
+}
+const confirm: ThreadStep = { ...common, words: '', did: 'confirm', invitation: 'step_0', start }
+
+test('each step is parsed, and what is none of them is not', () => {
+  const replies = (['cancel', 'otherTime', 'decline'] as const).map((did) => ({ ...common, did, invitation: 'step_0' }))
+  for (const step of [invite, confirm, ...replies]) expect(v.parse(threadStepSchema, step)).toEqual(step)
+  for (const step of [{ ...confirm, did: 'move' }, { ...confirm, invitation: '' }, { ...invite, slots: 'soon' }, null])
+    expect(v.is(threadStepSchema, step)).toBe(false)
+})
+
+test('an invitation is stored clean, its times in order and to the minute', () => {
+  const typed = {
+    slots: [
+      { start: '2026-11-26T10:00:20+05:30', minutes: 30 },
+      { start: '2026-11-25T04:30:00Z', minutes: 45 }
+    ],
+    where: { kind: 'place', address: ' 14,\n Zaveri Bazaar ', map: ' https://maps.example/a b ' },
+    ...{ contact: ' Mr.  Mehta\u202e', words: ' Bring\r\nyour loupe. ' }
+  } as const
+  expect(cleanInvite(typed)).toEqual({
+    slots: [
+      { start: '2026-11-25T04:30:00.000Z', minutes: 45 },
+      { start: '2026-11-26T04:30:00.000Z', minutes: 30 }
+    ],
+    where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/a%20b' },
+    ...{ contact: 'Mr. Mehta', words: 'Bring\nyour loupe.' }
+  })
+  const byPhone = { ...invite, where: { kind: 'phone', number: ' 98765  43210' } } as const
+  expect(cleanInvite(byPhone).where).toEqual({ kind: 'phone', number: '98765 43210' })
+})
+
+const slots = (...starts: string[]) => ({ slots: starts.map((each) => ({ start: each, minutes: 30 })) })
+const place = (address: string, map = '') => ({ where: { kind: 'place', address, map } as const })
+const tooMany = ['25', '26', '27', '28'].map((day) => `2026-11-${day}T04:30:00.000Z`)
+test.each<[string, Partial<Invite>, object]>([
+  ['as it should be', {}, {}],
+  ['without a time', slots(), { slots: 'no-slot' }],
+  ['with four times', slots(...tooMany), { slots: 'too-many' }],
+  ['with a time that has passed', slots(start, '2026-11-21T10:00:00.000Z'), { slots: 'past' }],
+  ['with a time that is none', slots('soon'), { slots: 'past' }],
+  ['in a year', slots('2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
+  ['with one time twice', slots(start, start), { slots: 'twice' }],
+  ['of five minutes', { slots: [{ start, minutes: 5 }] }, { slots: 'duration' }],
+  ['of no length', { slots: [{ start, minutes: Number.NaN }] }, { slots: 'duration' }],
+  ['at no place', place(''), { where: 'missing' }],
+  ['at a long place', place('x'.repeat(201)), { where: 'long' }],
+  ['with another map', place('14, Zaveri Bazaar', 'http://maps.example/'), { where: 'no-map' }],
+  ['with a script as map', place('14, Zaveri Bazaar', 'javascript:alert(1)'), { where: 'no-map' }],
+  ['by no telephone', { where: { kind: 'phone', number: '12' } }, { where: 'no-phone' }],
+  ['with a long name', { contact: 'x'.repeat(121) }, { contact: 'long' }],
+  ['with many words', { words: 'x'.repeat(501) }, { words: 'long' }]
+])('an invitation %s', (_, more, problems) => {
+  expect(findInviteProblems({ ...invite, ...more }, now)).toEqual(problems)
+  const isFine = Object.keys(problems).length === 0
+  expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(isFine)
+})
+
+test('each side writes its own steps, once, and either removes them', () => {
+  const former = { ...suvarna, role: 'Candidate' } as const
+  const people = [suvarna, admin, meena, kesar, former, null]
+  const allowed = (before: ThreadStep | undefined, after: ThreadStep | undefined) =>
+    people.map((actor) => (canWriteStep(actor, before, after) ? 'y' : '-')).join('')
+  expect([allowed(undefined, invite), allowed(undefined, confirm)]).toEqual(['yy----', '--y---'])
+  expect([allowed(invite, undefined), allowed(confirm, undefined)]).toEqual(['yyy-y-', 'yyy-y-'])
+  expect([allowed(invite, { ...invite, words: '' }), allowed(undefined, undefined)]).toEqual(['------', '------'])
+  const ofNobody = { ...invite, employerId: namesake.uid }
+  expect(canWriteStep(namesake, undefined, ofNobody)).toBe(false)
+})
+
+test.each([
+  ['a strange id', { id: 'a/b' }],
+  ['no time', { at: 'now' }],
+  ['words that are not clean', { words: ' yes' }],
+  ['too many words', { words: 'x'.repeat(501) }]
+])('a step with %s is not written', (_, more) => {
+  expect(canWriteStep(meena, undefined, { ...confirm, ...more })).toBe(false)
+})
