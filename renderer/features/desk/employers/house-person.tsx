@@ -7,9 +7,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import { BanQuestion } from './ban-question.tsx'
-import { EarlierBans } from './earlier-bans.tsx'
-import { nameAccount, useBan } from './use-ban.ts'
+import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban.tsx'
 
 export function HousePerson({ person }: { person: Employer }) {
   const { housesDesk } = useRepositories()

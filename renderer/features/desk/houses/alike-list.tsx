@@ -5,9 +5,9 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
-import { EarlierBans } from '../employers/earlier-bans.tsx'
+import { EarlierBans } from '../employers/ban.tsx'
 import { Answers } from './request-review.tsx'
-import type { RequestBackground } from './use-houses-review.ts'
+import type { RequestBackground } from './use-houses.ts'
 
 /** Beside the request, who has something in common with it: somebody who was declined or banned often asks again. */
 export function AlikeHouses({ background: { data, error, retry } }: { background: LiveQuery<RequestBackground> }) {

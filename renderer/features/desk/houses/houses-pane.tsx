@@ -10,8 +10,7 @@ import { Sheet, SheetSkeleton } from '../sheet.tsx'
 import { AlikeHouses } from './alike-list.tsx'
 import { HouseQuestions } from './house-questions.tsx'
 import { RequestReview } from './request-review.tsx'
-import type { HousesQueue } from './use-houses-queue.ts'
-import type { HousesReview } from './use-houses-review.ts'
+import type { HousesQueue, HousesReview } from './use-houses.ts'
 
 interface Props {
   queue: HousesQueue

@@ -5,8 +5,8 @@ import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import { EarlierBans } from '../employers/earlier-bans.tsx'
-import type { RequestBackground } from './use-houses-review.ts'
+import { EarlierBans } from '../employers/ban.tsx'
+import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
   request: EmployerRequest

@@ -12,8 +12,7 @@ import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { BanQuestion } from '../employers/ban-question.tsx'
-import { type BannedAccount, useBan } from '../employers/use-ban.ts'
+import { type BannedAccount, BanQuestion, useBan } from '../employers/ban.tsx'
 
 const maxRead = 50
 const listedAtFirst = 5

@@ -14,7 +14,7 @@ import { markPassages } from './mark-passages.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
 import { PostingFlags } from './posting-flags.tsx'
 import { ReviewState } from './postings-list.tsx'
-import { useFindQuestion } from './use-questions.ts'
+import { useFindQuestion } from './use-owner.ts'
 
 interface PostingReviewProps {
   job: Job

@@ -15,8 +15,8 @@ import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { WorkRow } from '../queue/work-row.tsx'
 import type { FindFlags } from './use-find-flags.ts'
+import { useFindQuestion } from './use-owner.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
-import { useFindQuestion } from './use-questions.ts'
 
 interface Props {
   queue: PostingsQueue

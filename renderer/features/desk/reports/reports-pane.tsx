@@ -16,8 +16,7 @@ import { PostingReview } from '../postings/posting-review.tsx'
 import type { FindFlags } from '../postings/use-find-flags.ts'
 import { Sheet, SheetSkeleton } from '../sheet.tsx'
 import { ReportList } from './report-list.tsx'
-import type { ReportsQueue } from './use-reports-queue.ts'
-import type { ReportsReview } from './use-reports-review.ts'
+import type { ReportsQueue, ReportsReview } from './use-reports.ts'
 
 interface Props {
   queue: ReportsQueue
