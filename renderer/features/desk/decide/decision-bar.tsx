@@ -121,7 +121,7 @@ export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUnd
   )
 }
 
-export function BatchLine() {
+function BatchLine() {
   const { batch } = useBatch()
   if (!batch) return null
   const { total, done, failed, left, isRunning } = batch

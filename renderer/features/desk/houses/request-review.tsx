@@ -5,7 +5,9 @@ import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
+import type { Part } from '#shared/domain/job/job-changes.ts'
 import { EarlierBans } from '../employers/ban.tsx'
+import { Words } from '../postings/marked-posting.tsx'
 import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
@@ -64,24 +66,15 @@ interface NowProps {
   field: keyof HouseDetails
 }
 
-/** What a field says, with what it said before where that is something else. */
+/** A field, with its text before where that was another. */
 function Now({ details, before, field }: NowProps) {
   const [now, then] = [details[field], before?.details[field] ?? details[field]]
   if (now === then) return now
-  return (
-    <>
-      {then !== '' && (
-        <del>
-          <span className="sr">{t('desk.mark.removed')}</span> {then} <span className="sr">{t('desk.mark.end')}</span>
-        </del>
-      )}{' '}
-      {now !== '' && (
-        <ins>
-          <span className="sr">{t('desk.mark.added')}</span> {now} <span className="sr">{t('desk.mark.end')}</span>
-        </ins>
-      )}
-    </>
-  )
+  const parts: Part[] = [
+    { kind: 'removed', text: then },
+    { kind: 'added', text: now }
+  ]
+  return <Words parts={parts.filter(({ text }) => text !== '')} />
 }
 
 const facts = ['contactName', 'phone', 'address', 'gstin'] as const

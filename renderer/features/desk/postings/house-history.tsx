@@ -12,15 +12,10 @@ import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { type BannedAccount, BanQuestion, useBan } from '../employers/ban.tsx'
+import { BanQuestion, useBan } from '../employers/ban.tsx'
 
 const maxRead = 50
 const listedAtFirst = 5
-
-interface House {
-  others: readonly Job[]
-  hasMore: boolean
-}
 
 function useHouse({ employerId }: Job): LiveQuery<{ jobs: readonly Job[]; total: number }> {
   const { postings } = useRepositories()
@@ -51,24 +46,20 @@ export function HouseHistory({ job }: { job: Job }) {
 }
 
 function Ban({ job }: { job: Job }) {
+  const account = { uid: job.employerId, email: '', name: job.company }
+  const state = useBan(account)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button danger className="house-ban" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('desk.house.ban')}
       </Button>
-      {open && (
-        <BanOwner account={{ uid: job.employerId, email: '', name: job.company }} onClose={() => setOpen(false)} />
-      )}
+      {open && <BanQuestion {...{ account, state }} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function BanOwner({ account, onClose }: { account: BannedAccount; onClose: () => void }) {
-  return <BanQuestion account={account} state={useBan(account)} onClose={onClose} />
-}
-
-function Others({ others, hasMore }: House) {
+function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean }) {
   const [all, setAll] = useState(false)
   const listed = all ? others : others.slice(0, listedAtFirst)
   const counts = jobStatuses.map((status) => ({ status, count: others.filter((job) => job.status === status).length }))
