@@ -23,7 +23,7 @@ interface Props<Work, Decision extends string> {
   decisions: readonly Decidable<Decision>[]
   changed: string
   editId?: string | undefined
-  /** What the first decision does beside that. */
+  /** Said of a side effect of the first decision. */
   note?: string | undefined
 }
 
@@ -85,7 +85,6 @@ export function Position({ index, total }: { index: number; total: number }) {
   )
 }
 
-/** Below the work: what can be decided, what can be taken back, and a batch that runs. */
 export function DeskFoot({ undo, children }: { undo: ReactNode; children?: ReactNode }) {
   return (
     <div className="desk-foot">
@@ -96,7 +95,7 @@ export function DeskFoot({ undo, children }: { undo: ReactNode; children?: React
   )
 }
 
-/** Stands in place of the decisions when the work on the screen is not in this queue any more. */
+/** In place of the decisions once the work has left this queue. */
 export function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
   return (
     <div className="notice desk-line" role="status">

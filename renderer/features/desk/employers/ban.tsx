@@ -11,14 +11,14 @@ import type { LiftedBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 
-/** Whom it is about. The address is empty where only their postings are known; then `name` says how these call the house. */
+/** The banned account. `email` is empty where only the postings are known; `name` is the house on these. */
 export interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {
   name?: string
 }
 
 export interface BanState {
   busy: boolean
-  /** What was typed as the reason. It is kept until the ban is stored. */
+  /** Kept until the ban is stored. */
   reason: string
   failure: 'failed' | 'failed.offline' | null
   left: number
@@ -68,7 +68,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why somebody is banned. It stays until that is stored, so that the typed words are there if it fails. */
+/** Stays open until the ban is stored, so that the typed words are there if it fails. */
 export function BanQuestion({ account, state: { busy, failure, reason, write, ban }, onClose }: Props) {
   return (
     <ReasonQuestion

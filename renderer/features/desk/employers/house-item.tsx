@@ -51,12 +51,12 @@ function People({ people }: { people: readonly Employer[] }) {
   )
 }
 
-/** What everybody reads of the house, which is counted anew each time somebody looks here. */
+/** The house as its public page shows it. The number of postings it has answered is counted anew at each look. */
 function HouseDetails({ house }: { house: House }) {
   const { housesDesk } = useRepositories()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened, not after what that stored
   useEffect(() => {
-    // What was counted last stands there as long as it cannot be counted anew.
+    // On failure the last count stays.
     housesDesk
       .open()
       .then((opened) => opened.countAnswering(house))

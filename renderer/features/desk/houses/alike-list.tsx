@@ -9,10 +9,10 @@ import { EarlierBans } from '../employers/ban.tsx'
 import { Answers } from './request-review.tsx'
 import type { RequestBackground } from './use-houses.ts'
 
-/** Beside the request, who has something in common with it: somebody who was declined or banned often asks again. */
+/** Others with something in common with the request: somebody who was declined or banned often asks again. */
 export function AlikeHouses({ background: { data, error, retry } }: { background: LiveQuery<RequestBackground> }) {
   return (
-    <section className="asked-alike" aria-label={t('desk.houses.alike')}>
+    <section className="asked-alike sheet-aside" aria-label={t('desk.houses.alike')}>
       <h2>{t('desk.houses.alike')}</h2>
       {error && <LoadFailed as="h3" title={t('desk.houses.alike.failed')} error={error} onRetry={retry} />}
       {!data && !error && (
@@ -25,7 +25,7 @@ export function AlikeHouses({ background: { data, error, retry } }: { background
         (data.alike.length === 0 ? (
           <p className="soft">{t('desk.houses.alike.none')}</p>
         ) : (
-          <ul>
+          <ul className="sheet-list">
             {data.alike.map((house) => (
               <Alike key={house.id} house={house} />
             ))}

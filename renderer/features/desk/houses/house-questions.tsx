@@ -35,7 +35,7 @@ export function HouseQuestions({ review }: { review: HousesReview }) {
   )
 }
 
-/** Asks what was looked at, and for which house they post. Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
+/** Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
 function ApproveQuestion({ review, request }: { review: HousesReview; request: EmployerRequest }) {
   const { approval, choose, cancel, confirm, background } = review
   const id = useId()

@@ -12,7 +12,7 @@ import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
   request: EmployerRequest
-  /** What the administrator had begun to read, when the person has corrected it since. */
+  /** The version that the administrator had begun to read, when the person has corrected it since. */
   before: EmployerRequest | null
   background: RequestBackground | undefined
 }
@@ -66,7 +66,6 @@ interface NowProps {
   field: keyof HouseDetails
 }
 
-/** A field, with its text before where that was another. */
 function Now({ details, before, field }: NowProps) {
   const [now, then] = [details[field], before?.details[field] ?? details[field]]
   if (now === then) return now
@@ -110,7 +109,7 @@ function Facts({ request: { details, email }, before }: Omit<Props, 'background'
   )
 }
 
-/** What the machine has looked at, and what only a person can look at: nothing is said to be checked that nobody has checked. */
+/** The machine's checks, and a person's: nothing is said to be checked that nobody has checked. */
 function Checks({ request: { details, answers } }: { request: EmployerRequest }) {
   const problem = details.gstin === '' ? null : findGstinProblem(details.gstin)
   const written: [Tone, string] =

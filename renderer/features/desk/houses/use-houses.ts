@@ -19,7 +19,6 @@ import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
 export interface HousesQueue extends DeskQueue<EmployerRequest> {
   /** The chosen request; undefined: not known yet; null: it does not wait any more. */
   shown: EmployerRequest | null | undefined
-  /** Shows what is stored, before the live query tells of it. */
   correct(newer: EmployerRequest): void
 }
 
@@ -67,7 +66,7 @@ interface Approval {
 
 export interface HousesReview extends Review<EmployerRequest, RequestDecision> {
   background: LiveQuery<RequestBackground>
-  /** What was chosen for an approval. It is kept until that is stored, as long as the desk is open. */
+  /** Kept until the approval is stored, as long as the desk is open. */
   approval: Approval
   choose(approval: Approval): void
 }
@@ -123,7 +122,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
 
 const formatKey = (decision: RequestDecision, { id }: EmployerRequest) => `${decision} house ${id}`
 
-/** What is known beside a request, read anew for each version of it. */
+/** Read anew for each version of the request. */
 function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {
   const { housesDesk } = useRepositories()
   const latest = useRef(request)

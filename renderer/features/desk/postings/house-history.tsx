@@ -32,7 +32,7 @@ export function HouseHistory({ job }: { job: Job }) {
   if (job.employerId === adminMarker || error) return null
   const others = (data?.jobs ?? []).filter(({ id }) => id !== job.id)
   return (
-    <section className="house" aria-label={t('desk.house')}>
+    <section className="sheet-aside" aria-label={t('desk.house')}>
       <h2>{t('desk.house')}</h2>
       {data &&
         (others.length === 0 ? (
@@ -69,7 +69,7 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
         {counts.map(({ status, count }) => count > 0 && <li key={status}>{t(`desk.house.${status}`, { count })}</li>)}
       </ul>
       {hasMore && <p className="faint">{t('desk.house.part', { count: maxRead })}</p>}
-      <ul className="house-list">
+      <ul className="sheet-list">
         {listed.map((job) => (
           <OtherPosting key={job.id} job={job} />
         ))}
@@ -84,7 +84,7 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
 }
 
 function OtherPosting({ job }: { job: Job }) {
-  // What was only posted nobody has rejected.
+  // A posting with one step was never rejected.
   const { data: whole } = useHistory(job, job.steps !== 1)
   const rejections = whole ? parseHistory(whole).filter(({ did }) => did === 'reject') : []
   const reason = rejections.at(-1)?.reason

@@ -117,7 +117,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
   }
 }
 
-/** What the posting says, in the order and the shape in which the public reads it, with what changed marked. */
+/** The text in the order and the shape in which the public reads it, with its changes marked. */
 export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) {
   return (
     <div className="post">
@@ -129,7 +129,7 @@ export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) 
   )
 }
 
-/** What the search finds the posting by, although no reader sees it: it is published too, so it is decided about too. */
+/** Keywords are published for the search, although no reader sees them: they are decided about too. */
 export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }) {
   if (keywords.length === 0) return null
   const changed = keywords.some(({ kind }) => kind !== 'kept')

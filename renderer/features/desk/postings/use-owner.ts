@@ -6,7 +6,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 
-/** Finds the question that a posting in review still owes an answer to. */
+/** The question that a posting in review still owes an answer to. */
 export function useFindQuestion(): (job: Job) => PostingQuestion | undefined {
   const { reports } = useRepositories()
   const { data } = useLiveQuery<ReadonlyMap<string, PostingQuestion>>(

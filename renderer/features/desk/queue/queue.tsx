@@ -7,16 +7,13 @@ import type { DeskQueue } from './use-desk-queue.ts'
 
 /** Where a queue is listed: beside the work, or in a drawer. */
 export interface ListPlace {
-  /** Is given the row of the chosen work. */
   row: RefObject<HTMLButtonElement | null>
-  /** Is given the field of the words, where there is one. */
   search: RefObject<InputRef | null>
   onChoose: (id: string) => void
   /** Goes on by so many places, with the focus. */
   onStep: (by: number) => void
 }
 
-/** The queues of the desk, one of which is open. */
 interface Queues {
   tab: DeskTab
   /** How much waits in each, whatever the filter; undefined: not known yet. */
@@ -34,7 +31,6 @@ interface QueuePaneProps {
   onKeys: () => void
 }
 
-/** The left of the desk: what waits, and the keys to go through it. */
 export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProps) {
   const { on } = useKeysOn()
   return (

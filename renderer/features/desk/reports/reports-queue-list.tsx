@@ -16,7 +16,6 @@ import type { ReportsQueue } from './use-reports.ts'
 interface Props {
   queue: ReportsQueue
   place: ListPlace
-  /** Stands above the queue. */
   extra: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
 import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
 
-/** What was reported of a posting, with that as it is stored now; null: it is gone. */
+/** The reports of a posting, with that as it is stored now; null: it is gone. */
 export interface Reported extends ReportedPosting {
   stored: Job | null
 }
