@@ -1,3 +1,4 @@
+import './sheet.css'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'

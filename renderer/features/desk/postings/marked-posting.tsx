@@ -13,7 +13,7 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
-import type { MarkedPart } from './mark-passages.ts'
+import type { MarkedPart } from './posting-flags.tsx'
 
 export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
