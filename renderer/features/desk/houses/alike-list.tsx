@@ -6,6 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { EarlierBans } from '../employers/ban.tsx'
+import { joinDotted } from '../queue/work-row.tsx'
 import { Answers } from './request-review.tsx'
 import type { RequestBackground } from './use-houses.ts'
 
@@ -40,15 +41,7 @@ function Alike({ house }: { house: AlikeHouse }) {
   return (
     <li>
       <h3>{name}</h3>
-      <p className="soft">
-        {place}
-        {email && (
-          <>
-            <span className="dot">·</span>
-            {email}
-          </>
-        )}
-      </p>
+      <p className="soft">{joinDotted([place, email])}</p>
       <p>{likeness.map((each) => t(`desk.houses.same.${each}`)).join(', ')}</p>
       <State {...describeState(house)} />
       {ban && <q>{ban.reason}</q>}
