@@ -27,7 +27,7 @@ export function joinDotted(parts: readonly string[]): ReactNode {
   return parts
     .filter((part) => part.trim() !== '')
     .map((part, index) => (
-      <span key={`${index} ${part}`}>
+      <span key={part}>
         {index > 0 && <span className="dot">·</span>}
         {part}
       </span>
