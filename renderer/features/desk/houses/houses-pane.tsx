@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { t } from '#renderer/messages/messages.ts'
+// In no catalogue: 1.5 kB that only this pane shows.
+import texts from '#renderer/messages/desk-houses.json'
+import { load, t } from '#renderer/messages/messages.ts'
 import { DecisionBar, DeskFoot } from '../decide/decision-bar.tsx'
 import { NoWork, Sheet } from '../sheet.tsx'
 import { AlikeHouses } from './alike-list.tsx'
 import { HouseQuestions } from './house-questions.tsx'
 import { RequestReview } from './request-review.tsx'
 import type { HousesQueue, HousesReview } from './use-houses.ts'
+
+load(texts)
 
 interface Props {
   queue: HousesQueue

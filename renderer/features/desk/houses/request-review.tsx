@@ -5,9 +5,7 @@ import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import type { Part } from '#shared/domain/job/job-changes.ts'
 import { EarlierBans } from '../employers/ban.tsx'
-import { Words } from '../postings/marked-posting.tsx'
 import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
@@ -69,11 +67,21 @@ interface NowProps {
 function Now({ details, before, field }: NowProps) {
   const [now, then] = [details[field], before?.details[field] ?? details[field]]
   if (now === then) return now
-  const parts: Part[] = [
-    { kind: 'removed', text: then },
-    { kind: 'added', text: now }
-  ]
-  return <Words parts={parts.filter(({ text }) => text !== '')} />
+  return (
+    <>
+      {then !== '' && <Mark as="del" text={then} />}
+      {now !== '' && <Mark as="ins" text={now} />}
+    </>
+  )
+}
+
+function Mark({ as: Tag, text }: { as: 'ins' | 'del'; text: string }) {
+  return (
+    <Tag>
+      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')}</span> {text}{' '}
+      <span className="sr">{t('desk.mark.end')}</span>
+    </Tag>
+  )
 }
 
 const facts = ['contactName', 'phone', 'address', 'gstin'] as const

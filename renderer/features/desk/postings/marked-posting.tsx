@@ -181,7 +181,7 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
 }
 
 /** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear, and the words that hints are about. */
-export function Words({ parts }: { parts: readonly MarkedPart[] }) {
+function Words({ parts }: { parts: readonly MarkedPart[] }) {
   return parts.map(({ kind, text, flag }, index) => {
     const key = `${index}`
     const words = flag ? (

@@ -62,11 +62,11 @@ export function PostingsPane({ queue, review, findFlags, renderPublicText, undo 
 }
 
 const decisions = [
-  { decision: 'approve', look: { type: 'primary' }, key: 'A' },
-  { decision: 'restore', look: { type: 'primary' } },
-  { decision: 'ask', key: 'Q' },
-  { decision: 'reject', look: { danger: true }, key: 'R' },
-  { decision: 'delete', look: { danger: true } }
+  { decision: 'approve', label: 'desk.approve', look: { type: 'primary' }, key: 'A' },
+  { decision: 'restore', label: 'desk.restore', look: { type: 'primary' } },
+  { decision: 'ask', label: 'desk.ask', key: 'Q' },
+  { decision: 'reject', label: 'desk.reject', look: { danger: true }, key: 'R' },
+  { decision: 'delete', label: 'desk.delete', look: { danger: true } }
 ] as const
 
 function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & { job: Job }) {
@@ -76,7 +76,7 @@ function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'
       {...{ queue, review }}
       decisions={decisions
         .filter(({ decision }) => canDecidePosting(actor, decision, job))
-        .map((one) => ({ ...one, label: t(`desk.${one.decision}`) }))}
+        .map((one) => ({ ...one, label: t(one.label) }))}
       changed={t('desk.changed')}
       note={
         review.unconfirmed && job.status === 'pending'
