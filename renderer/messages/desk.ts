@@ -1,6 +1,5 @@
 import bans from './bans.json'
 import deskTexts from './desk.json'
-import deskHouses from './desk-houses.json'
 import deskReports from './desk-reports.json'
 import house from './house.json'
 import job from './job.json'
@@ -13,7 +12,6 @@ import workplace from './workplace.json'
 export const desk = {
   ...bans,
   ...deskTexts,
-  ...deskHouses,
   ...deskReports,
   ...house,
   ...job,

@@ -7,11 +7,11 @@ import { parseHistory } from '#shared/domain/job/job-record.ts'
 
 interface Props {
   job: Job
-  /** Nobody sees it yet: what would have to be read for it is not. */
+  /** Not seen yet: nothing is read for it. */
   isFolded?: boolean
 }
 
-/** Who did what with a posting and when, newest first. */
+/** Newest first. */
 export function PostingHistory({ job, isFolded = false }: Props) {
   const { data: whole, error, retry } = useHistory(job, !isFolded)
   if (whole) return <Events job={whole} />

@@ -7,7 +7,6 @@ import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 
 const tones: Record<JobStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad', deleted: 'plain' }
 
-/** What became of a posting. */
 export function PostingStatus({ job }: { job: Pick<Job, 'status' | 'ending' | 'expiresOn'> }) {
   if (isExpired(job, new Date())) return <State tone="plain" word={t('posting.status.expired')} />
   if (readEnding(job) === 'taken-down') return <State tone="bad" word={t('posting.status.takenDown')} />

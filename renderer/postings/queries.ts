@@ -4,10 +4,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/**
- * What this person posted, the administrator: all that was posted, newest first; now and after every change. While more of it
- * is fetched, what was there before, with the limit it was fetched with.
- */
+/** The person's postings, the administrator's all, newest first, now and after every change. While more are read, the ones before with their limit. */
 export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): LiveQuery<Postings & { limit: number }> {
   const { postings } = useRepositories()
   return useLiveQuery<Postings & { limit: number }>(
@@ -48,7 +45,7 @@ export interface Queue {
   total: number
 }
 
-/** What waits for the administrator, now and after every change. Limit 0 only counts. */
+/** The postings that wait for the administrator, now and after every change. Limit 0 only counts. */
 export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQuery<Queue> {
   const { postings } = useRepositories()
   return useLiveQuery(

@@ -46,7 +46,6 @@ function isForDesk(target: EventTarget | null, desk: HTMLElement | null): boolea
   return target.contains(desk) || (desk.contains(target) && !target.closest(typing))
 }
 
-/** The key of a button, for the eye, on devices that have keys. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <span className="key-cap" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { deskKeys, useKeysOn } from './desk-keys.tsx'
 
-/** What each key does. The signs have no place in the name of a text. */
+/** Signs have no place in the name of a text. */
 const actions = { '?': 'all', '/': 'search' } as const
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

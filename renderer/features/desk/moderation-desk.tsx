@@ -30,7 +30,6 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => cod
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
-  /** Stands above the queue. */
   extra?: ReactNode
 }
 
@@ -119,7 +118,6 @@ function RequestsList({ queue, place, extra }: RequestsListProps) {
   )
 }
 
-/** On a phone, above the work: the way to the queue, and to the next in it. */
 function DeskHead({ queue, onQueue }: { queue: DeskQueue<DeskWork>; onQueue: () => void }) {
   const { index, waiting = [], step } = queue
   return (

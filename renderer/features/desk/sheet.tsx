@@ -1,6 +1,11 @@
+import './sheet.css'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { DeskFoot } from './decide/decision-bar.tsx'
+import type { DeskQueue } from './queue/use-desk-queue.ts'
 
 interface Props {
   label: string
@@ -33,5 +38,36 @@ export function SheetSkeleton() {
         <Skeleton width="72%" />
       </div>
     </div>
+  )
+}
+
+interface NoWorkProps {
+  queue: Pick<DeskQueue<unknown>, 'error' | 'retry' | 'chosen' | 'waiting' | 'moveOn'>
+  failedTitle: string
+  /** Of chosen work that is gone; null: it is being read, or none is chosen. */
+  missing: { title: string; text: string } | null
+  /** Said of an empty queue. */
+  children: ReactNode
+  undo: ReactNode
+}
+
+/** In place of the work, as long as there is none to show. */
+export function NoWork({ queue, failedTitle, missing, children, undo }: NoWorkProps) {
+  const { error, retry, chosen, waiting, moveOn } = queue
+  const draw = () => {
+    if (error) return <LoadFailed title={failedTitle} error={error} onRetry={retry} />
+    if (chosen === null && waiting) return children
+    if (!missing) return <SheetSkeleton />
+    return (
+      <EmptyState {...missing}>
+        <Button onClick={moveOn}>{t('desk.gone.next')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {draw()}
+      <DeskFoot undo={undo} />
+    </>
   )
 }

@@ -1,16 +1,14 @@
 import type { RefObject } from 'react'
 import { useUndo } from './decide/use-undo.ts'
 import type { DeskActions } from './desk-keys.tsx'
-import { useHousesQueue } from './houses/use-houses-queue.ts'
-import { useHousesReview } from './houses/use-houses-review.ts'
+import { useHousesQueue, useHousesReview } from './houses/use-houses.ts'
 import { useFindFlags } from './postings/use-find-flags.ts'
 import { usePostingsQueue } from './postings/use-postings-queue.ts'
 import { usePostingsReview } from './postings/use-postings-review.ts'
+import { useQueueFocus } from './queue/queue.tsx'
 import { useDeskAddress } from './queue/use-desk-address.ts'
 import type { DeskQueue, DeskWork } from './queue/use-desk-queue.ts'
-import { useQueueFocus } from './queue/use-queue-focus.ts'
-import { useReportsQueue } from './reports/use-reports-queue.ts'
-import { useReportsReview } from './reports/use-reports-review.ts'
+import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
 
 export function useDesk(area: RefObject<HTMLElement | null>) {
   const address = useDeskAddress()

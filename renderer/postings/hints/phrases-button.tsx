@@ -6,7 +6,6 @@ import { t } from '#renderer/messages/messages.ts'
 
 const PhrasesDrawer = lazyPart(() => import('./phrases-drawer.tsx').then((code) => code.PhrasesDrawer))
 
-/** The administrator's way to what hints look for. */
 export function PhrasesButton() {
   const [open, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)

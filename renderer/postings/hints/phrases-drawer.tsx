@@ -20,7 +20,7 @@ import { useChangedPhrases } from './use-find-demands.ts'
 
 load(texts)
 
-/** What the lists are for, in the order in which they are offered. */
+/** The purposes of the lists, in the order in which they are offered. */
 const groups = {
   money: ['demands', 'fees', 'purposes', 'handingOver', 'pledges', 'kit'],
   account: ['channels', 'papers', 'sending'],
@@ -30,7 +30,7 @@ const groups = {
 
 const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
 
-/** What the administrator has typed into a list, and over which revision of it. */
+/** A list as it is being typed, and over which revision of it. */
 interface TypedList {
   texts: PhraseTexts
   revision: number
@@ -110,7 +110,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
       onType(undefined)
     } catch (error) {
       const isOvertaken = error instanceof StoreError && error.failure === 'conflict'
-      // What another window has stored is then known here: to save again replaces it.
+      // The list of another window is then known here: to save again replaces it.
       onType({ texts, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
     } finally {
       setBusy(false)

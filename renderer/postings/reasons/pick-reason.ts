@@ -22,7 +22,7 @@ export function findReasonByKey(
   return isUntouched ? offered[Number(key) - 1] : undefined
 }
 
-/** What to mark after a reason was chosen: its first blank, or the place behind it. UTF-16 units. */
+/** The selection after a choice: its first blank, or the place behind it. UTF-16 units. */
 export function findMark(text: string): readonly [from: number, to: number] {
   return findBlanks(text)[0] ?? [text.length, text.length]
 }

@@ -18,13 +18,12 @@ interface Props {
   label: string
   optional?: string | undefined
   help: string
-  /** What is wrong with it, besides its length. */
+  /** Besides its length. */
   error?: string | undefined
   /** A blank was left when it was sent. */
   isUnfilled?: boolean
   reason: string
   onWrite: (reason: string) => void
-  /** Focuses the field. */
   handle?: RefObject<{ focus: () => void } | null> | undefined
 }
 

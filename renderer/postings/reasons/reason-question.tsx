@@ -18,7 +18,7 @@ interface Props {
   label: string
   optional?: string
   help: string
-  /** What is said of no words at all; without it they may be empty. */
+  /** Said of no words at all; without it they may be empty. */
   blank?: string | undefined
   reason: string
   onWrite: (reason: string) => void

@@ -22,7 +22,7 @@ export function ReasonsEditor({ use, reasons }: Props) {
         <p className="small soft">{t('posting.reasons.blanks')}</p>
         {isOpen &&
           reasons.map((saved, index) => (
-            // What was stored elsewhere meanwhile takes the place of what stands here.
+            // A list stored elsewhere meanwhile takes the place of this one.
             <EditedReason
               key={`${saved.id} ${saved.revision ?? 0}`}
               use={use}

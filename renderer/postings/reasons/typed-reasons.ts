@@ -6,8 +6,8 @@ interface State {
 }
 
 /**
- * What was typed as the reason of a decision, until that is stored. Outside of React: a decision may fail after its screen was left, and
- * whoever comes back to it finds the reason again. `about`: one key for each posting and decision, such as its id.
+ * The typed reasons of decisions until these are stored. Outside of React: a decision may fail after its screen was left, and the reason
+ * is there again on return. `about`: one key for each posting and decision, such as its id.
  */
 export const useTypedReasons = create<State>(() => ({ reasons: new Map() }))
 
@@ -33,7 +33,7 @@ export function useTypedReason(uid: string, about: string | readonly string[] | 
   })
 }
 
-/** What a reason for taking a posting down is remembered by, wherever it was typed. */
+/** One key wherever a posting is taken down. */
 export const formatTakeDownKey = (jobId: string) => `takeDown ${jobId}`
 
 const formatKey = (uid: string, about: string) => `${uid} ${about}`

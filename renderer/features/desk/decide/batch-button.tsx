@@ -9,6 +9,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isUnchangedRevision } from '#shared/domain/job/job-record.ts'
 import { type FindFlags, mayAskForMoney } from '../postings/use-find-flags.ts'
 import type { PostingsQueue } from '../postings/use-postings-queue.ts'
+import { joinDotted } from '../queue/work-row.tsx'
 import { dismissBatch, runBatch, useBatch } from './batch.ts'
 import type { DeskTools } from './use-review.ts'
 
@@ -51,11 +52,7 @@ export function BatchButton({ queue, findFlags, tools }: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <ul className="batch-list" aria-label={t('desk.batch.list')} tabIndex={0}>
           {asked.map(({ id, title, company }) => (
-            <li key={id}>
-              {title}
-              {company.trim() && <span className="dot">·</span>}
-              {company}
-            </li>
+            <li key={id}>{joinDotted([title, company])}</li>
           ))}
         </ul>
       </Question>

@@ -22,7 +22,7 @@ export const useBatch = create<{ batch: Batch | null }>(() => ({ batch: null }))
 
 let isCancelled = false
 
-/** Stops the batch after the posting that is being stored now. */
+/** Stops after the posting that is being stored now. */
 export function cancelBatch(): void {
   isCancelled = true
 }

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { KeyCap, useKeysOn } from '../desk-keys.tsx'
 import type { DeskQueue } from '../queue/use-desk-queue.ts'
-import { BatchLine } from './batch-line.tsx'
+import { cancelBatch, dismissBatch, useBatch } from './batch.ts'
 import type { Review } from './use-review.ts'
 import type { Undoable } from './use-undo.ts'
 
@@ -22,7 +23,7 @@ interface Props<Work, Decision extends string> {
   decisions: readonly Decidable<Decision>[]
   changed: string
   editId?: string | undefined
-  /** What the first decision does beside that. */
+  /** Said of a side effect of the first decision. */
   note?: string | undefined
 }
 
@@ -84,7 +85,6 @@ export function Position({ index, total }: { index: number; total: number }) {
   )
 }
 
-/** Below the work: what can be decided, what can be taken back, and a batch that runs. */
 export function DeskFoot({ undo, children }: { undo: ReactNode; children?: ReactNode }) {
   return (
     <div className="desk-foot">
@@ -95,7 +95,7 @@ export function DeskFoot({ undo, children }: { undo: ReactNode; children?: React
   )
 }
 
-/** Stands in place of the decisions when the work on the screen is not in this queue any more. */
+/** In place of the decisions once the work has left this queue. */
 export function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
   return (
     <div className="notice desk-line" role="status">
@@ -116,6 +116,43 @@ export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUnd
         {t('desk.undo')} <span>{last.title}</span>
         {on && <KeyCap>U</KeyCap>}
       </Button>
+    </div>
+  )
+}
+
+function BatchLine() {
+  const { batch } = useBatch()
+  if (!batch) return null
+  const { total, done, failed, left, isRunning } = batch
+  if (isRunning) {
+    return (
+      <div className="batch-line">
+        <LongWork
+          label={t('desk.batch.running')}
+          done={done + failed.length + left}
+          total={total}
+          onCancel={cancelBatch}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="batch-line" role="status">
+      <p>
+        <b>{t('desk.batch.result', { done, total })}</b> {left > 0 && t('desk.batch.left', { count: left })}
+      </p>
+      <Button type="text" onClick={dismissBatch}>
+        {t('desk.close')}
+      </Button>
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ job, why }) => (
+            <li key={job.id}>
+              <b>{job.title}</b> {t(`desk.batch.why.${why === 'applied' ? 'refused' : why}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -9,9 +9,7 @@ import type { Undoable } from './use-undo.ts'
 export const doublePressMs = 400
 
 export interface DeskTools {
-  /** Called before the next work comes up. */
   beforeLeaving(): void
-  /** Offers the way back. */
   record(made: Undoable): void
 }
 
@@ -36,7 +34,7 @@ export interface Review<Work, Decision extends string> {
   busy: boolean
   /** The question on the screen; `work`: as it was when that was asked. */
   question: { decision: Decision; work: Work } | null
-  /** What was typed for it. It is kept until the decision is stored, also when the desk is left before. */
+  /** Kept until the decision is stored, also when the desk is left before. */
   words: string
   autoSelectedId: string | null
   /** The button that says that the newer version was read. */

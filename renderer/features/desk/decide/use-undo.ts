@@ -9,7 +9,6 @@ export interface Undoable {
   title: string
   /** Rejects where it is too late for that. */
   takeBack(): Promise<unknown>
-  /** Shows again what waits again. */
   comeBack(): void
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/houses/describe-house.ts'
@@ -10,9 +11,10 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
-import { HousePerson } from './house-person.tsx'
+import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban.tsx'
 
 export function HouseItem({ entry: { house, people } }: { entry: DeskHouse }) {
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +53,7 @@ function People({ people }: { people: readonly Employer[] }) {
   )
 }
 
-/** What everybody reads of the house, which is counted anew each time somebody looks here. */
+/** The house as its public page shows it. The number of postings it has answered is counted anew at each look. */
 function HouseDetails({ house }: { house: House }) {
   const { housesDesk } = useRepositories()
   // A failure keeps the last count.
@@ -103,5 +105,68 @@ function LookedAt({ house }: { house: House }) {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+function HousePerson({ person }: { person: Employer }) {
+  const { housesDesk } = useRepositories()
+  const account = { uid: person.id, email: person.email }
+  const state = useBan(account)
+  const [open, setOpen] = useState<'ban' | 'lift' | null>(null)
+  const close = () => setOpen(null)
+  const who = nameAccount(account)
+  const id = `person-${person.id}`
+  const lift = async () => {
+    close()
+    try {
+      await (await housesDesk.open()).liftBan(person)
+      showToast('banLifted', { who })
+    } catch {
+      showToast('notSaved')
+    }
+  }
+  return (
+    <li aria-labelledby={id} className="house-person">
+      <div>
+        <h4 id={id}>{person.email || t('houses.nameless')}</h4>
+        {person.ban ? (
+          <>
+            <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
+            <q>{person.ban.reason}</q>
+          </>
+        ) : (
+          <State tone="good" word={t('houses.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
+        )}
+        <EarlierBans bans={person.earlierBans ?? []} />
+        <div role="status">
+          {person.ban && state.left > 0 && (
+            <p className="house-left">
+              {t('ban.left', { count: state.left })}{' '}
+              <Button type="text" disabled={state.busy} onClick={() => state.ban(person.ban?.reason)}>
+                {t('ban.left.again')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+      <Button
+        danger={!person.ban}
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => setOpen(person.ban ? 'lift' : 'ban')}
+      >
+        {t(person.ban ? 'ban.lift' : 'ban.open')}
+      </Button>
+      {open === 'ban' && <BanQuestion account={account} state={state} onClose={close} />}
+      <Question
+        open={open === 'lift'}
+        title={t('ban.lift.ask', { who })}
+        text={t('ban.lift.text')}
+        cancel={t('ban.lift.keep')}
+        confirm={t('ban.lift')}
+        onCancel={close}
+        onConfirm={lift}
+      />
+    </li>
   )
 }

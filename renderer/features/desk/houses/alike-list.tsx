@@ -5,14 +5,15 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
-import { EarlierBans } from '../employers/earlier-bans.tsx'
+import { EarlierBans } from '../employers/ban.tsx'
+import { joinDotted } from '../queue/work-row.tsx'
 import { Answers } from './request-review.tsx'
-import type { RequestBackground } from './use-houses-review.ts'
+import type { RequestBackground } from './use-houses.ts'
 
-/** Beside the request, who has something in common with it: somebody who was declined or banned often asks again. */
+/** Others with something in common with the request: somebody who was declined or banned often asks again. */
 export function AlikeHouses({ background: { data, error, retry } }: { background: LiveQuery<RequestBackground> }) {
   return (
-    <section className="asked-alike" aria-label={t('desk.houses.alike')}>
+    <section className="asked-alike sheet-aside" aria-label={t('desk.houses.alike')}>
       <h2>{t('desk.houses.alike')}</h2>
       {error && <LoadFailed as="h3" title={t('desk.houses.alike.failed')} error={error} onRetry={retry} />}
       {!data && !error && (
@@ -25,7 +26,7 @@ export function AlikeHouses({ background: { data, error, retry } }: { background
         (data.alike.length === 0 ? (
           <p className="soft">{t('desk.houses.alike.none')}</p>
         ) : (
-          <ul>
+          <ul className="sheet-list">
             {data.alike.map((house) => (
               <Alike key={house.id} house={house} />
             ))}
@@ -40,15 +41,7 @@ function Alike({ house }: { house: AlikeHouse }) {
   return (
     <li>
       <h3>{name}</h3>
-      <p className="soft">
-        {place}
-        {email && (
-          <>
-            <span className="dot">·</span>
-            {email}
-          </>
-        )}
-      </p>
+      <p className="soft">{joinDotted([place, email])}</p>
       <p>{likeness.map((each) => t(`desk.houses.same.${each}`)).join(', ')}</p>
       <State {...describeState(house)} />
       {ban && <q>{ban.reason}</q>}

@@ -6,7 +6,7 @@ import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import type { HousesReview } from './use-houses-review.ts'
+import type { HousesReview } from './use-houses.ts'
 
 export function HouseQuestions({ review }: { review: HousesReview }) {
   const { question, words, setReason, cancel, confirm } = review
@@ -35,7 +35,7 @@ export function HouseQuestions({ review }: { review: HousesReview }) {
   )
 }
 
-/** Asks what was looked at, and for which house they post. Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
+/** Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
 function ApproveQuestion({ review, request }: { review: HousesReview; request: EmployerRequest }) {
   const { approval, choose, cancel, confirm, background } = review
   const id = useId()

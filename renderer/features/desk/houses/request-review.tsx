@@ -5,12 +5,12 @@ import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import { EarlierBans } from '../employers/earlier-bans.tsx'
-import type { RequestBackground } from './use-houses-review.ts'
+import { EarlierBans } from '../employers/ban.tsx'
+import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
   request: EmployerRequest
-  /** What the administrator had begun to read, when the person has corrected it since. */
+  /** The version that the administrator had begun to read, when the person has corrected it since. */
   before: EmployerRequest | null
   background: RequestBackground | undefined
 }
@@ -64,23 +64,23 @@ interface NowProps {
   field: keyof HouseDetails
 }
 
-/** What a field says, with what it said before where that is something else. */
 function Now({ details, before, field }: NowProps) {
   const [now, then] = [details[field], before?.details[field] ?? details[field]]
   if (now === then) return now
   return (
     <>
-      {then !== '' && (
-        <del>
-          <span className="sr">{t('desk.mark.removed')}</span> {then} <span className="sr">{t('desk.mark.end')}</span>
-        </del>
-      )}{' '}
-      {now !== '' && (
-        <ins>
-          <span className="sr">{t('desk.mark.added')}</span> {now} <span className="sr">{t('desk.mark.end')}</span>
-        </ins>
-      )}
+      {then !== '' && <Mark as="del" text={then} />}
+      {now !== '' && <Mark as="ins" text={now} />}
     </>
+  )
+}
+
+function Mark({ as: Tag, text }: { as: 'ins' | 'del'; text: string }) {
+  return (
+    <Tag>
+      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')}</span> {text}{' '}
+      <span className="sr">{t('desk.mark.end')}</span>
+    </Tag>
   )
 }
 
@@ -117,7 +117,7 @@ function Facts({ request: { details, email }, before }: Omit<Props, 'background'
   )
 }
 
-/** What the machine has looked at, and what only a person can look at: nothing is said to be checked that nobody has checked. */
+/** The machine's checks, and a person's: nothing is said to be checked that nobody has checked. */
 function Checks({ request: { details, answers } }: { request: EmployerRequest }) {
   const problem = details.gstin === '' ? null : findGstinProblem(details.gstin)
   const written: [Tone, string] =

@@ -12,16 +12,10 @@ import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { BanQuestion } from '../employers/ban-question.tsx'
-import { type BannedAccount, useBan } from '../employers/use-ban.ts'
+import { BanQuestion, useBan } from '../employers/ban.tsx'
 
 const maxRead = 50
 const listedAtFirst = 5
-
-interface House {
-  others: readonly Job[]
-  hasMore: boolean
-}
 
 function useHouse({ employerId }: Job): LiveQuery<{ jobs: readonly Job[]; total: number }> {
   const { postings } = useRepositories()
@@ -38,7 +32,7 @@ export function HouseHistory({ job }: { job: Job }) {
   if (job.employerId === adminMarker || error) return null
   const others = (data?.jobs ?? []).filter(({ id }) => id !== job.id)
   return (
-    <section className="house" aria-label={t('desk.house')}>
+    <section className="sheet-aside" aria-label={t('desk.house')}>
       <h2>{t('desk.house')}</h2>
       {data &&
         (others.length === 0 ? (
@@ -52,24 +46,20 @@ export function HouseHistory({ job }: { job: Job }) {
 }
 
 function Ban({ job }: { job: Job }) {
+  const account = { uid: job.employerId, email: '', name: job.company }
+  const state = useBan(account)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button danger className="house-ban" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('desk.house.ban')}
       </Button>
-      {open && (
-        <BanOwner account={{ uid: job.employerId, email: '', name: job.company }} onClose={() => setOpen(false)} />
-      )}
+      {open && <BanQuestion {...{ account, state }} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function BanOwner({ account, onClose }: { account: BannedAccount; onClose: () => void }) {
-  return <BanQuestion account={account} state={useBan(account)} onClose={onClose} />
-}
-
-function Others({ others, hasMore }: House) {
+function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean }) {
   const [all, setAll] = useState(false)
   const listed = all ? others : others.slice(0, listedAtFirst)
   const counts = jobStatuses.map((status) => ({ status, count: others.filter((job) => job.status === status).length }))
@@ -79,7 +69,7 @@ function Others({ others, hasMore }: House) {
         {counts.map(({ status, count }) => count > 0 && <li key={status}>{t(`desk.house.${status}`, { count })}</li>)}
       </ul>
       {hasMore && <p className="faint">{t('desk.house.part', { count: maxRead })}</p>}
-      <ul className="house-list">
+      <ul className="sheet-list">
         {listed.map((job) => (
           <OtherPosting key={job.id} job={job} />
         ))}
@@ -94,7 +84,7 @@ function Others({ others, hasMore }: House) {
 }
 
 function OtherPosting({ job }: { job: Job }) {
-  // What was only posted nobody has rejected.
+  // A posting with one step was never rejected.
   const { data: whole } = useHistory(job, job.steps !== 1)
   const rejections = whole ? parseHistory(whole).filter(({ did }) => did === 'reject') : []
   const reason = rejections.at(-1)?.reason

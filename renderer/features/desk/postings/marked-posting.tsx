@@ -14,7 +14,7 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
-import type { MarkedPart } from './mark-passages.ts'
+import type { MarkedPart } from './posting-flags.tsx'
 
 export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
@@ -118,7 +118,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
   }
 }
 
-/** What the posting says, in the order and the shape in which the public reads it, with what changed marked. */
+/** The text in the order and the shape in which the public reads it, with its changes marked. */
 export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) {
   return (
     <div className="post">
@@ -130,7 +130,7 @@ export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) 
   )
 }
 
-/** What the search finds the posting by, although no reader sees it: it is published too, so it is decided about too. */
+/** Keywords are published for the search, although no reader sees them: they are decided about too. */
 export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }) {
   if (keywords.length === 0) return null
   const changed = keywords.some(({ kind }) => kind !== 'kept')

@@ -12,8 +12,11 @@ interface Props {
 
 export function PostingQuestions({ review, findFlags }: Props) {
   const { question, words, setReason, cancel, confirm } = review
-  if (question?.decision === 'approve') {
-    const { work } = question
+  if (!question) return null
+  const { decision, work } = question
+  const answers = { onCancel: cancel, onConfirm: confirm }
+  const typed = { reason: words, onWrite: setReason, ...answers }
+  if (decision === 'approve') {
     const passages = findFlags(work).flatMap(({ kind, passage }) => (kind === 'fee' && passage ? passage : []))
     return (
       <Question
@@ -23,44 +26,39 @@ export function PostingQuestions({ review, findFlags }: Props) {
         cancel={t('desk.reject.keep')}
         confirm={t('desk.fee.do')}
         danger
-        onCancel={cancel}
-        onConfirm={confirm}
+        {...answers}
       />
     )
   }
-  if (question?.decision === 'delete') {
+  if (decision === 'delete') {
     return (
       <Question
         open
         title={t('desk.delete.ask')}
-        text={t('desk.delete.text', { title: question.work.title })}
+        text={t('desk.delete.text', { title: work.title })}
         cancel={t('desk.delete.keep')}
         confirm={t('desk.delete')}
         danger
-        onCancel={cancel}
-        onConfirm={confirm}
+        {...answers}
       />
     )
   }
-  if (question?.decision === 'ask') {
+  if (decision === 'ask') {
     return (
       <ReasonQuestion
         title={t('desk.reports.ask.ask')}
-        text={t('desk.ask.text', { title: question.work.title })}
+        text={t('desk.ask.text', { title: work.title })}
         cancel={t('desk.reports.keep')}
         confirm={t('desk.ask.do')}
         label={t('desk.reports.ask.words')}
         help={t('desk.reports.key')}
         blank={t('desk.reports.blank')}
-        reason={words}
-        onWrite={setReason}
-        onCancel={cancel}
-        onConfirm={confirm}
+        {...typed}
       />
     )
   }
-  if (question?.decision !== 'reject') return null
-  const company = question.work.company.trim()
+  if (decision !== 'reject') return null
+  const company = work.company.trim()
   return (
     <ReasonQuestion
       title={t('desk.reject.ask')}
@@ -72,10 +70,7 @@ export function PostingQuestions({ review, findFlags }: Props) {
       label={t('desk.reject.reason')}
       optional={t('desk.optional')}
       help={t('desk.reject.key')}
-      reason={words}
-      onWrite={setReason}
-      onCancel={cancel}
-      onConfirm={confirm}
+      {...typed}
     />
   )
 }

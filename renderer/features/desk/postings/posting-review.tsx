@@ -10,16 +10,15 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
-import { markPassages } from './mark-passages.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
-import { PostingFlags } from './posting-flags.tsx'
+import { markPassages, PostingFlags } from './posting-flags.tsx'
 import { ReviewState } from './postings-list.tsx'
-import { useFindQuestion } from './use-questions.ts'
+import { useFindQuestion } from './use-owner.ts'
 
 interface PostingReviewProps {
   job: Job
   flags: readonly Flag[]
-  /** What the person had begun to read, when it is another version. */
+  /** The version that the person had begun to read, when it is another. */
   before: Job | null
   renderPublicText: (job: Job) => ReactNode
 }
@@ -120,13 +119,13 @@ function describeSince({ since, at }: Baseline, count: number): string {
 
 interface Baseline {
   content: JobContent
-  /** What the person had begun to read, what was rejected last, or what the public could read last. */
+  /** Which version it is: the one begun to read, rejected last, or public last. */
   since: 'read' | 'rejected' | 'approved'
   /** When it was decided; may be empty. */
   at: string
 }
 
-/** `before`: what the person had begun to read, when it is another version. Null: there is nothing to compare with. */
+/** Null: there is nothing to compare with. */
 function findBaseline(job: Job, before: Job | null): Baseline | null {
   if (before) return { content: pickContent(before), since: 'read', at: '' }
   const rejected = job.status === 'pending' ? parseRejectedVersion(job) : null

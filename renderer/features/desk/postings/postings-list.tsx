@@ -15,19 +15,17 @@ import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { WorkRow } from '../queue/work-row.tsx'
 import type { FindFlags } from './use-find-flags.ts'
+import { useFindQuestion } from './use-owner.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
-import { useFindQuestion } from './use-questions.ts'
 
 interface Props {
   queue: PostingsQueue
   findFlags: FindFlags
   tools: DeskTools
   place: ListPlace
-  /** Stands beside the filter. */
   extra: ReactNode
 }
 
-/** A queue of postings, with its filter. */
 export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
   const findQuestion = useFindQuestion()
   const renderRow = useCallback(
@@ -47,7 +45,6 @@ export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
 interface PostingRowProps {
   job: Job
   flags: readonly Flag[]
-  /** Its employer owes an answer. */
   isAsked: boolean
 }
 
@@ -76,7 +73,6 @@ interface ReviewStateProps {
   counted?: boolean
 }
 
-/** What kind of decision the posting waits for, or what became of it. */
 export function ReviewState({ job, counted = false }: ReviewStateProps) {
   if (job.status === 'approved') return <State tone="good" word={t('desk.state.approved')} />
   if (job.status !== 'pending') return <PostingStatus job={job} />

@@ -1,7 +1,7 @@
 import './posting-review.css'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -10,7 +10,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { DecisionBar, DeskFoot, GoneLine } from '../decide/decision-bar.tsx'
 import { narrows, wholeQueue } from '../queue/queue-filter.ts'
-import { Sheet, SheetSkeleton } from '../sheet.tsx'
+import { NoWork, Sheet } from '../sheet.tsx'
 import { HouseHistory } from './house-history.tsx'
 import { PostingQuestions } from './posting-questions.tsx'
 import { PostingReview } from './posting-review.tsx'
@@ -29,11 +29,11 @@ interface Props {
 export function PostingsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
   const { shown } = queue
   if (!shown || queue.error) {
+    const missing = shown === null ? { title: t('desk.missing'), text: t('desk.missing.text') } : null
     return (
-      <>
-        <WithoutPosting queue={queue} />
-        <DeskFoot undo={undo} />
-      </>
+      <NoWork failedTitle={t('error.jobsTitle')} {...{ queue, missing, undo }}>
+        <EmptyQueue queue={queue} />
+      </NoWork>
     )
   }
   // While a decision is being stored the posting may have left its queue already: that is nothing to be told of.
@@ -62,11 +62,11 @@ export function PostingsPane({ queue, review, findFlags, renderPublicText, undo 
 }
 
 const decisions = [
-  { decision: 'approve', look: { type: 'primary' }, key: 'A' },
-  { decision: 'restore', look: { type: 'primary' } },
-  { decision: 'ask', key: 'Q' },
-  { decision: 'reject', look: { danger: true }, key: 'R' },
-  { decision: 'delete', look: { danger: true } }
+  { decision: 'approve', label: 'desk.approve', look: { type: 'primary' }, key: 'A' },
+  { decision: 'restore', label: 'desk.restore', look: { type: 'primary' } },
+  { decision: 'ask', label: 'desk.ask', key: 'Q' },
+  { decision: 'reject', label: 'desk.reject', look: { danger: true }, key: 'R' },
+  { decision: 'delete', label: 'desk.delete', look: { danger: true } }
 ] as const
 
 function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & { job: Job }) {
@@ -76,7 +76,7 @@ function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'
       {...{ queue, review }}
       decisions={decisions
         .filter(({ decision }) => canDecidePosting(actor, decision, job))
-        .map((one) => ({ ...one, label: t(`desk.${one.decision}`) }))}
+        .map((one) => ({ ...one, label: t(one.label) }))}
       changed={t('desk.changed')}
       note={
         review.unconfirmed && job.status === 'pending'
@@ -88,26 +88,16 @@ function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'
   )
 }
 
-function WithoutPosting({ queue }: { queue: PostingsQueue }) {
-  const { shown, all, waiting, chosen, filter, error } = queue
-  if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={queue.retry} />
-  if (shown === null) {
-    return (
-      <EmptyState title={t('desk.missing')} text={t('desk.missing.text')}>
-        <Button onClick={queue.moveOn}>{t('desk.gone.next')}</Button>
-      </EmptyState>
-    )
-  }
-  if (chosen !== null || !waiting) return <SheetSkeleton />
+function EmptyQueue({ queue: { tab, all, filter, show } }: { queue: PostingsQueue }) {
   if (all?.length && narrows(filter)) {
     return (
       <EmptyState title={t('desk.none')} text={t('desk.none.text', { count: all.length })}>
-        <Button onClick={() => queue.show(wholeQueue)}>{t('desk.filter.clear')}</Button>
+        <Button onClick={() => show(wholeQueue)}>{t('desk.filter.clear')}</Button>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={t(`desk.empty.${queue.tab}`)} text={t(`desk.empty.${queue.tab}.text`)}>
+    <EmptyState title={t(`desk.empty.${tab}`)} text={t(`desk.empty.${tab}.text`)}>
       <Link className="btn btn-line" to={paths.dashboard}>
         {t('nav.dashboard')}
       </Link>

@@ -22,7 +22,6 @@ export interface PostingsQueue extends DeskQueue<Job> {
   /** The chosen posting; undefined: not known yet; null: there is none with that id. */
   shown: Job | null | undefined
   show(filter: QueueFilter): void
-  /** Shows what is stored, before the live query tells of it. */
   correct(newer: Job): void
   /** Shows a posting again that waits again, whatever the filter. */
   comeBack(job: Job): void

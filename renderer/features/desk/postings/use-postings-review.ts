@@ -12,8 +12,8 @@ import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import { type FindFlags, mayAskForMoney } from './use-find-flags.ts'
+import { useUnconfirmed } from './use-owner.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
-import { useUnconfirmed } from './use-unconfirmed.ts'
 
 export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
 

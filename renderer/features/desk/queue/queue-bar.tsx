@@ -41,7 +41,7 @@ function countChoices({ words: _words, ...choices }: QueueFilter): number {
   return Object.entries(choices).filter(([name, value]) => value !== wholeQueue[name as keyof QueueFilter]).length
 }
 
-/** What is typed is there at once; the queue follows when there is time. */
+/** The typed text shows at once; the queue follows when there is time. */
 function WordsField({ queue: { filter, show }, search }: Props) {
   const { on } = useKeysOn()
   const [typed, setTyped] = useState({ words: filter.words, isShown: true })
@@ -83,7 +83,7 @@ const maxPlainOptions = 60
 
 function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; id: string }) {
   const known = useMemo(() => listChoices(all ?? []), [all])
-  // What is chosen stays there to be seen, although nothing of it waits any more.
+  // A chosen value stays in the list although nothing waits under it any more.
   const choicesOf = (name: 'category' | 'place' | 'house') => {
     const list =
       filter[name] === '' || known[name].includes(filter[name]) ? known[name] : [filter[name], ...known[name]]
@@ -119,7 +119,6 @@ function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; i
   )
 }
 
-/** Says how much of the queue meets the filter, when it changes. */
 export function QueueCount({ queue: { waiting, all, filter, totals, tab, showMore } }: { queue: PostingsQueue }) {
   const total = totals[tab] ?? 0
   return (

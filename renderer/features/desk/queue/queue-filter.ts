@@ -11,7 +11,7 @@ export type QueueKind = (typeof queueKinds)[number]
 export const queueSorts = ['oldest', 'newest', 'hints', 'house', 'place', 'pay', 'title'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
-/** What of a queue is shown, and in which order. An empty text asks for nothing. */
+/** An empty text asks for nothing. */
 export interface QueueFilter {
   words: string
   kind: QueueKind | ''
@@ -51,7 +51,7 @@ export function filterQueue(
   return filter.sort === 'oldest' ? met : met.sort(comparisons[filter.sort])
 }
 
-/** What there is to choose from in these postings: each once, in the order of the alphabet. */
+/** The values to choose from in these postings: each once, in the order of the alphabet. */
 export function listChoices(jobs: readonly Job[]): Record<'category' | 'place' | 'house', string[]> {
   const list = (read: (job: Job) => string) => {
     const byFolded = new Map<string, string>()
@@ -82,8 +82,8 @@ const comparisons: Record<Exclude<QueueSort, 'oldest' | 'hints'>, (one: Job, oth
 }
 
 /**
- * What filters and orders ask of a posting, read when it is first asked for and then known: a queue that nobody filters costs nothing.
- * Postings never change, they are replaced: what was read from one stays true as long as the object lives.
+ * Memoizes what filters and orders read of a posting, from the first time on: a queue that nobody filters costs nothing. Postings are
+ * replaced, never changed, so that it stays true as long as the object lives.
  */
 function remember<Read extends string | number | null>(read: (job: Job) => Read): (job: Job) => Read {
   const known = new WeakMap<Job, Read>()

@@ -102,7 +102,7 @@ function withChosen(range: Range, index: number): number[] {
 }
 
 interface Place {
-  /** Pixels from the top. */
+  /** Px from the top. */
   start?: number
   measure?: (element: Element | null) => void
 }

@@ -1,23 +1,19 @@
 import { Button, Drawer, type InputRef, Tabs } from 'antd'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { KeyCap, useKeysOn } from '../desk-keys.tsx'
 import type { DeskQueue } from './use-desk-queue.ts'
-import { useQueueFocus } from './use-queue-focus.ts'
 
 /** Where a queue is listed: beside the work, or in a drawer. */
 export interface ListPlace {
-  /** Is given the row of the chosen work. */
   row: RefObject<HTMLButtonElement | null>
-  /** Is given the field of the words, where there is one. */
   search: RefObject<InputRef | null>
   onChoose: (id: string) => void
   /** Goes on by so many places, with the focus. */
   onStep: (by: number) => void
 }
 
-/** The queues of the desk, one of which is open. */
 interface Queues {
   tab: DeskTab
   /** How much waits in each, whatever the filter; undefined: not known yet. */
@@ -35,7 +31,6 @@ interface QueuePaneProps {
   onKeys: () => void
 }
 
-/** The left of the desk: what waits, and the keys to go through it. */
 export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProps) {
   const { on } = useKeysOn()
   return (
@@ -110,4 +105,31 @@ function QueueTabs({ queues: { tab: open, totals, onOpen, renderList }, place }:
       }))}
     />
   )
+}
+
+/** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
+export function useQueueFocus(chosen: string | null, desk?: RefObject<HTMLElement | null>) {
+  const row = useRef<HTMLButtonElement>(null)
+  const isRequested = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another posting is another row
+  useEffect(() => {
+    const target = row.current ?? desk?.current?.querySelector<HTMLElement>('.queue [role="tab"][aria-selected="true"]')
+    if (isRequested.current) target?.focus()
+    else row.current?.scrollIntoView({ block: 'nearest' })
+    isRequested.current = false
+  }, [chosen, desk])
+
+  /** The next posting that is chosen gets the focus in the queue. */
+  const follow = useCallback(() => {
+    isRequested.current = true
+  }, [])
+  /** The same, if the focus is in the queue now or was lost. */
+  const keep = useCallback(() => {
+    const { activeElement } = document
+    // A question that was answered a moment ago is still on its way out, with the focus in it.
+    const isOurs = activeElement?.closest('.queue, [role="dialog"]') != null
+    isRequested.current = !activeElement || activeElement === document.body || isOurs
+  }, [])
+  return { row, follow, keep }
 }

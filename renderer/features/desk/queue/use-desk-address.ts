@@ -14,11 +14,11 @@ export interface DeskAddress {
   /** The id of the chosen work; null: none yet. */
   job: string | null
   filter: QueueFilter
-  /** `adapt`: makes the filter of then from that of now; without it that stays. */
+  /** `adapt` makes the new filter from the current one; without it that stays. */
   go(tab: DeskTab, job: string | null, mode: HistoryMode, adapt?: (now: QueueFilter) => QueueFilter): void
 }
 
-/** What is open on the desk stands in the address, so that a reload and Back find it again. */
+/** The open work stands in the address, so that a reload and Back find it again. */
 export function useDeskAddress(): DeskAddress {
   const { search, state } = useLocation()
   const navigate = useNavigate()

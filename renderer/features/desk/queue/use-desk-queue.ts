@@ -10,7 +10,6 @@ export interface DeskWork {
   version?: number | undefined
 }
 
-/** Where a queue comes from. */
 interface Source<Work> {
   /** As it was read, in its order; undefined: not known yet. */
   read: readonly Work[] | undefined
@@ -51,7 +50,7 @@ export function useDeskQueue<Work extends DeskWork>(
   arrange: (all: readonly Work[]) => readonly Work[] = keepAll
 ): DeskQueue<Work> {
   const isOpen = openTab === tab
-  // What was decided here is gone at once: the live query tells of it a moment later.
+  // Decided work is gone at once: the live query tells of it a moment later.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const all = useMemo(
     () => (isOpen ? read?.filter((work) => !left.has(formatVersion(work))) : undefined),

@@ -7,11 +7,9 @@ interface Props {
   at: string
   /** Whose it is, and where; what is blank is left out. */
   who: readonly string[]
-  /** How it stands. */
   children?: ReactNode
 }
 
-/** One line of a queue. */
 export function WorkRow({ title, at, who, children }: Props) {
   return (
     <>
@@ -25,7 +23,6 @@ export function WorkRow({ title, at, who, children }: Props) {
   )
 }
 
-/** Parts of a line with dots between them. */
 export function joinDotted(parts: readonly string[]): ReactNode {
   return parts
     .filter((part) => part.trim() !== '')
@@ -58,7 +55,6 @@ function formatShort({ count, unit }: Age): string {
   return t(`desk.ago.${unit}`, { count })
 }
 
-/** The time, to the minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import './reports.css'
 import type { ReactNode } from 'react'
-import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -14,10 +14,9 @@ import { DecisionBar, DeskFoot, GoneLine } from '../decide/decision-bar.tsx'
 import { HouseHistory } from '../postings/house-history.tsx'
 import { PostingReview } from '../postings/posting-review.tsx'
 import type { FindFlags } from '../postings/use-find-flags.ts'
-import { Sheet, SheetSkeleton } from '../sheet.tsx'
+import { NoWork, Sheet } from '../sheet.tsx'
 import { ReportList } from './report-list.tsx'
-import type { ReportsQueue } from './use-reports-queue.ts'
-import type { ReportsReview } from './use-reports-review.ts'
+import type { ReportsQueue, ReportsReview } from './use-reports.ts'
 
 interface Props {
   queue: ReportsQueue
@@ -31,10 +30,13 @@ export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }
   const { chosen, shown, job, error } = queue
   if (error || !chosen || job === undefined || shown === undefined) {
     return (
-      <>
-        <WithoutReports queue={queue} />
-        <DeskFoot undo={undo} />
-      </>
+      <NoWork failedTitle={t('desk.reports.failed')} missing={null} {...{ queue, undo }}>
+        <EmptyState title={t('desk.empty.reports')} text={t('desk.empty.reports.text')}>
+          <Link className="btn btn-line" to={paths.dashboard}>
+            {t('nav.dashboard')}
+          </Link>
+        </EmptyState>
+      </NoWork>
     )
   }
   return (
@@ -59,18 +61,6 @@ export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }
       </DeskFoot>
       <ReportQuestion review={review} />
     </>
-  )
-}
-
-function WithoutReports({ queue: { error, chosen, waiting, retry } }: { queue: ReportsQueue }) {
-  if (error) return <LoadFailed title={t('desk.reports.failed')} error={error} onRetry={retry} />
-  if (chosen !== null || !waiting) return <SheetSkeleton />
-  return (
-    <EmptyState title={t('desk.empty.reports')} text={t('desk.empty.reports.text')}>
-      <Link className="btn btn-line" to={paths.dashboard}>
-        {t('nav.dashboard')}
-      </Link>
-    </EmptyState>
   )
 }
 

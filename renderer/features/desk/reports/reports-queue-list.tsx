@@ -11,12 +11,11 @@ import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import type { ListPlace } from '../queue/queue.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { joinDotted, WorkRow } from '../queue/work-row.tsx'
-import type { ReportsQueue } from './use-reports-queue.ts'
+import type { ReportsQueue } from './use-reports.ts'
 
 interface Props {
   queue: ReportsQueue
   place: ListPlace
-  /** Stands above the queue. */
   extra: ReactNode
 }
 

@@ -2,20 +2,23 @@ import { useState } from 'react'
 import type { TakenDown } from '#renderer/data/houses/take-all-down.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import { storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { LiftedBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
 
-/** Whom it is about. The address is empty where only their postings are known; then `name` says how these call the house. */
+/** The banned account. `email` is empty where only the postings are known; `name` is the house on these. */
 export interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {
   name?: string
 }
 
 export interface BanState {
   busy: boolean
-  /** What was typed as the reason. It is kept until the ban is stored. */
+  /** Kept until the ban is stored. */
   reason: string
   failure: 'failed' | 'failed.offline' | null
   left: number
@@ -57,4 +60,52 @@ export function useBan(account: BannedAccount): BanState {
       }
     }
   }
+}
+
+interface Props {
+  account: BannedAccount
+  state: BanState
+  onClose: () => void
+}
+
+/** Stays open until the ban is stored, so that the typed words are there if it fails. */
+export function BanQuestion({ account, state: { busy, failure, reason, write, ban }, onClose }: Props) {
+  return (
+    <ReasonQuestion
+      title={t('ban.ask', { who: nameAccount(account) })}
+      text={t('ban.text')}
+      cancel={t('ban.keep')}
+      confirm={t(busy ? 'ban.busy' : 'ban.do')}
+      danger
+      disabled={busy}
+      use="ban"
+      label={t('ban.reason')}
+      help={t('ban.key')}
+      blank={t('ban.blank')}
+      reason={reason}
+      onWrite={write}
+      onCancel={() => busy || onClose()}
+      onConfirm={async () => {
+        if (await ban()) onClose()
+      }}
+    >
+      <div role="alert" className="field">
+        {failure && <p className="error">{t(`ban.${failure}`)}</p>}
+      </div>
+    </ReasonQuestion>
+  )
+}
+
+export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
+  if (bans.length === 0) return null
+  return (
+    <ul className="bans-earlier">
+      {bans.toReversed().map(({ at, until, reason }) => (
+        <li key={at}>
+          {t('ban.was', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}
+          <q>{reason}</q>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -13,7 +13,46 @@ import type { Verification } from '#shared/domain/house/verification.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import { explainFailure } from '../decide/use-undo.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
-import type { HousesQueue } from './use-houses-queue.ts'
+import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+
+/** The queue of those who ask to post for a house, in the order in which they spoke. */
+export interface HousesQueue extends DeskQueue<EmployerRequest> {
+  /** The chosen request; undefined: not known yet; null: it does not wait any more. */
+  shown: EmployerRequest | null | undefined
+  correct(newer: EmployerRequest): void
+}
+
+const maxRequests = 500
+
+interface Waiting {
+  /** undefined: only counted. */
+  requests?: readonly EmployerRequest[]
+  total: number
+}
+
+export function useHousesQueue(address: DeskAddress): HousesQueue {
+  const { housesDesk } = useRepositories()
+  const isOpen = address.tab === 'houses'
+  const { data, error, retry, setData } = useLiveQuery<Waiting>(
+    (onData, onError) =>
+      isOpen
+        ? housesDesk.watch((opened) => opened.watchWaiting(maxRequests, onData, onError), onError)
+        : housesDesk.watchCount((total) => onData({ total }), onError),
+    [housesDesk, isOpen],
+    { keepPreviousFor: [housesDesk] }
+  )
+  const source = { read: data?.requests, total: data?.total, error: isOpen ? error : undefined, retry }
+  const queue = useDeskQueue('houses', address, source)
+  return {
+    ...queue,
+    shown: queue.waiting && (queue.waiting[queue.index] ?? null),
+    correct(newer) {
+      if (!data?.requests) return
+      const requests = data.requests.map((request) => (request.id === newer.id ? newer : request))
+      setData({ ...data, requests: requests.filter(({ state }) => state === 'waiting') })
+    }
+  }
+}
 
 export interface RequestBackground extends Asker {
   alike: readonly AlikeHouse[]
@@ -27,7 +66,7 @@ interface Approval {
 
 export interface HousesReview extends Review<EmployerRequest, RequestDecision> {
   background: LiveQuery<RequestBackground>
-  /** What was chosen for an approval. It is kept until that is stored, as long as the desk is open. */
+  /** Kept until the approval is stored, as long as the desk is open. */
   approval: Approval
   choose(approval: Approval): void
 }
@@ -83,7 +122,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
 
 const formatKey = (decision: RequestDecision, { id }: EmployerRequest) => `${decision} house ${id}`
 
-/** What is known beside a request, read anew for each version of it. */
+/** Read anew for each version of the request. */
 function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {
   const { housesDesk } = useRepositories()
   const latest = useRef(request)
