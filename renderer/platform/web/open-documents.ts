@@ -9,7 +9,9 @@ export async function openDocuments(storage: LocalStorageArea | undefined): Prom
   const initializers = hasSamples ? samples : []
   try {
     if (storage) return await openWebStore({ storage, initializers })
-  } catch {}
+  } catch {
+    // The fallback comes with a notice.
+  }
   const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
   return openInMemoryFallback(initializers)
 }

@@ -49,7 +49,9 @@ function openKioskSession(storage: LocalStorageArea | undefined): SessionStorage
     for (const key of Object.keys(window.sessionStorage)) {
       if (key.startsWith(tokenPrefix)) window.sessionStorage.removeItem(key)
     }
-  } catch {}
+  } catch {
+    // Blocked storage holds none.
+  }
   // The back/forward cache would bring a signed-in page back.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()

@@ -105,7 +105,9 @@ async function mayResume(storage: LocalStorageArea, locks: TabLocks, key: string
 function remove(storage: LocalStorageArea, key: string): void {
   try {
     for (const each of [key, key + markSuffix]) storage.write(each, null)
-  } catch {}
+  } catch {
+    // It is refused all the same.
+  }
 }
 
 function describeArrival(): Omit<Arrival, 'isHeldElsewhere'> {
@@ -128,7 +130,9 @@ function keepMark(storage: LocalStorageArea, tended: TendedSession): void {
   const mark = (state: SessionMark['state']) => {
     try {
       if (storage.read(tended.key) !== null) storage.write(tended.key + markSuffix, formatMark(state))
-    } catch {}
+    } catch {
+      // An older mark ends the session sooner, never later.
+    }
   }
   const markVisibility = () => {
     // A page that ends is hidden too.

@@ -39,7 +39,9 @@ export async function commit<T extends Transaction, R>(transaction: T, work: (in
   } catch (error) {
     try {
       transaction.abort()
-    } catch {}
+    } catch {
+      // It has ended already.
+    }
     // The transaction's own reason says more than its request's, unless it was aborted here.
     const reason = await done.catch((ended: Error) => (ended.name === 'AbortError' ? undefined : ended))
     throw reason || error instanceof DOMException ? toStoreError(reason ?? error) : error
