@@ -11,7 +11,7 @@ import {
 
 type Section = (job: Job) => ReactNode
 
-/** Where the public reads each field of a posting: in a section of its text, or elsewhere. A forgotten one does not compile. */
+/** Compile-time check: every content field has a place. */
 const places: Record<ContentField, Section | 'head' | 'facts' | 'search'> = {
   title: 'head',
   company: 'head',
@@ -51,7 +51,6 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'search'> = {
   }
 }
 
-/** The text of a posting, in sections. */
 export function JobText({ job }: { job: Job }) {
   return (
     <div className="post">
@@ -63,26 +62,24 @@ export function JobText({ job }: { job: Job }) {
   )
 }
 
-/** A list of a posting, one line each. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
         <li key={index}>{line}</li>
       ))}
     </ul>
   )
 }
 
-/** Plain text whose blank lines part paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
   return paragraphs.map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
     <p key={index}>{paragraph}</p>
   ))
 }
