@@ -12,12 +12,11 @@ import { Starting } from './app/starting.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
-import { readPublishedBoard } from './data/published-board.ts'
 import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/history-blocker.ts'
+import { markPrerendered } from './hooks/initial-load-time.ts'
 import type { FirstResults, Services } from './hooks/services.ts'
-import { startWaiting } from './hooks/waited.ts'
 import common from './messages/common.json'
 import { load } from './messages/messages.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
@@ -56,7 +55,9 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
   const opened = await openPlatform()
   // A site that was published from a board of one device says where that lies.
   const published = hasOwnBoard && document.querySelector<HTMLMetaElement>('meta[name=board]')?.content
-  const platform = published ? readPublishedBoard(opened, published) : opened
+  const platform = published
+    ? (await import('./data/published-board.ts')).readPublishedBoard(opened, published)
+    : opened
   if (import.meta.env.LOUPE_BOARD) {
     // Whether anything outlives the page decides whether something may wait here to be sent.
     await platform.opened
@@ -110,7 +111,7 @@ async function renderApp(element: HTMLElement): Promise<void> {
       .finally(() => clearTimeout(startingTimer))
     return root.render(renderPage(services))
   }
-  startWaiting(location.pathname)
+  markPrerendered(location.pathname)
   // What was drawn stays until the screen is there that it is a picture of.
   const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
   services.firstResults = readFirstResults()

@@ -7,7 +7,7 @@ import { findSteps, maxFindLength, maxWaiting, waitingKinds } from './window.ts'
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
-/** As the page says: main has no session of its own. */
+/** The page says who: main has no session of its own. */
 const viewer = v.nullable(v.strictObject({ uid: v.pipe(v.string(), v.maxLength(128)), isAdmin: v.boolean() }))
 const collection = v.pipe(v.string(), v.maxLength(100))
 const owner = v.pipe(v.string(), v.check(isFileOwner))
@@ -31,11 +31,11 @@ const kioskRequest = v.variant('kind', [
   })
 ])
 
-/** What each channel must be given, in the order of its arguments. */
+/** The arguments of each channel, in their order. */
 export const channelArguments = {
-  /** The collection, and the row after which to go on; -1 begins. */
+  /** -1 begins; else the row after which to go on. */
   [channels.readDocuments]: v.strictTuple([collection, v.pipe(v.number(), v.safeInteger(), v.minValue(-1))]),
-  /** The collection, the row (null: a new one), the revision that is stored there (0 with a new one), the JSON text. */
+  /** Collection, row (null: new), stored revision (0: new), JSON text. */
   [channels.writeDocument]: v.strictTuple([collection, v.nullable(wholeNumber), wholeNumber, text]),
   [channels.removeDocument]: v.strictTuple([collection, wholeNumber, wholeNumber]),
   [channels.listNotices]: v.strictTuple([]),

@@ -9,19 +9,18 @@ interface ParsedAddress {
   readonly hash: string
 }
 
-// Every place this runs in has the WHATWG parser, but the language's own library does not list it.
+// Everywhere, but not in the language's own library.
 declare const URL: new (text: string) => ParsedAddress
 
 const maxAddressLength = 2048
 
-/** What shows as nothing, moves text about, or is read differently by different parsers: controls, `\`, and blanks but the plain one within. */
+/** Controls, `\` and blanks but the plain one within: invisible, or read differently by parsers. */
 const neverInAddress = /^ | $|(?! )[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/u
 
 /**
- * The one guard of links that leave the app: the address to open, serialised anew, or null when nothing may be opened.
- * Open, show and store what it returns, never what it was given. Only https with a public host name, and the plain forms
- * of mailto and tel; no credentials, no address by number, no name of this machine or its network, 2,048 characters.
- * It reads names only: a public name that leads to a private address cannot be told from others.
+ * The one guard of links that leave the app: open, show and store its result, never its argument; null: refused. Only https
+ * with a public host name, and plain mailto and tel; no credentials, IP literals or local names; 2,048 characters. A public
+ * name that resolves to a private address passes.
  */
 export function parseExternalAddress(text: string): string | null {
   if (text.length > maxAddressLength || neverInAddress.test(text)) return null
@@ -30,16 +29,16 @@ export function parseExternalAddress(text: string): string | null {
 }
 
 const encodedControl = /%(?:[01][\da-f]|7f)/i
-/** Line breaks and tabs are part of texts that are sent along in a query. */
+/** Texts in a query may have line breaks and tabs. */
 const encodedControlButBreaks = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
-/** Longer spellings of short characters, which only a careless decoder reads: `%C0%80` as the end of a text. */
+/** `%C0%80`: careless decoders read short characters in these. */
 const overlong = /%(?:c[01]|e0%[89]|f0%8)/i
 
 function parseWebAddress(text: string): string | null {
   const [, authority, rest = ''] = /^https:\/\/([^/?# ]+)([/?#].*)?$/i.exec(text) ?? []
-  // '@' even with nothing before it, and an escaped host name, are only ever written to mislead.
+  // Only misleading addresses have '@' or an escaped host.
   if (authority === undefined || /[@%]/.test(authority)) return null
-  // A dot at the end of a name is its full spelling, and means the same.
+  // A trailing dot is a name's full spelling.
   const url = parseUrl(`https://${authority.replace(/\.(?=:|$)/, '')}${rest.replaceAll(' ', '%20')}`)
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
   if (!isPublicName(url.hostname, authority)) return null
@@ -50,7 +49,7 @@ function parseWebAddress(text: string): string | null {
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const topLabel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
-/** Endings that lead into this machine or the network it stands in. */
+/** Of this machine and its network. */
 const privateEndings = new Set([
   'localhost',
   'localdomain',
@@ -67,8 +66,9 @@ const privateEndings = new Set([
 ])
 
 /**
- * `host` as the parser gives it, `written` as it was typed. A name beyond ASCII is taken only under an ending beyond ASCII
- * ('उदाहरण.भारत'): under '.com' or '.in' it would mostly be a look-alike of another name, and nobody could see it.
+ * International names only under an international ending ('उदाहरण.भारत'): under '.com' or '.in' they are mostly look-alikes.
+ * @param host parsed
+ * @param written as typed
  */
 function isPublicName(host: string, written: string): boolean {
   const labels = host.split('.')
@@ -79,7 +79,7 @@ function isPublicName(host: string, written: string): boolean {
   return !isInternational || top.startsWith('xn--')
 }
 
-/** One recipient, and at most a subject and a text: no hidden recipients, no attachments, no extra header lines. */
+/** One recipient, subject and text; no other header fields. */
 function parseMailAddress(text: string): string | null {
   const parts = /^mailto:[a-z\d](?:[\w.+'-]|%27){0,63}@([a-z\d.-]+)(?:\?([^# ]+))?$/i.exec(text)
   const host = parts?.[1]?.toLowerCase()
@@ -87,7 +87,7 @@ function parseMailAddress(text: string): string | null {
   const named = new Set<string>()
   for (const field of parts[2]?.split('&') ?? []) {
     const name = /^(subject|body)=/i.exec(field)?.[1]?.toLowerCase()
-    // A line break in a subject would begin another header line; in a text it is one.
+    // In a subject a line break begins a header field.
     if (name === undefined || named.has(name) || !isPlainText(field, name === 'body')) return null
     named.add(name)
   }
@@ -103,7 +103,7 @@ function isPlainText(encoded: string, hasLines: boolean): boolean {
   }
 }
 
-/** Digits with their usual separators; '*' and '#' would run commands of the telephone network. */
+/** '*' and '#' would run commands of the telephone network. */
 function parsePhoneAddress(text: string): string | null {
   if (!/^tel:\+?\(?\d[\d().-]*$/i.test(text)) return null
   const digits = text.replace(/\D/g, '').length

@@ -76,7 +76,7 @@ const housesAtOnce = 16
 
 /** Reads as visitors do, under the rules of the board. Rejects with a StoreError. @param tell how many jobs were read so far */
 export async function readSharedBoard(settings: RestSettings, tell: (count: number) => void): Promise<PublicBoard> {
-  const documents = createRestStore({ ...settings, followOccasions: () => () => {} })
+  const documents = createRestStore({ ...settings, onRefetchTrigger: () => () => {} })
   const live: Job[] = []
   let after: Cursor | undefined
   do {

@@ -24,7 +24,7 @@ export async function drawPictures(pictures: readonly Picture[], folder: SiteFol
   for (const picture of new Map(pictures.map((each) => [each.file, each])).values())
     if (!(await folder.keep(picture.file))) wanted.set(picture.file, picture)
   if (wanted.size === 0) return
-  const child = fork(ownFile, { stdio: 'inherit' })
+  const child = fork(ownFile, { stdio: 'inherit', execArgv: [] })
   const ended = once(child, 'exit')
   child.send({ root, pictures: [...wanted.values()], into: folder.path } satisfies Order)
   const [code, signal] = await ended

@@ -1,5 +1,5 @@
 import { paths } from '#renderer/config/paths.ts'
-import { formatJobTitle } from '#renderer/features/jobs/titles.ts'
+import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'

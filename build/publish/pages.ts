@@ -3,9 +3,9 @@ import { paths } from '#renderer/config/paths.ts'
 import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
 import { createJobsRepository, type JobSearch } from '#renderer/data/jobs-repository.ts'
 import { excerptLength } from '#renderer/features/jobs/card/job-card.tsx'
+import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
+import { formatListTitle } from '#renderer/features/jobs/search/list-title.ts'
 import { formatListAddress, type JobsFound } from '#renderer/features/jobs/search/use-job-search.ts'
-import { formatJobTitle, formatListTitle } from '#renderer/features/jobs/titles.ts'
-import { resultNames } from '#renderer/hooks/first-results.ts'
 import type { FirstResults } from '#renderer/hooks/services.ts'
 import head from '#renderer/messages/head.json'
 import job from '#renderer/messages/job.json'
@@ -95,7 +95,7 @@ export async function listPages(
     return {
       ...{ screen: 'list', path, at, title: formatListTitle(search) },
       description: at === paths.jobs ? format(head['head.jobs']) : describeJobs(result.jobs),
-      results: { [resultNames.jobs(at)]: found },
+      results: { [`list ${at}`]: found },
       changed: findLatest(result.jobs),
       feed: result.jobs.slice(0, maxFed)
     }
@@ -106,7 +106,7 @@ export async function listPages(
     const path = `/jobs/${job.id}`
     return {
       ...{ screen: 'job', path, at: paths.job(job.id), title: formatJobTitle(job), description: describeOne(job) },
-      results: { [resultNames.job(job.id)]: withoutPrivate(job), [resultNames.houseOf(job.employerId)]: house },
+      results: { [`job ${job.id}`]: withoutPrivate(job), [`houseOf ${job.employerId}`]: house },
       changed: findLatest([job]),
       posting: describeJobPosting(job),
       ...{ job, house }
@@ -126,9 +126,9 @@ export async function listPages(
       },
       title: t(`ended.${ending}`),
       results: {
-        [resultNames.job(id)]: null,
-        [resultNames.outcome(id)]: outcome,
-        [resultNames.similar(category)]: result.jobs.slice(0, maxSimilar).map(trimJob)
+        [`job ${id}`]: null,
+        [`outcome ${id}`]: outcome,
+        [`similar ${category}`]: result.jobs.slice(0, maxSimilar).map(trimJob)
       }
     }
   }
@@ -139,8 +139,8 @@ export async function listPages(
       ...{ screen: 'house', path: `/companies/${house.id}`, at: paths.company(house.id), title: house.name },
       description: cut(joinParts([house.place, toOneLine(house.about)])) || format(head['head.house']),
       results: {
-        [resultNames.house(house.id)]: house,
-        [resultNames.live(house.id)]: { ...live, jobs: live.jobs.slice(0, maxShown).map(trimJob) }
+        [`house ${house.id}`]: house,
+        [`live ${house.id}`]: { ...live, jobs: live.jobs.slice(0, maxShown).map(trimJob) }
       },
       changed: findLatest(live.jobs)
     }
@@ -158,7 +158,7 @@ export async function listPages(
         description: '',
         changed: findLatest(board.jobs)
       },
-      results: { [resultNames.featured]: featured.map(trimJob), [resultNames.counts]: counts }
+      results: { featured: featured.map(trimJob), counts }
     }
   }
 

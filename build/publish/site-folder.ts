@@ -120,7 +120,7 @@ async function removeLeftOvers(parent: string, name: string, old: string | undef
   for (const entry of await readdir(parent)) {
     const path = join(parent, entry)
     const pid = entry.startsWith(`.${name}-`) ? /^(\d+)-/.exec(entry.slice(name.length + 2))?.[1] : undefined
-    if (pid && path !== old && !isRunning(Number(pid))) await rm(path, { recursive: true, force: true })
+    if (pid && path !== old && !isRunning(Number(pid))) await rm(path, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

@@ -36,11 +36,10 @@ const screens: readonly Screen[] = [
   createScreen('everyone', () => import('#renderer/routes/home.tsx'), paths.home),
   createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
   createScreen('everyone', () => import('#renderer/routes/signup.tsx'), paths.signup),
-  createScreen('everyone', () => import('#renderer/routes/jobs.tsx'), paths.jobs),
   createScreen(
     'everyone',
-    () => import('#renderer/routes/list-address.tsx'),
-    '/places/:id',
+    () => import('#renderer/routes/jobs.tsx'),
+    ...[paths.jobs, '/places/:id'],
     ...jobCategories.flatMap((category) => [paths.category(category), `${paths.category(category)}/:id`])
   ),
   createScreen('everyone', () => import('#renderer/routes/job.tsx'), '/jobs/:id'),

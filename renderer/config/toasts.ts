@@ -67,6 +67,7 @@ export const toasts = {
   postingUpdated: 'default',
   postingApproved: 'default',
   postingRejected: 'default',
+  postingAsked: 'default',
   postingRestored: 'default',
   postingDeleted: 'default',
   postingMissing: 'destructive',

@@ -184,7 +184,8 @@ export function createPostingsRepository(
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
     async putBack(actor, decided, approvedVersion) {
       if (decided.status === 'approved') {
-        const asked = { where: { jobId: decided.id }, order: 'stored', limit: 1 } as const
+        const order = { by: 'appliedAt', direction: 'descending' } as const
+        const asked = { where: { jobId: decided.id }, order, limit: 1 }
         // The rules of a shared board cannot count: whoever applies between this and the step waits with the posting.
         if ((await documents.query(applications, asked)).documents.length > 0) throw new HasApplicants()
       }

@@ -3,9 +3,12 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { houseMembers } from '#shared/collections/house-members.ts'
+import { houses } from '#shared/collections/houses.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 
-/** What a board of one device publishes (build/publish/published-board.ts). */
-const publicCollections = ['jobs', 'houses', 'houseMembers']
+/** Published of a board of one device (build/publish/published-board.ts). */
+const published: ReadonlySet<unknown> = new Set([jobs, houses, houseMembers])
 
 /**
  * The platform on a site that was published from a board of one device: whoever opens it elsewhere reads that board's jobs and houses, which
@@ -21,7 +24,7 @@ export function readPublishedBoard(platform: Platform, address: string): Platfor
     if (!answer.ok) throw new StoreError('unavailable', `the published board answers ${answer.status}`)
     return readOnly(createMemoryStore({ elements: await answer.json() }))
   })
-  const documents = createRoutedStore(platform.documents, board, ({ name }) => publicCollections.includes(name))
+  const documents = createRoutedStore(platform.documents, board, (collection) => published.has(collection))
   return { ...platform, documents, publicAddress: publicAddress ?? location.origin }
 }
 

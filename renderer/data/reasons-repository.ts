@@ -1,12 +1,12 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
-import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { watchList } from './watches.ts'
 
 /** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
 export interface ReasonsRepository {
-  /** In the order of saving. Follows every change. */
+  /** In the order of saving; the standard reasons as long as none are saved. Follows every change. */
   watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
   /** 'refused': the text is blank or too long. */
   add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
@@ -18,14 +18,31 @@ export interface ReasonsRepository {
 const maxReasons = 200
 
 export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
+  const list = { order: 'stored', limit: maxReasons } as const
+  /** The standard reasons are stored before the first change of the list, which is the administrator's own from then on. */
+  async function adoptStandard(): Promise<void> {
+    if ((await documents.query(savedReasons, { ...list, limit: 1 })).total > 0) return
+    for (const reason of standardReasons)
+      await documents.change(savedReasons, reason.id, (stored) => {
+        const { revision: _counted, ...standard } = reason
+        return stored ?? standard
+      })
+  }
   return {
-    watch: watchList(documents, savedReasons, { order: 'stored', limit: maxReasons }),
-    add({ use, text }) {
+    watch: (listener, onError) =>
+      watchList(
+        documents,
+        savedReasons,
+        list
+      )((reasons) => listener(reasons.length > 0 ? reasons : [...standardReasons]), onError),
+    async add({ use, text }) {
+      await adoptStandard()
       const id = `reason_${crypto.randomUUID()}`
       return documents.change(savedReasons, id, () => ({ id, use, text: cleanProse(text) }), 0)
     },
-    change: (base, { use, text }) =>
-      documents.change(
+    async change(base, { use, text }) {
+      await adoptStandard()
+      return documents.change(
         savedReasons,
         base.id,
         (stored) => {
@@ -33,7 +50,11 @@ export function createReasonsRepository(documents: DocumentStore): ReasonsReposi
           return { ...stored, use, text: cleanProse(text) }
         },
         base.revision ?? 0
-      ),
-    remove: ({ id }) => documents.remove(savedReasons, id)
+      )
+    },
+    async remove({ id }) {
+      await adoptStandard()
+      await documents.remove(savedReasons, id)
+    }
   }
 }

@@ -1,10 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
-import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
+import type { SwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -42,7 +42,7 @@ export function openSharedBoard(
     const startAppCheck = await prepare(settings)
     const device = settings.kiosk ? undefined : platform.documents
     const opened = openFirebase(settings, session, productDomain, startAppCheck, device)
-    opened.accounts.watch((user) => user && readers.handOver(opened.documents))
+    opened.accounts.watch((user) => user && readers.switchTo(opened.documents))
     tellOpened(opened)
     return opened
   }
@@ -100,15 +100,15 @@ export function openSharedBoard(
 
 interface Readers {
   open(): Promise<DocumentStore>
-  handOver(documents: FirestoreStore): void
+  switchTo(documents: FirestoreStore): void
 }
 
 /** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
   let reading: Promise<DocumentStore> | undefined
-  let visitors: HandedOverStore | undefined
+  let visitors: SwitchingStore | undefined
   let signedIn: FirestoreStore | undefined
-  const handOver = () => signedIn && visitors?.handOver(signedIn, signedIn.watchOn)
+  const switchTo = () => signedIn && visitors?.switchTo(signedIn, signedIn.watchAfterSwitch)
   const choose = async (): Promise<DocumentStore> => {
     if (signedIn) return signedIn
     if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
@@ -117,7 +117,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
     // Ends a session that a duplicate of the tab has signed out of.
     if (late.hasPersistedToken()) void load().catch(() => {})
     visitors = late.openVisitors(settings)
-    handOver()
+    switchTo()
     return visitors
   }
   return {
@@ -128,9 +128,9 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
       })
       return reading
     },
-    handOver(documents) {
+    switchTo(documents) {
       signedIn = documents
-      handOver()
+      switchTo()
     }
   }
 }

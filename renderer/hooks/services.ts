@@ -5,7 +5,10 @@ import type { PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 
-/** Results of a published page's queries, as plain JSON, by their names (resultNames). The first render of the app begins with them. */
+/**
+ * Results of a published page's queries, as plain JSON: 'job {id}', 'outcome {id of a job}', 'similar {category}', 'list {address}', 'house {id}',
+ * 'houseOf {uid}', 'live {id of a house}', 'featured', 'counts'. The first render of the app begins with them.
+ */
 export type FirstResults = Readonly<Record<string, unknown>>
 
 /** Everything the screens stand on, assembled once by the entry (or by a test, over the memory store). */

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { type FailureKind, showFailure } from '#renderer/stores/failure-toasts.ts'
 
 /** A record whose revision each save counts up; null or undefined: none is stored. */
 type Versioned = { revision?: number | undefined } | null | undefined
@@ -41,8 +40,8 @@ interface FormOptions<Stored, Values, Problem> {
    * the person was told why.
    */
   send: (values: Values, version: FormVersion<Stored, Values>) => Promise<Stored | 'closed' | undefined>
-  /** Explains why `send` rejected: the kind of its toast, or a function. */
-  onFailure: FailureKind | ((error: unknown) => void)
+  /** Tells the person why `send` rejected. */
+  onFailure: (error: unknown) => void
 }
 
 /**
@@ -111,8 +110,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
         setEdit((now) => now && { ...now, seen: newer })
         notice.ask()
       }
-      if (typeof onFailure === 'function') onFailure(error)
-      else showFailure(onFailure, error)
+      onFailure(error)
     }
     isRunning.current = false
     setBusy(false)

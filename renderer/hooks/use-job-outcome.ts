@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
-import { resultNames } from './first-results.ts'
 import { useServices } from './services.ts'
 import { type LiveQuery, useLiveQuery } from './use-live-query.ts'
 
@@ -9,6 +8,6 @@ export function useJobOutcome(jobId: string): LiveQuery<JobOutcome> {
   const { documents } = useServices().platform
   const outcomes = useMemo(() => createJobOutcomeRepository(documents), [documents])
   return useLiveQuery<JobOutcome>((onData, onError) => outcomes.watch(jobId, onData, onError), [outcomes, jobId], {
-    name: resultNames.outcome(jobId)
+    name: `outcome ${jobId}`
   })
 }

@@ -24,7 +24,7 @@ interface Options<Data> {
   keepPreviousFor?: DependencyList
   /** Keeps the newest result beyond the life of the component: whoever comes back finds it at once, by the same rules. */
   memory?: LiveQueryMemory<Data>
-  /** Under which a published page holds the first result: see resultNames. */
+  /** Under which a published page holds the first result: see FirstResults. */
   name?: string | undefined
 }
 

@@ -1,9 +1,10 @@
 import '#renderer/look/fields.css'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { parseListPath, paths } from '#renderer/config/paths.ts'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
+import { formatListTitle } from '#renderer/features/jobs/search/list-title.ts'
 import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
-import { formatListTitle } from '#renderer/features/jobs/titles.ts'
 import jobs from '#renderer/messages/jobs.json'
 import { load, t } from '#renderer/messages/messages.ts'
 import search from '#renderer/messages/search.json'
@@ -11,9 +12,13 @@ import search from '#renderer/messages/search.json'
 load({ ...jobs, ...search })
 
 export function Route() {
+  const { pathname, search } = useLocation()
+  const list = parseListPath(pathname)
+  // A category or a place with an address of its own is the search for it.
+  if (list) return <Navigate to={paths.jobs + jobSearches.format({ ...jobSearches.empty, ...list })} replace />
   return (
     <div className="page">
-      <PageTitle title={formatListTitle(jobSearches.parse(useLocation().search))} />
+      <PageTitle title={formatListTitle(jobSearches.parse(search))} />
       <div className="search-top">
         <h1>{t('jobs.title')}</h1>
       </div>

@@ -43,10 +43,8 @@ const limitToasts = {
   postings: 'postingsFull'
 } as const satisfies Record<Limited, ToastName>
 
-export type FailureKind = keyof typeof failureToasts
-
 /** Says why something was not stored. */
-export function showFailure(what: FailureKind, error: unknown, values?: MessageValues): void {
+export function showFailure(what: keyof typeof failureToasts, error: unknown, values?: MessageValues): void {
   showToast(selectToast(failureToasts[what], error), values)
 }
 

@@ -1,8 +1,6 @@
 import type { Document, Query } from './document.ts'
 import { fold, foldWords } from './fold.ts'
-import { type FoldedDocument, findFolded, foldField, foldSearchText, type SearchText } from './folded-document.ts'
 
-/** Whether a document meets all conditions of the query. */
 export function buildConditions<T extends Document>(
   query: Query<T>,
   searchText: SearchText<T>
@@ -12,7 +10,7 @@ export function buildConditions<T extends Document>(
   return hasTexts ? (document) => meetsFixed(document) && hasTexts(findFolded(document)) : meetsFixed
 }
 
-/** Whether a document meets those conditions that stay the same while somebody types. */
+/** The conditions that stay the same while somebody types. */
 export function buildFixedConditions<T extends Document>({ where, unexpired }: Query<T>): (document: T) => boolean {
   const equal = listEqual(where)
   const today = readToday()
@@ -21,26 +19,26 @@ export function buildFixedConditions<T extends Document>({ where, unexpired }: Q
     equal.every(([field, value]) => document[field] === value)
 }
 
-/** Fixed conditions that are written alike hold for the same documents. */
+/** Equal names: equal conditions. */
 export const nameFixedConditions = <T extends Document>({ where, unexpired }: Query<T>): string =>
   JSON.stringify([listEqual(where), unexpired && [unexpired, readToday()]])
 
 const listEqual = <T extends Document>(where: Query<T>['where']) =>
   listEntries<T>(where).filter(([, value]) => value !== undefined)
 
-/** As `expiresOn` and its like say it: in UTC. */
+/** In UTC, as `expiresOn`. */
 const readToday = () => new Date().toISOString().slice(0, 10)
 
-/** Whether the texts of a document are those that the query looks for. undefined: it looks for none. */
+/** undefined: the query has no texts. */
 export function buildTextConditions<T extends Document>(
   query: Query<T>,
   searchText: SearchText<T>
 ): ((folded: FoldedDocument<T>) => boolean) | undefined {
-  // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
+  // Entries of a list are lines of one text: a text of one line is part of it when it is part of an entry.
   const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
     [texts].flat().map((text) => [field, text] as const)
   )
-  // Each field with the texts of which it must contain one.
+  // Each field with texts of which it must contain one.
   const parts = [...listEntries<T>(query.contains), ...every]
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
     .filter(([, choices]) => choices.join(''))
@@ -53,4 +51,52 @@ export function buildTextConditions<T extends Document>(
 
 function listEntries<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
   return Object.entries(fields ?? {}) as [keyof T & string, unknown][]
+}
+
+export type SearchText<T extends Document> = (document: T) => string
+
+/** A document with its folded texts, as far as they were asked for. */
+export interface FoldedDocument<T extends Document> {
+  readonly document: T
+  searchText: string
+  /** The function that made `searchText`. */
+  by: unknown
+  fields: Map<string, string> | undefined
+}
+
+// Documents never change: a folded text is valid as long as the object lives.
+const foldedDocuments = new WeakMap<Document, FoldedDocument<Document>>()
+
+export function findFolded<T extends Document>(document: T): FoldedDocument<T> {
+  let folded = foldedDocuments.get(document) as FoldedDocument<T> | undefined
+  if (folded === undefined) {
+    folded = { document, searchText: '', by: undefined, fields: undefined }
+    foldedDocuments.set(document, folded)
+  }
+  return folded
+}
+
+/** `searchText` must be the same function every time. */
+export function foldSearchText<T extends Document>(folded: FoldedDocument<T>, searchText: SearchText<T>): string {
+  if (folded.by !== searchText) {
+    folded.searchText = fold(searchText(folded.document))
+    folded.by = searchText
+  }
+  return folded.searchText
+}
+
+/** The entries of a list are lines. */
+export function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
+  folded.fields ??= new Map()
+  let text = folded.fields.get(field)
+  if (text === undefined) {
+    text = fold(toText(folded.document[field]))
+    folded.fields.set(field, text)
+  }
+  return text
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : ''
 }

@@ -1,48 +1,68 @@
-/** Anything a collection keeps: plain JSON, addressed by its id. */
+/** Plain JSON, addressed by its id. */
 export interface Document {
   /** Unique within its collection, never empty. */
   id: string
-  /** Counts the changes, from 1. A document stored before revisions existed has none, which means 0. */
+  /** Counts changes from 1; absent: 0. */
   revision?: number | undefined
 }
 
-/** What a caller wants from a collection. All conditions must hold. A limit is always given: nobody asks for everything. */
+/** All conditions must hold. Texts are compared without upper case and accents; blank ones ask for nothing. */
 export interface Query<T extends Document> {
-  /** Fields that must equal the value. */
   where?: { [F in keyof T]?: T[F] & (string | number | boolean) }
-  /** Fields whose text must contain the value, or one of several; upper and lower case and accents alike. Blank values ask for nothing. */
+  /** Texts that contain the value, or one of several. */
   contains?: { [F in keyof T]?: string | readonly string[] }
-  /** Lists: each of these texts must be part of at least one entry, upper and lower case and accents alike. Texts of one line; blank ones ask for nothing. */
+  /** Lists: each of these one-line texts must be part of an entry. */
   every?: { [F in keyof T]?: readonly string[] }
-  /** Words, each of which must occur in the collection's search text, upper and lower case and accents alike. */
+  /** Each must occur in the collection's search text. */
   words?: string
   /**
-   * A field with the last day, 'YYYY-MM-DD' in UTC, on which a document counts: only those are meant whose day is not over. A watch
-   * tells when one is. What has no such field always counts; a server that finds documents by the field has to be given it.
-   * Equal values of an order are then ordered by this field before the id where the server puts them in order.
+   * A field with a document's last day, 'YYYY-MM-DD' in UTC: expired ones are left out, and a watch notices when one expires.
+   * Documents without the field never expire, but a server finds only documents that have it. Equal values of an order may be
+   * ordered by this field before the id.
    */
   unexpired?: keyof T & string
-  /** 'stored' is the order of creation. With a field, equal values are ordered by id in the same direction. */
+  /** 'stored': by creation. Equal values are ordered by id in the same direction. */
   order: 'stored' | { by: keyof T & string; direction: 'ascending' | 'descending' }
-  /** Where the previous page ended: its `next`. */
+  /** The `next` of the page before. */
   after?: Cursor | undefined
-  /** Most documents wanted. 0 asks for the total only. */
+  /** 0 asks for the total only. */
   limit: number
-  /** Nobody wants the total: where a page is counted by a question of its own, it is not asked, and there are 'atLeast' as many as were found. */
+  /** Saves the count where it costs a question of its own: the total is then 'atLeast' the documents found. */
   uncounted?: boolean
 }
 
-/** Opaque: only the store that gave it can read it. */
+/** Readable by the store that made it. */
 export type Cursor = string & { readonly cursor: unique symbol }
 
 export interface QueryResult<T extends Document> {
   documents: T[]
-  /** How many documents meet the conditions, whatever the limit. */
+  /** Whatever the limit. */
   total: number
-  /** There are as many, and perhaps more; undefined: `total` is exact. */
+  /** undefined: `total` is exact. */
   totalIs?: 'atLeast'
-  /** With fewer documents than are wanted: so many were looked through in their order, and no more. */
+  /** With fewer documents than wanted: how many were looked through. */
   searched?: number
-  /** Absent when this page is the last. */
+  /** Absent: this is the last page. */
   next?: Cursor
+}
+
+/** For new documents; stored ones may have others. */
+export function isNewId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{1,128}$/.test(id)
+}
+
+/** Of a record its `id`, of a text the text itself; undefined: none. */
+export function readId(element: unknown): string | undefined {
+  if (typeof element === 'string') return element
+  if (typeof element !== 'object' || element === null || !('id' in element)) return undefined
+  return typeof element.id === 'string' ? element.id : undefined
+}
+
+/** Whether both are stored as the same, whatever the order of their fields. */
+export function hasSameFields(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>
+): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...fields].every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }

@@ -1,18 +1,15 @@
 const beyondAscii = /[\u0080-\uffff]/
-// Only the marks that Latin, Greek and Cyrillic letters carry: vowel signs of Indian scripts are letters to a reader.
+// Of Latin, Greek and Cyrillic letters alone: vowel signs of Indian scripts are letters.
 const latinMarks = /[\u0300-\u036f]/g
 
-/**
- * The form in which texts are compared by a search: without accents and without upper case. Its length may differ from the
- * text's. Folding twice changes nothing.
- */
+/** The form in which a search compares texts. Its length may differ. Idempotent. */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
-  // A capital sigma becomes one of two letters, depending on its neighbours: a part of a word must still match.
+  // Two letters of one capital: a part of a word must still match.
   return text.normalize('NFD').replace(latinMarks, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** The words of a search as they are looked for: folded, each once, none of them empty. */
+/** Folded, each once, none empty. */
 export function foldWords(words: string): string[] {
   return [...new Set(fold(words).split(/\s+/))].filter((word) => word !== '')
 }

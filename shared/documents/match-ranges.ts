@@ -1,18 +1,17 @@
 import { fold, foldWords } from './fold.ts'
 
-/** A part of a text, in UTF-16 units as `slice` takes them: `end` is the first unit behind it. */
+/** [start, end) in UTF-16 units. */
 export interface MatchRange {
   start: number
   end: number
 }
 
-/** Neither ASCII nor punctuation nor the sign of a currency: folding may move it, or it may be part of a larger character. */
+/** Folding may move these, or they are part of a larger character. */
 const maybeMoved = /[\u00c0-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\uffff]/
 
 /**
- * Where the words of a search occur in a text: every occurrence of every word, upper and lower case and accents alike, in
- * order, parts that overlap or touch as one. A range covers whole characters as a reader sees them (a letter with its
- * accents or vowel signs, an emoji with all its parts), so that marking it tears nothing apart.
+ * Every occurrence of every word, in order, overlapping and touching ones as one. Ranges cover whole graphemes, so that marking
+ * tears nothing apart.
  */
 export function findMatches(text: string, words: string): MatchRange[] {
   const folded = fold(text)
@@ -30,7 +29,7 @@ function findOccurrences(folded: string, words: readonly string[]): MatchRange[]
   return mergeRanges(found.sort((one, other) => one.start - other.start))
 }
 
-/** Takes ranges in order of their start. */
+/** Takes them in order of their start. */
 function mergeRanges(ranges: readonly MatchRange[]): MatchRange[] {
   const joined: MatchRange[] = []
   for (const { start, end } of ranges) {
@@ -60,10 +59,7 @@ function mapToOriginal(text: string, found: readonly MatchRange[]): MatchRange[]
   )
 }
 
-/**
- * For each unit of the folded text: start and end of the code point of the original that it comes from. Folding reorders
- * marks only within one character, and ranges are widened to whole characters.
- */
+/** For each unit of the folded text the code point it comes from. Folding reorders marks only within one character. */
 function mapOrigins(text: string): { starts: number[]; ends: number[] } {
   const starts: number[] = []
   const ends: number[] = []

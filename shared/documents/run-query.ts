@@ -1,12 +1,26 @@
-import { buildConditions, buildFixedConditions, buildTextConditions, nameFixedConditions } from './conditions.ts'
-import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
+import {
+  buildConditions,
+  buildFixedConditions,
+  buildTextConditions,
+  type FoldedDocument,
+  findFolded,
+  nameFixedConditions
+} from './conditions.ts'
 import type { Document, Query, QueryResult } from './document.ts'
-import { type FoldedDocument, findFolded } from './folded-document.ts'
-import { comparePositions, type FieldOrder, type OrderPosition, toSortKey } from './ordering.ts'
+import {
+  comparePositions,
+  createOrderedCursor,
+  createStoredCursor,
+  type FieldOrder,
+  findStoredStart,
+  type OrderPosition,
+  parseOrderedStart,
+  toSortKey
+} from './ordering.ts'
 
 /**
- * Answers a query from a list of documents in stored order. The documents must be immutable and `searchText` the same
- * function every time: what a search looks in is prepared once per document.
+ * Answers a query from documents in stored order. Documents must be immutable and `searchText` the same function every time:
+ * their folded texts are cached.
  */
 export function runQuery<T extends Document>(
   documents: readonly T[],
@@ -14,7 +28,7 @@ export function runQuery<T extends Document>(
   searchText: (document: T) => string
 ): QueryResult<T> {
   const { order } = query
-  // A page of the stored order names positions in the whole list.
+  // Positions in the whole list.
   if (order === 'stored' && query.limit > 0) return takeStoredPage(documents, query, buildConditions(query, searchText))
   const candidates = narrow(documents, query)
   const hasTexts = buildTextConditions(query, searchText)
@@ -23,13 +37,12 @@ export function runQuery<T extends Document>(
   return { documents: [], total: found.length }
 }
 
-/** Of each list the documents that met the last few fixed conditions. */
+/** By list and fixed conditions. */
 const narrowed = new WeakMap<readonly Document[], Map<string, readonly Document[]>>()
 
-/** So many are usual at once: those of a search, and of what it is compared with. */
+/** A search, and what it is compared with. */
 const maxNarrowed = 4
 
-/** The documents that meet what stays the same while somebody types. A list never changes: they are found once. */
 function narrow<T extends Document>(documents: readonly T[], query: Query<T>): readonly T[] {
   const name = nameFixedConditions(query)
   const known = narrowed.get(documents) ?? new Map<string, readonly Document[]>()
@@ -97,17 +110,16 @@ function takeOrderedPage<T extends Document>(
 
 interface OrderedRow<T extends Document> extends OrderPosition {
   document: T
-  /** Once it was searched. */
   folded?: FoldedDocument<T>
 }
 
-/** With ten thousand rows, to look each of them up takes longer than to search them. */
+/** Looking each up takes longer than searching ten thousand. */
 function foldRow<T extends Document>(row: OrderedRow<T>): FoldedDocument<T> {
   row.folded ??= findFolded(row.document)
   return row.folded
 }
 
-/** The last order of each list. A list never changes: who types on asks for the same one with every letter. */
+/** The last order of each list: typing on asks for the same one. */
 const orders = new WeakMap<readonly Document[], { name: string; rows: OrderedRow<Document>[] }>()
 
 function putInOrder<T extends Document>(documents: readonly T[], { by, direction }: FieldOrder<T>): OrderedRow<T>[] {

@@ -1,6 +1,6 @@
 import { formatDay, formatLocalDay } from './dates.ts'
 
-/** The day of an instant (ISO 8601) where the person is, '12 Nov 2026'; a day without a time stays that day. Null: it is neither. */
+/** '12 Nov 2026' in local time, of an instant (ISO 8601) or a day; null: neither. */
 export function formatLocalDate(at: string): string | null {
   const day = formatDay(at)
   if (day !== null && !at.includes('T')) return day
@@ -8,7 +8,7 @@ export function formatLocalDate(at: string): string | null {
   return Number.isNaN(instant.getTime()) ? null : formatDay(formatLocalDay(instant))
 }
 
-/** Day and time of an instant where the person is, '12 Nov 2026, 14:05'; null: it is none. */
+/** '12 Nov 2026, 14:05' in local time; null: no instant. */
 export function formatDateTime(at: string): string | null {
   const day = formatLocalDate(at)
   return day !== null && at.includes('T') ? `${day}, ${formatTime(new Date(at))}` : day

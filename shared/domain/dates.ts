@@ -1,9 +1,9 @@
 import { toCalendarDay } from './job/job.ts'
 
-// Every card names a month, and what browsers write dates with takes about as long to begin as a list takes to draw.
+// Intl takes as long to load as a list to draw, and every card names a month.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** '2026-11-21' as '21 Nov 2026'; null when the text names no day of the calendar. */
+/** '21 Nov 2026'; null: no day of the calendar. */
 export function formatDay(day: string): string | null {
   const parsed = toCalendarDay(day)
   if (parsed === '') return null
@@ -11,9 +11,9 @@ export function formatDay(day: string): string | null {
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 
-/** The day of the calendar on the wall, so many days before `now`, as 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD' in local time. */
 export function formatLocalDay(now: Date, daysAgo = 0): string {
-  // Noon: no change of the clocks moves it into another day.
+  // Noon: daylight saving moves it into no other day.
   const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 12)
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${String(date.getDate()).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** Texts beside each other, blank ones left out. */
+/** Leaves blank ones out. */
 export function joinParts(parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part?.trim()).join(' · ')
 }

@@ -1,17 +1,30 @@
 import * as v from 'valibot'
 
-/**
- * A text in which U+FFFD stands for each half of a surrogate pair: half a character is none, and encodeURIComponent throws at it.
- * String.prototype.toWellFormed is younger than the browsers that Loupe runs in.
- */
+/** U+FFFD for lone surrogates, at which encodeURIComponent throws. Loupe's browsers lack String.prototype.toWellFormed. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd')
 }
 
-/** encodeURIComponent for any text, also one that an older version or another program has stored. */
 export function encodeText(text: string): string {
   return encodeURIComponent(toWellFormed(text))
 }
 
-/** A text of a stored record. An id is none: what does not name exactly the same record names another. */
+/** Of records; not for ids, which must name exactly one record. */
 export const storedText = v.pipe(v.string(), v.transform(toWellFormed))
+
+/** A stored object keeps fields that are not among its entries; its type has only these. */
+export function storedObject<const Entries extends v.ObjectEntries>(
+  entries: Entries
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
+  // Only the index signature of a loose object goes.
+  return v.looseObject(entries) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>
+}
+
+export const documentId = v.pipe(v.string(), v.nonEmpty())
+
+const documentEntries = { id: documentId, revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }
+
+/** A stored object with id and revision, which the store counts. */
+export function storedDocument<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return storedObject({ ...documentEntries, ...entries })
+}

@@ -17,39 +17,55 @@ const slow = { processor: 4, latencyMs: 150, bytesPerSecond: 1_600_000 / 8 }
 /** So often everything is done; what is printed is the median. */
 const rounds = Number(process.env.LOUPE_ROUNDS ?? 5)
 
-/**
- * Opens an address with an empty cache, as often as there are rounds.
- * @param shown a selector of what the visit is about
- * @param options what the device holds already
- */
+export interface Visit {
+  readonly address: string
+  /** A selector of what the visit is about. */
+  readonly shown: string
+  /** What the device holds already. */
+  readonly options?: BrowserContextOptions
+}
+
+/** Opens an address with an empty cache, as often as there are rounds. */
 export async function measureFirstContent(
   browser: Browser,
   address: string,
   shown: string,
   options: BrowserContextOptions = {}
 ): Promise<FirstContent> {
-  const found: FirstContent[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
-    const page = await context.newPage()
-    await slowDown(page)
-    await page.addInitScript(observe)
-    await page.goto(address)
-    await page.locator(shown).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    // An entry comes some pictures after what it tells of.
-    await page.waitForTimeout(500)
-    found.push(await page.evaluate(() => (window as unknown as { seen: FirstContent }).seen))
-    await context.close()
-  }
-  const median = (pick: (each: FirstContent) => number) =>
-    found.map(pick).sort((one, other) => one - other)[rounds >> 1] ?? Number.NaN
-  return {
-    first: median(({ first }) => first),
-    largest: median(({ largest }) => largest),
-    // A jump is a jump, also if it comes once.
-    shift: Math.max(...found.map(({ shift }) => shift))
-  }
+  const [measured] = await measureInTurns(browser, [{ address, shown, options }])
+  return measured as FirstContent
+}
+
+/** Opens several addresses in turns: a computer that is busy for a while is so for all of them. */
+export async function measureInTurns(browser: Browser, visits: readonly Visit[]): Promise<FirstContent[]> {
+  const found = visits.map((): FirstContent[] => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, visit] of visits.entries()) found[index]?.push(await visitOnce(browser, visit))
+  return found.map((each) => {
+    const median = (pick: (one: FirstContent) => number) =>
+      each.map(pick).sort((one, other) => one - other)[rounds >> 1] ?? Number.NaN
+    return {
+      first: median(({ first }) => first),
+      largest: median(({ largest }) => largest),
+      // A jump is a jump, also if it comes once.
+      shift: Math.max(...each.map(({ shift }) => shift))
+    }
+  })
+}
+
+async function visitOnce(browser: Browser, { address, shown, options }: Visit): Promise<FirstContent> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  const page = await context.newPage()
+  await slowDown(page)
+  await page.addInitScript(observe)
+  await page.goto(address)
+  await page.locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // An entry comes some pictures after what it tells of.
+  await page.waitForTimeout(500)
+  const seen = await page.evaluate(() => (window as unknown as { seen: FirstContent }).seen)
+  await context.close()
+  return seen
 }
 
 async function slowDown(page: Page): Promise<void> {

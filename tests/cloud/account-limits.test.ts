@@ -46,7 +46,7 @@ function openVisitor() {
     apiKey: 'none',
     projectId: emulated.project,
     emulator: `${host}:${port}`,
-    followOccasions: () => () => {}
+    onRefetchTrigger: () => () => {}
   })
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
     apiKey: 'none',
     projectId: emulated.project,
     emulator: `${host}:${port}`,
-    followOccasions: () => () => {}
+    onRefetchTrigger: () => () => {}
   })
   const library = createFirestoreStore({
     getDatabase: () => database,
@@ -39,7 +39,7 @@ beforeEach(async () => {
     fetchServerTime: () => fetchServerTime(emulated.project, `${host}:${port}`)
   })
   // The library tells at once what it remembers of other questions: this is about what the server answers.
-  stores = { rest, library: { ...library, watch: library.watchOn } }
+  stores = { rest, library: { ...library, watch: library.watchAfterSwitch } }
 })
 afterEach(() => emulated.close())
 

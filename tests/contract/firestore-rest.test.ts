@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -25,8 +25,8 @@ const comesBackAfterMs = 20
 async function openBoard() {
   const board = await boardOnEmulator(buildNotesRules('true'))
   const { host, port } = firestoreEmulator()
-  const occasions = createSignal<Occasion>()
-  const timer = setInterval(() => occasions.emit('focus'), comesBackAfterMs)
+  const triggers = createSignal<RefetchTrigger>()
+  const timer = setInterval(() => triggers.emit('focus'), comesBackAfterMs)
   return {
     async preload() {},
     async open(): Promise<DocumentStore> {
@@ -41,7 +41,7 @@ async function openBoard() {
         apiKey: 'none',
         projectId: board.project,
         emulator: `${host}:${port}`,
-        followOccasions: occasions.subscribe
+        onRefetchTrigger: triggers.subscribe
       }),
     put: board.put,
     raw: board.raw,

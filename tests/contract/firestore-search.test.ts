@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -80,7 +80,7 @@ function openLibrary(): DocumentStore {
 /** How many documents the visitors' questions asked for at most, one behind the other. */
 let asked: number[] = []
 const { fetch: askServer } = globalThis
-const occasions = createSignal<Occasion>()
+const triggers = createSignal<RefetchTrigger>()
 function openRest(): DocumentStore {
   const { host, port } = firestoreEmulator()
   vi.stubGlobal('fetch', (address: string, request: { body: string }) => {
@@ -91,7 +91,7 @@ function openRest(): DocumentStore {
   asked = []
   return createRestStore({
     ...{ apiKey: 'none', projectId: emulated.project, emulator: `${host}:${port}` },
-    followOccasions: occasions.subscribe
+    onRefetchTrigger: triggers.subscribe
   })
 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { readId } from '#shared/documents/document.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { strangers } from './notes.ts'

@@ -157,7 +157,7 @@ export function reportContract(
       const desk = await repositoryOf(asha)
       const mine = await repositoryOf(suvarna)
       const asked: ReadonlyMap<string, PostingQuestion>[] = []
-      stops.push(mine.reports.watchOwnQuestions(suvarna.uid, (all) => asked.push(all), fail))
+      stops.push(mine.reports.watchQuestions(suvarna.uid, (all) => asked.push(all), fail))
       const text = () => asked.at(-1)?.get(live.id)?.text
       await desk.reports.ask(live as Job, ' Who is the fee for? ')
       await until(() => expect(text()).toBe('Who is the fee for?'))

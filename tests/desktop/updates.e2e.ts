@@ -30,8 +30,8 @@ async function startPackage(app: string | undefined, env: Record<string, string>
 
 test('without an address for new versions nothing that could look for them is in the app', async () => {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  expect(files).toEqual(['index.js'])
-  expect(readFileSync(join(out, 'index.js'), 'utf8')).not.toMatch(traces)
+  expect(files).toContain('index.js')
+  for (const file of files) expect(readFileSync(join(out, file), 'utf8'), file).not.toMatch(traces)
   const { main, close } = await startPackage(undefined)
   expect(await requested(main)).toEqual([])
   await close()

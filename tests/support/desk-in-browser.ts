@@ -16,6 +16,6 @@ export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Resto
 export async function reject(page: Page, reason: string): Promise<void> {
   await decide(page, 'Reject')
   const question = page.getByRole('dialog')
-  await question.getByLabel('Reason').fill(reason)
+  await question.getByRole('textbox', { name: /^Reason/ }).fill(reason)
   await question.getByRole('button', { name: 'Reject', exact: true }).click()
 }

@@ -25,7 +25,7 @@ async function seedJobPath(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a first visit costs at most 128 kB on `/` and 132 on the jobs and a job, the sample jobs included', async ({
+test('a first visit costs at most 130 kB on `/` and 135 on the jobs and a job, the sample jobs included', async ({
   browser,
   page
 }) => {
@@ -35,11 +35,11 @@ test('a first visit costs at most 128 kB on `/` and 132 on the jobs and a job, t
   const lines: string[] = []
   const spent: [string, Sent[], number][] = []
   for (const [address, name, limit] of [
-    ['/', '/', 128 * kB],
-    ['/jobs', '/jobs', 132 * kB],
-    [job, 'a job of this device', 132 * kB],
+    ['/', '/', 130 * kB],
+    ['/jobs', '/jobs', 135 * kB],
+    [job, 'a job of this device', 135 * kB],
     // The sample, for whoever comes by such an address first, and what says that there is no such job.
-    ['/jobs/nothing', 'a job that is not there', 132 * kB],
+    ['/jobs/nothing', 'a job that is not there', 135 * kB],
     ...['/about-us', '/contact-us', '/disclaimer', '/login', '/signup', '/companies/nothing', '/404'].map(
       (each) => [each, each, Number.POSITIVE_INFINITY] as const
     )
@@ -61,7 +61,7 @@ test('a first visit costs at most 128 kB on `/` and 132 on the jobs and a job, t
   expect(total(spent[1]?.[1] ?? [], ['JSON'])).toBeGreaterThan(kB)
 })
 
-test('a workplace costs at most 260 kB beyond the home page; the editor and the numbers with their charts are counted apart', async ({
+test('a workplace costs at most 264 kB beyond the home page; the editor and the numbers with their charts are counted apart', async ({
   page,
   context
 }) => {
@@ -86,7 +86,7 @@ test('a workplace costs at most 260 kB beyond the home page; the editor and the 
     const named = apart.map((each) => `, ${pathOf(each)} ${(each.size / kB).toFixed(1)} kB`).join('')
     lines.push(`  ${(beyond / kB).toFixed(1).padStart(6)} kB  ${address}${named}`)
     expect(beyond, address).toBeGreaterThan(50 * kB)
-    expect(beyond, address).toBeLessThanOrEqual(260 * kB)
+    expect(beyond, address).toBeLessThanOrEqual(264 * kB)
   }
   process.stdout.write(`${['workplaces beyond the home page (gzip -9)', ...lines].join('\n')}\n`)
 })
@@ -178,6 +178,8 @@ test('nothing jumps where an address leads nowhere, and what says so takes its t
   })
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What was drawn is taken over.
+  await page.locator('#root:not([data-at])').waitFor()
   await drawn(page)
   expect(await shifted()).toBeLessThan(0.02)
 })

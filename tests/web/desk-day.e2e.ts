@@ -46,7 +46,7 @@ test('forty decisions take at most 44 presses beside the typed reasons', async (
     await idle(page)
     if (index % 20 === 7) {
       await press('r')
-      await expect(page.getByLabel('Reason')).toBeFocused()
+      await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
       await page.keyboard.type('Please say what it pays.')
       await press('Control+Enter')
     } else await press('a')
@@ -103,7 +103,7 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   await titles(page).filter({ hasText: 'Wax Carver' }).click()
   await shown(page, 'Wax Carver')
   await page.keyboard.press('r')
-  await expect(page.getByLabel('Reason')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
   await page.keyboard.type('Which wax?')
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Job Rejected', '“Wax Carver” went back to its employer.')
@@ -115,7 +115,7 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   expect(await statuses(page, 'carver')).toEqual(['pending'])
   await idle(page)
   await page.keyboard.press('r')
-  await expect(page.getByLabel('Reason')).toHaveValue('Which wax?')
+  await expect(page.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Which wax?')
   await page.keyboard.press('Escape')
 
   // What says nothing new is approved together, and nothing else.

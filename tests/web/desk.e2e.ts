@@ -65,7 +65,7 @@ test('requests are decided by keyboard alone, and the public finds what was appr
   await shown(page, 'Diamond Setter')
   await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('r')
-  await expect(page.getByLabel('Reason')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
   await page.keyboard.type('Are 60 stones a day right?')
   for (const name of ['Keep it pending', 'Reject']) {
     await page.keyboard.press('Tab')

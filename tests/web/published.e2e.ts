@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
@@ -267,6 +267,12 @@ test('a run that is killed leaves the old site or the new one, whole', async () 
     const isNew = titles.has(title)
     expect([round, isNew ? titles.size : !titles.has(title)]).toEqual([round, isNew ? 1 : true])
   }
+})
+
+test('a run after those that were killed publishes all, and leaves nothing of them behind', async () => {
+  await publishing.publish({ ...board, jobs: live.map((each) => ({ ...each, title: 'Setter in the end' })) })
+  expect(readFileSync(join(publishing.out, 'jobs/job_1.html'), 'utf8')).toContain('Setter in the end')
+  expect(readdirSync(join(publishing.out, '..')).filter((name) => name.startsWith('.site-'))).toHaveLength(1)
 })
 
 const runPublisher = `

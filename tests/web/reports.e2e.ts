@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(reports).toContainText('They want ₹500 <b>before</b> the trial.')
     await expect(administrator.getByRole('heading', { level: 2, name: 'Stone Setter' })).toBeVisible()
     await administrator.keyboard.press('t')
-    await expect(dialog(administrator).getByLabel('Reason')).toBeFocused()
+    await expect(dialog(administrator).getByRole('textbox', { name: /^Reason/ })).toBeFocused()
     await administrator.keyboard.press('Control+Enter')
     await expect(dialog(administrator)).toContainText('Please write something: the employer reads it.')
     await administrator.keyboard.type('Nobody pays for a job here.')
@@ -83,7 +83,9 @@ test.describe('on a phone', () => {
     expect(await storedStatus(administrator, 'setter')).toBe('approved')
     await expect(administrator.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
     await administrator.keyboard.press('t')
-    await expect(dialog(administrator).getByLabel('Reason')).toHaveValue('Nobody pays for a job here.')
+    await expect(dialog(administrator).getByRole('textbox', { name: /^Reason/ })).toHaveValue(
+      'Nobody pays for a job here.'
+    )
     await administrator.keyboard.press('Control+Enter')
     await toast(administrator, 'Reports decided', '“Stone Setter” was taken down.')
     await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()

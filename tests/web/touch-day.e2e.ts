@@ -71,7 +71,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     await expect(main(page).getByRole('heading', { level: 3 }).first()).toContainText('Polisher')
     await page.getByRole('link', { name: '1 pending request' }).tap()
     await page.getByRole('button', { name: 'Reject' }).tap()
-    await page.getByLabel('Reason').fill('Which wax?')
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Which wax?')
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).tap()
     await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
 

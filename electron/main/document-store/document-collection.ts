@@ -1,5 +1,5 @@
 import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { readId } from '#shared/documents/document.ts'
 import { serializeDocument } from './list-format.ts'
 
 export interface CollectionFile {

@@ -1,5 +1,5 @@
 import { isListOfIds } from '#shared/collections/all.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { readId } from '#shared/documents/document.ts'
 
 /** JSON with one document (serializeDocument) a line, so that the intact lines of a damaged file can be read. */
 export function serializeList(collection: string, texts: readonly string[]): string {

@@ -1,10 +1,8 @@
 import './conflict.css'
 import { type ReactNode, useId } from 'react'
-import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
-  /** The id of its title; the words of its fields lie below it. */
-  title: 'ownHouse.conflict' | 'post.conflict' | 'profile.conflict'
+  words: { title: string; stored: string; typed: string; empty: string; take: string }
   lead: ReactNode
   fields: readonly (readonly [Field, label: string])[]
   stored: Readonly<Record<Field, string>>
@@ -14,12 +12,12 @@ interface Props<Field extends string> {
 }
 
 /** The stored text of each field that differs, beside the typed one. */
-export function ConflictPanel<Field extends string>({ title, lead, fields, onTake, children, ...texts }: Props<Field>) {
+export function ConflictPanel<Field extends string>({ words, lead, fields, onTake, children, ...texts }: Props<Field>) {
   const id = useId()
   return (
     <section className="conflict" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {t(title)}
+        {words.title}
       </h2>
       {lead}
       {fields.map(([field, label]) => (
@@ -28,13 +26,9 @@ export function ConflictPanel<Field extends string>({ title, lead, fields, onTak
           <dl>
             {(['stored', 'typed'] as const).map((version) => (
               <div key={version}>
-                <dt>{t(`${title}.${version}`)}</dt>
+                <dt>{words[version]}</dt>
                 <dd>
-                  {texts[version][field].trim() ? (
-                    texts[version][field]
-                  ) : (
-                    <span className="faint">{t(`${title}.empty`)}</span>
-                  )}
+                  {texts[version][field].trim() ? texts[version][field] : <span className="faint">{words.empty}</span>}
                 </dd>
               </div>
             ))}
@@ -45,7 +39,7 @@ export function ConflictPanel<Field extends string>({ title, lead, fields, onTak
             aria-describedby={`${id}-${field}`}
             onClick={() => onTake(field)}
           >
-            {t(`${title}.take`)}
+            {words.take}
           </button>
         </div>
       ))}

@@ -79,7 +79,8 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
         return entry.houseId === undefined ? rest : { ...rest, houseId: entry.houseId }
       })
     } else {
-      const posted = await documents.query(jobs, { where: { employerId: id }, order: 'stored', limit: 1 })
+      const order = { by: 'postedDate', direction: 'descending' } as const
+      const posted = await documents.query(jobs, { where: { employerId: id }, order, limit: 1 })
       if (posted.documents.length > 0) throw new StoreError('refused', 'this person has posted since')
       await documents.remove(employers, id)
     }

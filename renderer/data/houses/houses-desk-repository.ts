@@ -35,8 +35,6 @@ export interface HousesDeskRepository {
     listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
     onError: OnError
   ): Unsubscribe
-  /** Rejects with 'conflict' when another revision is stored. */
-  expectStored(base: EmployerRequest): Promise<void>
   /** Earlier requests, houses and banned people that have something in common with it. */
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
   readAsker(request: EmployerRequest): Promise<Asker>
@@ -136,7 +134,6 @@ export function createHousesDeskRepository(
           ),
         onError
       ),
-    expectStored,
     async findAlike(request) {
       findAdministrator()
       const [asked, known, entries, address] = await Promise.all([

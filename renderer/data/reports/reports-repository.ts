@@ -18,8 +18,9 @@ export interface ReportsRepository extends ReportedPostingsRepository {
   takeQuestionBack(question: PostingQuestion): Promise<void>
   /** null: there is none. */
   watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
-  watchOwnQuestions(
-    uid: string,
+  /** By the ids of their postings. `uid`: of the employer who was asked; null: all, for the administrator. */
+  watchQuestions(
+    uid: string | null,
     listener: (questions: ReadonlyMap<string, PostingQuestion>) => void,
     onError: OnError
   ): Unsubscribe
@@ -53,10 +54,10 @@ export function createReportsRepository(
       documents.change(postingQuestions, job.id, (stored) => ({ ...stored, ...createQuestion(job, text, clock()) })),
     takeQuestionBack: ({ id, revision }) => documents.remove(postingQuestions, id, revision),
     watchQuestion: (id, listener, onError) => watchOne(documents, postingQuestions, id)(listener, onError),
-    watchOwnQuestions: (employerId, listener, onError) =>
+    watchQuestions: (uid, listener, onError) =>
       documents.watch(
         postingQuestions,
-        { where: { employerId }, order: 'stored', limit: maxQuestions },
+        { where: uid === null ? {} : { employerId: uid }, order: 'stored', limit: maxQuestions },
         (found) => listener(new Map(found.documents.map((question) => [question.id, question]))),
         onError
       ),

@@ -35,7 +35,11 @@ export function useDesk(area: RefObject<HTMLElement | null>) {
       shown: posting,
       editable: posting,
       autoSelectedId: postingsReview.autoSelectedId,
-      keys: { a: () => postingsReview.request('approve'), r: () => postingsReview.request('reject') }
+      keys: {
+        a: () => postingsReview.request('approve'),
+        q: () => postingsReview.request('ask'),
+        r: () => postingsReview.request('reject')
+      }
     },
     reports: {
       shown: reported && { id: reported.id, title: job?.title ?? reported.job.title },

@@ -5,6 +5,7 @@ import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -90,7 +91,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
       showToast(user.isAdmin ? 'postingLive' : 'postingSubmitted', { title: content.title })
       return close(paths.dashboard)
     },
-    onFailure: 'posting'
+    onFailure: (error) => showFailure('posting', error)
   })
 
   const { days: _days, isFree: _isFree, ...texts } = form.values

@@ -3,7 +3,6 @@ import type { HouseRepository, LivePostings } from '#renderer/data/houses/house-
 import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
-import { resultNames } from '../first-results.ts'
 import { useServices } from '../services.ts'
 import { type LiveQuery, useLiveQuery } from '../use-live-query.ts'
 
@@ -26,7 +25,7 @@ export function useHouse(id: string): LiveQuery<House | null> {
   return useLiveQuery<House | null>(
     (onData, onError) => houses.watch((opened) => opened.watchHouse(id, onData, onError), onError),
     [houses, id],
-    { name: resultNames.house(id) }
+    { name: `house ${id}` }
   )
 }
 
@@ -40,7 +39,7 @@ export function useHouseOf(uid: string | undefined): House | null | undefined {
         ? undefined
         : houses.watch((opened) => opened.watchHouseOf(uid, onData, onError), onError),
     [houses, uid, isNobody],
-    { name: resultNames.houseOf(uid) }
+    { name: `houseOf ${uid}` }
   )
   return isNobody || error ? null : data
 }
@@ -51,6 +50,6 @@ export function useLivePostings(id: string): LiveQuery<LivePostings> {
   return useLiveQuery<LivePostings>(
     (onData, onError) => houses.watch((opened) => opened.watchLive(id, onData, onError), onError),
     [houses, id],
-    { name: resultNames.live(id) }
+    { name: `live ${id}` }
   )
 }

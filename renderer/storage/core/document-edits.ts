@@ -1,6 +1,5 @@
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { type Document, readId } from '#shared/documents/document.ts'
 import { assemble, type DocumentList, type Entry, parseElement } from './document-list.ts'
 
 export interface Edit<T extends Document> {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { type Document, readId } from '#shared/documents/document.ts'
 import { isSameJson } from './same-json.ts'
 
 /** An element of a stored list, with the document when it parses. */

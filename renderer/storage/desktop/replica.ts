@@ -1,7 +1,5 @@
 import type { Entry } from '#renderer/storage/core/document-list.ts'
-import type { Document } from '#shared/documents/document.ts'
-import { createIdIndex } from '#shared/documents/id-index.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { type Document, readId } from '#shared/documents/document.ts'
 
 export interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly rowId: number
@@ -64,5 +62,24 @@ export function createReplica<T extends Document>(): Replica<T> {
       unreadable ??= [...entries.values()].flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
       return unreadable
     }
+  }
+}
+
+/** Rows by id, in their order: a list that others wrote may hold an id twice. */
+function createIdIndex() {
+  const rows = new Map<string, readonly number[]>()
+  return {
+    add: (id: string, rowId: number) =>
+      rows.set(
+        id,
+        [...new Set([...(rows.get(id) ?? []), rowId])].sort((one, other) => one - other)
+      ),
+    remove(id: string, rowId: number) {
+      const left = (rows.get(id) ?? []).filter((each) => each !== rowId)
+      if (left.length > 0) rows.set(id, left)
+      else rows.delete(id)
+    },
+    findFirst: (id: string) => rows.get(id)?.[0],
+    count: () => rows.size
   }
 }

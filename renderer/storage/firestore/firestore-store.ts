@@ -31,7 +31,7 @@ export interface FirestoreStoreOptions {
 
 export interface FirestoreStore extends DocumentStore {
   /** Watches a result that is on the screen already: a cached one follows only where the server does not answer. */
-  watchOn: DocumentStore['watch']
+  watchAfterSwitch: DocumentStore['watch']
   /** Retries failed subscriptions: after a sign-in, or with another token. */
   resubscribe(): void
   /** For another person, or nobody: drops the earlier one's results. */
@@ -92,7 +92,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   return {
     notices,
     watch: noteFailures(watches.watch),
-    watchOn: noteFailures(watches.watchOn),
+    watchAfterSwitch: noteFailures(watches.watchAfterSwitch),
     resubscribe: () => watches.resubscribe(),
     changePerson() {
       invalidateCaches()

@@ -3,7 +3,6 @@ import { type DocumentList, parseList } from '#renderer/storage/core/document-li
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { createNotices } from '#renderer/storage/core/notices.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
@@ -40,7 +39,6 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
   const lists = new Map<string, DocumentList<Document>>()
   const board = createNotices()
   for (const notice of notices) board.setState(notice.id, { notice, content: () => undefined })
-  const changes = createSignal<string>()
 
   const storeList = (collection: Collection<Document>, list: DocumentList<Document>) => {
     lists.set(collection.name, list)
@@ -62,12 +60,11 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
       await simulateFaults(faults.delayMs, faults.writes)
       const made = edit(readList(collection))
       if (made) storeList(collection, made.list)
-      if (made) changes.emit(collection.name)
+      if (made) refresh(collection.name)
       return made
     }
   })
   const { watch, refresh } = createLiveQueries(documents.query)
-  changes.subscribe(refresh)
 
   return {
     ...documents,
@@ -78,7 +75,7 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
     setElements(name, list) {
       raw.set(name, toPlainJson(list))
       lists.delete(name)
-      changes.emit(name)
+      refresh(name)
     }
   }
 }

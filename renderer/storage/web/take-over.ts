@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseElements } from '#renderer/storage/core/document-list.ts'
+import { readId } from '#shared/documents/document.ts'
 import { absentHash, hashText } from '#shared/documents/fingerprint.ts'
-import { readId } from '#shared/documents/id-of.ts'
 import { quarantineReasons } from '#shared/storage/initialization.ts'
 import {
   buildDamagedRecord,

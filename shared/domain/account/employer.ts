@@ -1,70 +1,48 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 
-/**
- * What the administrator has said of an account: that it is an employer's, or that it is banned. Without an entry it is what its
- * address says; removing one takes back what it said.
- */
-export interface Employer {
-  /** The uid of the account. */
-  id: string
-  revision?: number | undefined
-  /** Its address in the normal form, as the administrator saw it; empty for somebody who was banned by a posting alone. */
-  email: string
+const banEntries = {
   /** ISO 8601. */
-  confirmedAt: string
-  /** The uid of who confirmed it. */
-  confirmedBy: string
-  /** The house for which they post. */
-  houseId?: string | undefined
-  /** They are no employer as long as it stands. */
-  ban?: Ban | undefined
-  /** Those that were lifted, oldest first. */
-  earlierBans?: readonly LiftedBan[] | undefined
+  at: v.string(),
+  reason: storedText,
+  /** A uid. */
+  by: documentId
 }
+const banSchema = storedObject(banEntries)
+export type Ban = v.InferOutput<typeof banSchema>
 
-export interface Ban {
-  /** ISO 8601. */
-  at: string
-  reason: string
-  /** The uid of who banned them. */
-  by: string
-}
+/** `until`: ISO 8601. */
+const liftedBanSchema = storedObject({ ...banEntries, until: v.string() })
+export type LiftedBan = v.InferOutput<typeof liftedBanSchema>
 
-export interface LiftedBan extends Ban {
-  /** ISO 8601. */
-  until: string
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-const ban = { at: v.string(), reason: storedText, by: text }
-
-export const employerSchema = v.looseObject({
-  id: text,
-  revision: v.optional(v.number()),
+/** The administrator's word on an account, by uid: employer, or banned. Without an entry its address decides. */
+export const employerSchema = storedDocument({
+  /** Normalised; empty for somebody banned by a posting alone. */
   email: v.string(),
+  /** ISO 8601. */
   confirmedAt: v.string(),
-  confirmedBy: text,
-  houseId: v.optional(text),
-  ban: v.optional(v.looseObject(ban)),
-  earlierBans: v.optional(v.array(v.looseObject({ ...ban, until: v.string() })))
-}) satisfies v.GenericSchema<unknown, Employer>
+  /** A uid. */
+  confirmedBy: documentId,
+  houseId: v.optional(documentId),
+  /** No employer as long as it stands. */
+  ban: v.optional(banSchema),
+  /** Lifted ones, oldest first. */
+  earlierBans: v.optional(v.pipe(v.array(liftedBanSchema), v.readonly()))
+})
+export type Employer = v.InferOutput<typeof employerSchema>
 
-/** All that the administrator has said of an account. */
 export interface Said {
-  /** undefined: nothing. */
   entry: Employer | undefined
-  /** Of another account with the same address, however that is spelled; undefined: there is none. */
+  /** Of another account with the same folded address. */
   addressBan?: Ban | undefined
 }
 
 /**
- * The role of an account: what its address says, unless the administrator has said more. Whoever is banned is a candidate, whatever
- * their address says, and so is whoever comes back with the address of somebody banned, until the administrator makes them an employer.
+ * A banned account is a candidate, and so is a new one with a banned address until the administrator approves it.
  * @param addressRole see findRoleOfEmail; the administrator's is never another
  */
 export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: Said): Role {
@@ -75,7 +53,6 @@ export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | '
   return addressBan ? 'Candidate' : addressRole
 }
 
-/** The ban of another account with this address, among the entries of all. */
 export function findAddressBan(
   { uid, email }: Pick<SessionUser, 'uid' | 'email'>,
   entries: readonly Employer[]
@@ -84,12 +61,11 @@ export function findAddressBan(
   return entries.find(({ id, ban, email: other }) => ban && id !== uid && foldAddress(other) === address)?.ban
 }
 
-/** Whether the administrator has said that the account with this address is an employer's. */
 export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, entry: Employer | undefined): boolean {
   return entry !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
-/** What a session says of that beside the role. */
+/** The part of a session that an entry decides. */
 export function describeSaid(
   role: Role,
   { entry, addressBan }: Said
@@ -102,14 +78,14 @@ export function describeSaid(
   }
 }
 
-/** Whether a ban stands or ever stood: what nobody forgets. */
+/** Standing or lifted. */
 export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earlierBans'>): boolean {
   return ban !== undefined || earlierBans.length > 0
 }
 
 /**
- * The entry of somebody who is banned. Banning twice changes nothing.
- * @param account of whom there may be no entry yet
+ * Banning twice changes nothing.
+ * @param entry undefined: the account has none yet
  */
 export function banEmployer(
   entry: Employer | undefined,
@@ -123,17 +99,13 @@ export function banEmployer(
   return { ...known, email: entry?.email || account.email, ban: { at, reason: cleanProse(given.reason), by: given.by } }
 }
 
-/** The entry of somebody whose ban is lifted: what they were before they are again. */
 export function liftBan(entry: Employer, now: Date): Employer {
   const { ban: lifted, ...rest } = entry
   if (!lifted) return entry
   return { ...rest, earlierBans: [...(entry.earlierBans ?? []), { ...lifted, until: now.toISOString() }] }
 }
 
-/**
- * Who is an employer only the administrator says, in their own name; a ban has a reason, and none is ever forgotten. Whoever leaves takes
- * back what was said of them.
- */
+/** Only the administrator writes entries, in their own name. No ban is forgotten; whoever leaves removes an entry without bans. */
 export function canWriteEmployer(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: Employer | undefined,
@@ -154,7 +126,7 @@ function pickConfirmation({ email, confirmedAt, confirmedBy }: Employer): Record
   return { email, confirmedAt, confirmedBy }
 }
 
-/** A ban stands as it is until it is lifted. */
+/** A ban is not changed, only lifted. */
 function isBanWritten(uid: string, before: Employer | undefined, { ban }: Employer): boolean {
   if (!ban) return true
   if (before?.ban) return hasSameFields({ ...before.ban }, { ...ban })
@@ -163,7 +135,7 @@ function isBanWritten(uid: string, before: Employer | undefined, { ban }: Employ
   )
 }
 
-/** The earlier ones stay, and a ban that is lifted becomes the last of them. */
+/** A lifted ban becomes the last of the earlier ones. */
 function keepsBans(before: Employer | undefined, after: Employer): boolean {
   const [kept = [], bans = []] = [before?.earlierBans, after.earlierBans]
   const lifted = after.ban ? undefined : before?.ban

@@ -1,28 +1,25 @@
-/** What the two clocks of a device say at one moment. */
+/** The two clocks of a device. */
 export interface ClockReading {
-  /** Milliseconds since 1970. It can be set; it goes on while the device sleeps. */
+  /** Since 1970. Can be set; goes on during sleep. */
   readonly wallMs: number
-  /** Milliseconds from any start. Nobody can set it; it may stand still while the device sleeps. */
+  /** Monotonic; may stand still during sleep. */
   readonly elapsedMs: number
 }
 
 export type IdleState =
   | { readonly phase: 'active' }
-  /** In `leftMs` the person is signed out. */
   | { readonly phase: 'warning'; readonly leftMs: number }
   | { readonly phase: 'ended' }
 
-/** How long before it happens a person is told. */
 export const idleWarningMs = 30_000
 
-/** A clock is corrected by so much without anybody having set it. */
+/** Corrections of a clock without a person. */
 const clockToleranceMs = 10_000
 
 /**
- * How it stands with a person who did something last at `last`, and is signed out after `limitMs` without doing anything. The
- * clock that says more counts: one of them stands still while the device sleeps, the other one can be set. Once that was set back,
- * nobody knows how long the device has slept since, so the session ends.
- * @param systemIdleMs for how long the system has heard of nobody, where it can be asked: what it says counts as a third clock
+ * The clock that says more counts: one stands still during sleep, the other can be set. A clock that was set back ends the
+ * session, since the length of a sleep is unknown then.
+ * @param systemIdleMs a third clock, where the system can be asked
  */
 export function computeIdleState(last: ClockReading, now: ClockReading, limitMs: number, systemIdleMs = 0): IdleState {
   const wallMs = now.wallMs - last.wallMs
@@ -32,12 +29,11 @@ export function computeIdleState(last: ClockReading, now: ClockReading, limitMs:
   return leftMs > idleWarningMs ? { phase: 'active' } : { phase: 'warning', leftMs }
 }
 
-/** Where it stands with a person, and who is to be told of it. */
 export interface IdlePhase {
   read(): IdleState['phase']
-  /** Tells of another phase, and of each second of a warning. What has ended stays so until `reset`. */
+  /** Announces changes of the phase and each second of a warning. 'ended' stays until `reset`. */
   enter(state: IdleState): void
-  /** Begins anew with the next person. Nobody is told. */
+  /** Silent. */
   reset(): void
 }
 

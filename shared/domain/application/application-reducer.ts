@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
@@ -15,26 +15,24 @@ import {
   isUnread
 } from './application.ts'
 
-/** Whoever acts; null is a visitor. */
+/** null: a visitor. */
 type Actor = (Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'email'>>) | null
 
 export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
-/** How a person stands to an application. Whoever applies will be its candidate. */
+/** The applicant-to-be is the candidate. */
 export const applicationRelations = ['candidate', 'employer', 'administrator', 'nobody'] as const
 export type ApplicationRelation = (typeof applicationRelations)[number]
 
-/** An action on an application, as one person takes it. */
 export type ApplicationStep =
   | { action: 'apply'; job: Job; profile: ApplicantProfile; message: string }
-  /** `message`: what is said to it, to the candidate; may be empty. */
+  /** To the candidate; may be empty. */
   | { action: 'move'; to: ApplicationStage; message?: string | undefined }
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */
   | { action: 'read'; lines: number }
 
-/** Something that the rules of applications do not allow. */
 export class ApplicationRefusal extends Error {
   constructor(action: ApplicationAction) {
     super(`this person may not ${action} this application as it is`)
@@ -43,8 +41,8 @@ export class ApplicationRefusal extends Error {
 }
 
 /**
- * `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more; a candidate who has
- * become an employer stays the candidate of what they had sent.
+ * `application` undefined: not there yet. An employer who lost the role has no relation; a candidate who became an employer
+ * stays one.
  */
 export function findApplicationRelation(
   actor: Actor,
@@ -54,17 +52,17 @@ export function findApplicationRelation(
   if (actor.role === 'Admin') return 'administrator'
   if (application?.uid === actor.uid || (!application && actor.role === 'Candidate')) return 'candidate'
   if (actor.role === 'Candidate') return 'nobody'
-  // What carries the marker is the administrator's, even if somebody should be called like it.
+  // The marker is the administrator's, even if a uid equals it.
   return application?.employerId === actor.uid && actor.uid !== adminMarker ? 'employer' : 'nobody'
 }
 
-/** Who may do what from which state; 'none': nobody has applied yet. What does not stand here nobody may do. */
+/** Table of transitions; 'none': nobody has applied yet. */
 const allowed: Record<
   ApplicationAction,
   Partial<Record<ApplicationRelation, readonly (ApplicationState | 'none')[]>>
 > = {
   apply: { candidate: ['none'] },
-  // To and fro: a hand that slipped can be put right.
+  // To and fro: a slip can be put right.
   move: {
     employer: ['new', 'reviewed', 'interview', 'hired', 'not-now'],
     administrator: ['new', 'reviewed', 'interview', 'hired', 'not-now']
@@ -73,7 +71,6 @@ const allowed: Record<
   read: { candidate: ['new', 'reviewed', 'interview', 'hired', 'not-now', 'withdrawn'] }
 }
 
-/** Whether this person may do that to this application now: what a screen offers. */
 export function canActOnApplication(
   actor: Actor,
   action: ApplicationAction,
@@ -83,15 +80,14 @@ export function canActOnApplication(
   return allowed[action][findApplicationRelation(actor, application)]?.includes(from) === true
 }
 
-/** Whether it was moved as often as it may be. */
 export function isMovedEnough({ history }: Pick<Application, 'history'>): boolean {
   return history.length >= maxApplicationHistory
 }
 
 /**
- * The application after a step. The store counts the revision.
- * Whether a job has come to its last day is asked of whoever knows what day it is: on a shared board that is the server.
- * @throws ApplicationRefusal when the table does not allow it, it would change nothing, the job is not open, or nobody could answer it
+ * The store counts the revision. The server decides about the job's last day.
+ * @throws ApplicationRefusal when the table forbids it, it changes nothing, the job is not open, or no answer could reach the
+ * candidate
  */
 export function reduceApplication(
   application: Application | undefined,
@@ -112,8 +108,8 @@ export function reduceApplication(
 }
 
 /**
- * Whether this person may turn a stored application into another one: the rule below every screen. `before` undefined: it is new.
- * An application is never removed: for the other side it was there. The times are taken on trust, and so is that the job is open.
+ * The rule below every screen. `before` undefined: new. Applications are never removed. Times, and that the job is open, are
+ * trusted.
  */
 export function canWriteApplication(
   actor: Actor,
@@ -146,19 +142,17 @@ function createApplication(
     message: cleanMessage(message),
     state: 'new',
     history: [{ state: 'new', at }],
-    // Nobody needs to be told what they have just done themself.
     seen: 1,
     appliedAt: at
   }
 }
 
-/** A message as it is stored. */
 export function cleanMessage(message: string, maxLength = maxMessageLength): string {
   // Cutting may leave half a character.
   return removeHidden(cleanProse(message).slice(0, maxLength))
 }
 
-/** undefined: the step would change nothing. */
+/** undefined: the step changes nothing. */
 function applyLaterStep(application: Application, step: LaterStep, at: string): Application | undefined {
   const moveTo = (state: ApplicationState, message = '', before = application.history) => ({
     state,
@@ -169,7 +163,7 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
       if (step.to === application.state || isMovedEnough(application)) return undefined
       return { ...application, ...moveTo(step.to, cleanMessage(step.message ?? '', maxAnswerLength)) }
     case 'withdraw': {
-      // One from before there was a limit keeps its first line: a shared board could not compare them all.
+      // A longer history than the limit keeps its first line: a shared board could not compare it all.
       const isLong = application.history.length > maxApplicationHistory
       const before = isLong ? application.history.slice(0, 1) : application.history
       const withdrawn = { ...application, ...moveTo('withdrawn', '', before), profile: null, message: '' }
@@ -182,7 +176,6 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
   }
 }
 
-/** The step that leads from one to the other, if one does. */
 function inferStep(before: Application, after: Application, { state, message }: ApplicationEvent): LaterStep {
   if (after.history.length === before.history.length) return { action: 'read', lines: after.seen }
   return state === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: state, message }

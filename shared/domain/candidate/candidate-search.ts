@@ -2,17 +2,17 @@ import type { Query } from '../../documents/document.ts'
 import { fold } from '../../documents/fold.ts'
 import type { Availability, CandidateProfile } from './candidate.ts'
 
-/** Whom somebody looks for. An empty text asks for nothing. */
+/** An empty text asks for nothing. */
 export interface CandidateSearch {
-  /** Words for name and headline. */
+  /** In name and headline. */
   q: string
   location: string
-  /** With commas; each must be part of one of the candidate's skills. */
+  /** Comma-separated; each must be part of one of the candidate's skills. */
   skills: string
   availability: string
 }
 
-/** The skills that a text with commas lists. */
+/** Splits at commas and lines. */
 export function parseSkills(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -20,7 +20,7 @@ export function parseSkills(text: string): string[] {
     .filter((skill) => skill !== '')
 }
 
-/** The skills of a list, each once however it is written, as it was written first. */
+/** Each once, whatever its spelling, as it was written first. */
 export function listDifferent(skills: readonly string[]): string[] {
   const byForm = new Map<string, string>()
   for (const skill of skills.map((written) => written.trim())) {
@@ -29,17 +29,16 @@ export function listDifferent(skills: readonly string[]): string[] {
   return [...byForm.values()]
 }
 
-/** What the words of a search look in. */
 export function buildCandidateText({ name, headline }: CandidateProfile): string {
   return `${name}\n${headline}`
 }
 
-/** Whoever is open to offers wants to be found by those who have one: they count as searching. */
+/** People who are open to offers count as searching: they want to be found by those who have one. */
 function findAvailabilities(chosen: string): string | readonly Availability[] {
   return chosen === 'Actively searching' ? [chosen, 'Open to offers'] : chosen
 }
 
-/** The candidates who meet a search, in the order in which they came. Hidden cards never do. */
+/** Hidden cards are never found. */
 export function buildCandidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
   const { q, location, skills, availability } = search
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
 import { storedText, toWellFormed } from '../well-formed.ts'
@@ -12,50 +12,50 @@ export const joiningPeriods = ['ASAP', '2 weeks', '1 month', '2 months', '3 mont
 export const paperNames = ['resume', 'aadhar'] as const
 export type Paper = (typeof paperNames)[number]
 
-/** What a link that is not given is stored as; an empty text means the same. */
+/** Stored for a missing link; an empty text means the same. */
 export const noLink = '#'
 
-/** What everybody who is signed in may see of a candidate. */
+/** The public card, for everybody who is signed in. */
 export interface CandidateProfile {
-  /** Derived from the name, see createCandidateId. */
+  /** See createCandidateId. */
   id: string
   revision?: number | undefined
   name: string
   headline: string
-  /** 'Surat GJ': usually one of jobLocations, but any text is allowed. */
+  /** Usually one of jobLocations; any text is allowed. */
   location: string
   skills: string[]
-  /** Free text, '8 years at the bench'. */
+  /** '8 years at the bench'. */
   experience: string
-  /** One of availabilities on everything the product writes; older records may hold another word, or none. */
+  /** Usually one of availabilities; older records may hold any text. */
   availability: string
-  /** One of joiningPeriods on everything the product writes. */
+  /** Usually one of joiningPeriods. */
   joiningPeriod: string
   /** An address, or noLink. */
   resumeUrl: string
-  /** An address where the identity document lies, or noLink. Never the number itself. */
+  /** The address of an identity document, or noLink; never the number itself. */
   aadharUrl: string
-  /** An address of a picture; empty when there is none. */
+  /** An address; may be empty. */
   avatar: string
-  /** On a shared board: which papers there are. Where they lie is asked for when one is opened; the two addresses are empty. */
+  /** On a shared board, where the addresses lie apart and are empty here. */
   papers?: Record<Paper, boolean> | undefined
-  /** Whose it is. Samples and older records have none, and nobody can write them. */
+  /** The owner's; samples and older records have none, and nobody can write them. */
   uid?: string | undefined
-  /** The card stays stored and nobody finds it: the candidate took it down, or the administrator has hidden it. */
+  /** By the candidate or the administrator. */
   hidden?: boolean | undefined
-  /** The administrator has hidden it, and alone can show it again. */
+  /** Hidden by the administrator, who alone can show it again. */
   blocked?: true | undefined
-  /** With `blocked`: whether the candidate, too, wants it hidden. */
+  /** With `blocked`: whether the owner hides it, too. */
   ownerHidden?: boolean | undefined
 }
 
-// A field that cannot be used counts as left empty: the rest of an older record is worth showing.
+// An unusable field counts as empty: the rest of an older record is worth showing.
 const text = v.pipe(
   v.nullish(v.unknown(), ''),
   v.transform((given) => (typeof given === 'string' || typeof given === 'number' ? toWellFormed(String(given)) : ''))
 )
 
-/** Older records hold the skills as they were typed, with commas. */
+/** Older records hold comma-separated texts. */
 const skills = v.pipe(
   v.nullish(v.unknown(), ''),
   v.transform((given) => {
@@ -66,7 +66,6 @@ const skills = v.pipe(
   })
 )
 
-/** The parts of a profile that a record of any kind may carry. */
 export const candidateEntries = {
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -88,7 +87,7 @@ export const candidateEntries = {
     v.nullish(v.unknown(), ''),
     v.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : undefined))
   ),
-  // Whatever is not a plain no hides the card.
+  // Anything but false hides the card.
   hidden: v.pipe(
     v.nullish(v.unknown(), false),
     v.transform((hidden) => hidden !== false)
@@ -102,10 +101,9 @@ export const candidateEntries = {
   ownerHidden: v.optional(v.fallback(v.boolean(), true))
 }
 
-/** Parses a public profile stored by any version of the product and keeps fields it does not know. */
 export const candidateSchema = v.looseObject(candidateEntries) satisfies v.GenericSchema<unknown, CandidateProfile>
 
-/** The id for a name: lower case, Latin letters and digits, all else an underscore. Empty when nothing Latin is left. */
+/** Lower case, Latin letters and digits, else underscores; empty without a Latin letter. */
 export function createCandidateId(name: string): string {
   return name
     .normalize('NFKD')
@@ -117,17 +115,17 @@ export function createCandidateId(name: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** Latin letters that are no plain letter with a mark. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** The id, or the first of id_2, id_3 … that is free. */
+/** The id, or the first free one of id_2, id_3 …. */
 export function findFreeCandidateId(base: string, isTaken: (id: string) => boolean): string {
   let id = base
   for (let number = 2; isTaken(id); number += 1) id = `${base}_${number}`
   return id
 }
 
-/** The id of somebody whose name has no Latin letter, 'candidate_{eight of 0-9 and a-z}'. */
+/** 'candidate_{eight of 0-9 and a-z}', for a name without Latin letters. */
 export function createRandomCandidateId(random: () => number = Math.random): string {
   const ending = Math.floor(random() * 36 ** 8)
     .toString(36)
@@ -135,20 +133,20 @@ export function createRandomCandidateId(random: () => number = Math.random): str
   return `candidate_${ending}`
 }
 
-/** Whose card it is: nobody's without a uid. */
+/** A card without a uid is nobody’s. */
 export function isOwnCard(viewer: Pick<SessionUser, 'uid'> | null, candidate: CandidateProfile): boolean {
   return viewer !== null && viewer.uid !== '' && candidate.uid === viewer.uid
 }
 
-/** Where a paper of a candidate lies, as the card says it: an address, empty or noLink. */
+/** An address, empty or noLink. */
 export function readPaperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' | 'aadharUrl'>, paper: Paper): string {
   return (paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl).trim()
 }
 
-/** Why papers stay closed: to people of this kind always, or until the employer's address is verified, or the employer is confirmed. */
+/** 'closed': always, to this kind of viewer; else until the address is verified or the employer confirmed. */
 export type ClosedPapers = 'closed' | 'unverified' | 'unconfirmed'
 
-/** Whether the papers of a person can be opened by this viewer. `owner`: uid of the person, if there is one. */
+/** @param owner uid, if the person has an account */
 export function findPapersAccess(viewer: SessionUser | null, owner: string | undefined): ClosedPapers | 'open' {
   if (viewer?.isAdmin || (viewer && viewer.uid !== '' && viewer.uid === owner)) return 'open'
   if (!viewer?.isEmployer) return 'closed'
@@ -156,7 +154,7 @@ export function findPapersAccess(viewer: SessionUser | null, owner: string | und
   return viewer.unconfirmed ? 'unconfirmed' : 'open'
 }
 
-/** Whether a paper of a candidate can be opened: 'none' was given, it is closed to this viewer, or 'open'. */
+/** 'none': not given. */
 export function findPaperState(viewer: SessionUser | null, candidate: CandidateProfile, paper: Paper): PaperState {
   const address = readPaperAddress(candidate, paper)
   if (!candidate.papers?.[paper] && (address === '' || address === noLink)) return 'none'
@@ -165,7 +163,7 @@ export function findPaperState(viewer: SessionUser | null, candidate: CandidateP
 
 export type PaperState = ClosedPapers | 'none' | 'open'
 
-/** The card as the administrator hides it from the search, or shows it again as its owner wants it. */
+/** Blocks a card, or shows it again as its owner wants it. */
 export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {
   const { blocked: isBlocked = false, ownerHidden = false, ...shown } = card
   if (isBlocked === blocked) return card
@@ -174,15 +172,12 @@ export function setCardBlocked(card: CandidateProfile, blocked: boolean): Candid
     : { ...shown, hidden: ownerHidden }
 }
 
-/** The card with what its owner wants: while the administrator hides it that is only noted. */
+/** The wish of the owner, which is only noted while the card is blocked. */
 export function setCardHidden(card: CandidateProfile, hidden: boolean): CandidateProfile {
   return card.blocked ? { ...card, hidden: true, ownerHidden: hidden } : { ...card, hidden }
 }
 
-/**
- * A public card is written by the person whose it is, and never passes to another. The administrator hides cards and shows them
- * again, which their owners cannot undo. Both remove them.
- */
+/** Owners write their cards; the administrator blocks and unblocks; both remove. */
 export function canWriteCard(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: CandidateProfile | undefined,

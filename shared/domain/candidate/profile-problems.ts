@@ -7,7 +7,6 @@ import {
   typedProfileFields
 } from './user-profile.ts'
 
-/** Why a field is refused. `skill` is the one that is meant. */
 export type ProfileProblem =
   | { reason: 'missing' }
   | { reason: 'long'; max: number; actual: number }
@@ -16,7 +15,6 @@ export type ProfileProblem =
 
 export type ProfileProblems = Partial<Record<TypedProfileField, ProfileProblem>>
 
-/** What keeps a profile from being saved, by field. */
 export function findProfileProblems(content: Pick<ProfileContent, TypedProfileField>): ProfileProblems {
   const problems: ProfileProblems = {}
   for (const field of typedProfileFields) {
@@ -28,12 +26,12 @@ export function findProfileProblems(content: Pick<ProfileContent, TypedProfileFi
   return problems
 }
 
-/** Whether something of a profile is longer than it may be by now: what is only missing can be asked for. */
+/** Missing fields can be asked for; texts that are too long by now cannot. */
 export function hasTooLongText(content: Pick<ProfileContent, TypedProfileField>): boolean {
   return Object.values(findProfileProblems(content)).some(({ reason }) => reason !== 'missing')
 }
 
-/** undefined: the text of this field is not too long. */
+/** undefined: not too long. */
 export function findLengthProblem(field: TypedProfileField, text: string): ProfileProblem | undefined {
   const max = profileLimits[field]
   return text.length > max ? { reason: 'long', max, actual: text.length } : undefined

@@ -1,7 +1,7 @@
 import { fold } from '../../documents/fold.ts'
 import { isJobCategory, type JobCategory } from '../job/job-vocabulary.ts'
 
-/** The skills of the trade by the category in which they are looked for most. Suggestions: any other word is as good. */
+/** Suggestions, by the category that asks for them most; any other word is as good. */
 export const tradeSkillsByCategory = {
   'Pre Production': [
     'CAD',
@@ -62,17 +62,13 @@ export const tradeSkillsByCategory = {
 
 export const tradeSkills: readonly string[] = Object.values(tradeSkillsByCategory).flat()
 
-/** What is known of the posting or the person, to guess which skills are meant. */
+/** To guess which skills are meant. */
 export interface SkillHints {
   category?: string
-  /** Any text that may name skills. */
   text?: string
 }
 
-/**
- * Skills to offer for a list that is typed with commas: those that continue the word at the end; without one those that the
- * text names, then those of the category.
- */
+/** For a comma-separated list: skills that continue its last word, else those named in `text`, then those of the category. */
 export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}, max = 6): string[] {
   const given = new Set(typed.split(',').map((word) => fold(word.trim())))
   const free = tradeSkills.filter((skill) => !given.has(fold(skill)))
@@ -84,7 +80,7 @@ export function suggestSkills(typed: string, { category = '', text = '' }: Skill
   return [...new Set([...named, ...usual])].slice(0, max)
 }
 
-/** The list after a suggestion was taken: it completes the word at the end, or comes after it. */
+/** A suggestion completes the last word, or is appended. */
 export function addSkill(typed: string, skill: string): string {
   const isContinued = findContinuations(typed, [skill]).length > 0
   const start = isContinued ? typed.slice(0, typed.lastIndexOf(',') + 1) : typed
@@ -92,7 +88,7 @@ export function addSkill(typed: string, skill: string): string {
   return before === '' ? skill : `${before}, ${skill}`
 }
 
-/** Skills one of whose words begins with what stands at the end of the list; none when that is a skill already. */
+/** By any of their words; none when the last word is a skill already. */
 function findContinuations(typed: string, skills: readonly string[]): string[] {
   const word = fold(typed.slice(typed.lastIndexOf(',') + 1).trim())
   if (word === '' || tradeSkills.some((skill) => fold(skill) === word)) return []

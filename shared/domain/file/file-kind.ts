@@ -6,45 +6,45 @@ export type ResumeKind = 'pdf' | 'doc' | 'docx'
 export type ResumeProblem =
   | 'empty'
   | 'too-large'
-  /** Its name is that of something else. */
+  /** By its name. */
   | 'wrong-type'
-  /** Its content is not what its name says, or is damaged. */
+  /** Other content than its name says, or damaged. */
   | 'not-what-its-name-says'
 
-/** The MIME type each kind of résumé is kept under. */
+/** MIME types. */
 export const resumeTypes: Readonly<Record<ResumeKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 }
 
-/** What a drawn picture is kept as: whichever of them the browser makes. */
+/** As browsers encode drawn pictures. */
 export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** What can be chosen as a picture: by type, and by ending where a system has no type for it. */
+/** By type, and by ending for systems without a type. */
 export const acceptedPictures =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.avif,.heic,.heif'
 
-/** Whether a picture is of a kind that only some browsers can open. */
+/** Only some browsers decode these. */
 export function isRarelyDecoded(bytes: Uint8Array): boolean {
   const type = readImageSize(bytes)?.type
   return type === 'image/avif' || type === 'image/heic'
 }
 
-/** In bytes. */
+/** Bytes. */
 export const maxResumeBytes = maxFileBytes
 export const maxAvatarBytes = 15 * bytesPerMegabyte
-/** A picture is decoded to four bytes for each of them. */
+/** Four bytes each when decoded. */
 const maxPixels = 50_000_000
 
-/** Whether a résumé is so large that its owner should know; it is taken all the same. */
+/** Worth a warning; taken all the same. */
 export function isLargeResume(size: number): boolean {
   return size > 5 * bytesPerMegabyte
 }
 
-/** What a résumé is, by its name and its content alike, or why it is refused. */
+/** By name and content alike. */
 export function findResumeKind(bytes: Uint8Array, fileName: string): ResumeKind | ResumeProblem {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > maxResumeBytes) return 'too-large'
@@ -54,14 +54,13 @@ export function findResumeKind(bytes: Uint8Array, fileName: string): ResumeKind 
   return isKind[kind](bytes) ? kind : 'not-what-its-name-says'
 }
 
-/** Whether that is a kind, not a problem. */
 export function isResumeKind(found: ResumeKind | ResumeProblem): found is ResumeKind {
   return found in resumeTypes
 }
 
 export type AvatarProblem = 'empty' | 'too-large' | 'wrong-type' | 'too-many-pixels'
 
-/** Why a picture is refused before it is decoded; null: it may be. */
+/** Looks before decoding; null: no problem. */
 export function findAvatarProblem(bytes: Uint8Array): AvatarProblem | null {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > maxAvatarBytes) return 'too-large'
@@ -81,7 +80,7 @@ const isKind: Record<ResumeKind, (bytes: Uint8Array) => boolean> = {
   }
 }
 
-/** A PDF may have something before it, but not what makes it a program or an archive as well. */
+/** A PDF may begin with other bytes, but not with those of a program or an archive. */
 const otherBeginnings = [
   'MZ',
   '\x7fELF',
@@ -93,7 +92,7 @@ const otherBeginnings = [
   '\xd0\xcf\x11\xe0'
 ]
 
-/** The names in a ZIP: those of its directory; of one whose directory is not there, those before its files. */
+/** From the directory, else from the local headers. */
 function listZipNames(bytes: Uint8Array): string[] {
   const end = findLastText(bytes, 'PK\x05\x06')
   if (end < 0) return listNamesAt(bytes, 'PK\x03\x04', 26, 30)
@@ -101,18 +100,18 @@ function listZipNames(bytes: Uint8Array): string[] {
   return listNamesAt(bytes.subarray(Math.max(0, end - size), end), 'PK\x01\x02', 28, 46)
 }
 
-/** The names behind a signature, which has their length and themselves so many bytes after it. */
+/** Each with its length and itself at these offsets behind the signature. */
 function listNamesAt(bytes: Uint8Array, signature: string, lengthAt: number, nameAt: number): string[] {
   const names: string[] = []
   for (let at = findText(bytes, signature, 0); at >= 0; at = findText(bytes, signature, at + 4)) {
     const length = readLittleEndian(bytes, at + lengthAt, 2)
-    // A name that matters here is short; the rest of a long one says no more.
+    // Names that matter are short.
     names.push(String.fromCharCode(...bytes.subarray(at + nameAt, at + nameAt + Math.min(length, 100))))
   }
   return names
 }
 
-/** The index at which a text first stands, from one index on and before another; -1: nowhere. */
+/** -1: not found. */
 function findText(bytes: Uint8Array, text: string, from: number, before = bytes.length): number {
   const end = Math.min(before, bytes.length) - text.length
   for (
@@ -130,7 +129,7 @@ function findLastText(bytes: Uint8Array, text: string): number {
   return -1
 }
 
-/** A number of so many bytes, the least significant one first; what is not there is 0. */
+/** Missing bytes are 0. */
 function readLittleEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0
   for (let index = at + length - 1; index >= at; index -= 1) value = value * 256 + (bytes[index] ?? 0)

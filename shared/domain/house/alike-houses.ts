@@ -6,20 +6,18 @@ import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
 import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
 
-/** What two askers may have in common. */
 export type Likeness = 'name' | 'phone' | 'gstin' | 'address'
 
-/** A house, or somebody who asked for one, as far as others are compared with it. */
 export interface Comparable {
   name: string
-  /** As it was typed; empty: not known. */
+  /** As typed; empty: unknown. */
   phone: string
   gstin: string
-  /** Of the account; empty: not known. */
+  /** Of the account; empty: unknown. */
   email: string
 }
 
-/** Letters and digits that are read as others, as somebody writes them who wants to be taken for another house. */
+/** Letters and digits by which a name imitates another. */
 const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '5': 's', '8': 'b', '3': 'e' }
 const pairs: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
@@ -27,22 +25,22 @@ const pairs: readonly (readonly [string, string])[] = [
   ['cl', 'd']
 ]
 
-/** What every second house is called, and says nothing of which it is. */
+/** Words of many houses' names. */
 const commonWords = new Set(
   'the and sons bros brothers co company pvt private ltd limited llp inc india jewel jewels jewellers jewelers jewellery jewelry gems gem diamond diamonds gold'
     .split(' ')
     .map(simplify)
 )
 
-/** Every script that is mistaken for Latin has been folded into it before. */
+/** Look-alikes of other scripts are folded into Latin before. */
 function simplify(word: string): string {
   const plain = [...foldWord(word)].map((sign) => lookalikes[sign] ?? sign).join('')
   return pairs.reduce((text, [two, one]) => text.replaceAll(two, one), plain)
 }
 
 /**
- * The name of a house as names are compared: without upper case, accents, blanks, punctuation, its legal form and the words of the
- * trade, confusable letters folded. A name of nothing but such words stays whole.
+ * Without upper case, accents, blanks, punctuation, legal form and words of the trade; confusable letters folded. A name of
+ * nothing but such words stays whole.
  */
 export function foldHouseName(name: string): string {
   const words = (name.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(simplify)
@@ -50,7 +48,6 @@ export function foldHouseName(name: string): string {
   return (telling.length > 0 ? telling : words).join('')
 }
 
-/** What one has in common with the other; empty: nothing. */
 export function findLikeness(one: Comparable, other: Comparable): Likeness[] {
   const found: Likeness[] = []
   if (areNamesAlike(foldHouseName(one.name), foldHouseName(other.name))) found.push('name')
@@ -62,7 +59,7 @@ export function findLikeness(one: Comparable, other: Comparable): Likeness[] {
   return found
 }
 
-/** Names of six letters and more may differ in one letter, or in two that changed places. */
+/** Shorter names must be equal; longer ones may differ by one edit or transposition. */
 const shortestWithSlip = 6
 
 function areNamesAlike(one: string, other: string): boolean {
@@ -71,7 +68,6 @@ function areNamesAlike(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= shortestWithSlip && isOneSlipAway(one, other)
 }
 
-/** Whether one letter too many, too few, another one, or two in the wrong order make one of the other. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
@@ -82,25 +78,23 @@ function isOneSlipAway(one: string, other: string): boolean {
   return short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
 }
 
-/** Somebody else who has something in common with a request. */
 export interface AlikeHouse {
-  /** Of the account, or of the house when nobody has asked for it. */
+  /** A uid, or a house's id where nobody has asked for it. */
   id: string
   name: string
   place: string
   /** Empty for a house. */
   email: string
   likeness: Likeness[]
-  /** How their own request stands; 'house': it is a house of the board, whoever asked for it, or somebody who never asked. */
+  /** 'house': of the board, or of somebody who never asked. */
   state: RequestState | 'house'
-  /** What the administrator has said to them. */
   answers: readonly RequestAnswer[]
   ban?: Ban | undefined
   earlierBans: readonly LiftedBan[]
   houseId?: string | undefined
 }
 
-/** Who has something in common with a request: banned ones first, then those that were declined, then the rest by name. */
+/** Banned ones first, then declined ones, then by name. */
 export function findAlikeHouses(
   request: EmployerRequest,
   asked: readonly EmployerRequest[],
@@ -128,7 +122,7 @@ export function findAlikeHouses(
       const likeness = findLikeness(wanted, { name, phone: '', gstin: '', email: '' })
       return { id, name, place, email: '', state: 'house', answers: [], likeness, earlierBans: [], houseId: id }
     })
-  // Whoever was banned without having asked is known by their address alone.
+  // Banned without having asked: only the address is known.
   const banned = entries
     .filter(({ id, ban }) => ban && id !== request.id && !people.some((person) => person.id === id))
     .map(({ id, email, ban, earlierBans = [], houseId }): AlikeHouse => {

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
@@ -10,7 +10,7 @@ import { type Verification, verifications } from './verification.ts'
 export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
 export type DetailField = (typeof detailFields)[number]
 
-/** The most that each takes, in characters. */
+/** In characters. */
 export const detailLimits: Readonly<Record<DetailField, number>> = {
   house: 120,
   place: 80,
@@ -28,7 +28,6 @@ const outcomes: Readonly<Record<RequestAnswer['did'], RequestState>> = {
   putBack: 'waiting'
 }
 
-/** As they are stored. */
 export function cleanDetails(typed: HouseDetails): HouseDetails {
   return {
     house: cleanLine(typed.house),
@@ -41,10 +40,9 @@ export function cleanDetails(typed: HouseDetails): HouseDetails {
   }
 }
 
-/** 'missing', 'long', 'phone', or what is wrong with a GSTIN (see gstin.ts). */
 export type DetailProblem = 'missing' | 'long' | 'phone' | 'gstin-shape' | 'gstin-state' | 'gstin-check'
 
-/** What is wrong with cleaned details, by field; empty: nothing. */
+/** @param details cleaned */
 export function findDetailProblems(details: HouseDetails): Partial<Record<DetailField, DetailProblem>> {
   const problems: Partial<Record<DetailField, DetailProblem>> = {}
   for (const field of detailFields) {
@@ -58,14 +56,13 @@ export function findDetailProblems(details: HouseDetails): Partial<Record<Detail
   return problems
 }
 
-/** Whether a request waits for the administrator, or for the person's answer. */
 export function isOpenRequest({ state }: Pick<EmployerRequest, 'state'>): boolean {
   return state === 'waiting' || state === 'asked'
 }
 
 /**
- * Whether something becomes of a request when its person leaves: what nobody has answered goes, and what waits is withdrawn. Of whoever is
- * banned it stays as it is: they are found by it when they come back.
+ * An unanswered request goes with its person, an open one is withdrawn; a banned person's stays and is found when they come
+ * back.
  */
 export function isRequestLeaving(
   request: Pick<EmployerRequest, 'state' | 'answers'>,
@@ -74,7 +71,7 @@ export function isRequestLeaving(
   return !ban && (request.answers.length === 0 || isOpenRequest(request))
 }
 
-/** A new request, or another one after whatever became of the last, without its revision, which the store counts. */
+/** A first or a further request; the store counts the revision. */
 export function askToPost(
   before: EmployerRequest | undefined,
   person: Pick<SessionUser, 'uid' | 'email'>,
@@ -95,7 +92,6 @@ export function withdrawRequest(request: EmployerRequest, now: Date): EmployerRe
   return { ...request, state: 'withdrawn', at: now.toISOString() }
 }
 
-/** Something that nobody may do with a request as it is. */
 export class RequestRefusal extends Error {
   constructor() {
     super('this request does not wait any more')
@@ -104,9 +100,9 @@ export class RequestRefusal extends Error {
 }
 
 /**
- * The request after the administrator has spoken, or has taken back what they said last.
- * @param said why it is declined, or what is asked
- * @throws RequestRefusal when it does not wait (or was not answered), or a reason or question is missing
+ * After the administrator's answer, or after the last one was taken back.
+ * @param said reason or question
+ * @throws RequestRefusal when it does not wait (or was not answered), or words are missing
  */
 export function answerRequest(
   request: EmployerRequest,
@@ -131,9 +127,8 @@ function isJustAnswered({ state, answers }: EmployerRequest): boolean {
 }
 
 /**
- * Whether this person may turn a stored request into another one: the rule below every screen. Whose it is asks, corrects and
- * withdraws, and says nothing in the administrator's name; the administrator answers, and changes nothing that was said. Whoever is
- * banned asks nothing. Removed is only what nobody has answered, of whoever is not banned.
+ * The rule below every screen: the person asks, corrects and withdraws, the administrator only answers. A banned person asks
+ * nothing. Only an unanswered request of somebody not banned is removed.
  */
 export function canWriteRequest(
   actor: Pick<SessionUser, 'uid' | 'email' | 'role' | 'ban' | 'unverified'> | null,

@@ -1,21 +1,21 @@
-/** Why a text is no GSTIN: other signs or another length than one has, no state of that number, or a slip somewhere in it. */
+/** Signs or length, the number of the state, or the check character. */
 export type GstinProblem = 'shape' | 'state' | 'check'
 
-/** Two digits of the state, ten signs of the PAN, which of its registrations, Z, and the check character. */
+/** State, PAN, number of the registration, Z, check character. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** The codes of states and union territories, and 97 for what lies in none of them. */
+/** States and union territories, and 97 for what lies in none. */
 const lastState = 38
 const otherTerritory = 97
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** As it is stored and compared: in capitals, without blanks and dashes. */
+/** In capitals, without blanks and dashes. */
 export function normalizeGstin(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-/** What is wrong with a GSTIN in its normal form; null: nothing that can be seen from here. Whether it was given out, nobody asks. */
+/** `gstin`: normalised. null: well formed; whether it was issued is unknown. */
 export function findGstinProblem(gstin: string): GstinProblem | null {
   if (!shape.test(gstin)) return 'shape'
   const state = Number(gstin.slice(0, 2))
@@ -24,8 +24,8 @@ export function findGstinProblem(gstin: string): GstinProblem | null {
 }
 
 /**
- * The last character of a GSTIN, from the fourteen before it: each second one counts twice, and both digits of what comes out, to the
- * base of 36, are added. So every slip in a single sign gives another character.
+ * Each second of the fourteen characters counts twice, and both base-36 digits of the product are added, so that every single
+ * slip changes the sum.
  */
 export function computeCheckCharacter(first: string): string {
   const sum = [...first].reduce((total, sign, index) => {

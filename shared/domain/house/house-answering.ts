@@ -1,15 +1,11 @@
 import type { Application } from '../application/application.ts'
 import type { HouseAnswering } from './house.ts'
 
-/** Fewer answers say nothing of a house. */
 const fewestAnswers = 3
 
 const hourMs = 3_600_000
 
-/**
- * How soon a house answers: the median time from an application to the first word of it, over those that were answered. What was
- * withdrawn counts for nothing. undefined: too few were answered.
- */
+/** Median time from application to first answer; withdrawn ones do not count. undefined: too few answers. */
 export function countAnswering(
   received: readonly Pick<Application, 'state' | 'history'>[],
   now: Date

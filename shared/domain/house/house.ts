@@ -1,90 +1,58 @@
 import * as v from 'valibot'
+import { hasSameFields } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
-import { hasSameFields } from '../../documents/same-fields.ts'
 import { parseExternalAddress } from '../../external-url.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
-import { type Verification, verifications } from './verification.ts'
-
-/** A jeweller's house as everybody sees it. Its telephone and GSTIN stand in the requests of its people, which few read. */
-export interface House {
-  id: string
-  revision?: number | undefined
-  name: string
-  place: string
-  /** What the house says of itself, lines and all; may be empty. */
-  about: string
-  /** https; may be empty. */
-  website: string
-  /** What was looked at. Nothing: the house is not verified. */
-  verified: readonly Verification[]
-  /** Since when, ISO 8601. */
-  verifiedAt: string
-  /** The uids of its people, whom nobody else lists. undefined: a house of a device from before they stood here. */
-  people?: readonly string[] | undefined
-  /** How soon it answers; nothing before it has answered to a few. */
-  answering?: HouseAnswering | undefined
-}
-
-/** What the administrator's desk has counted of the applications to a house. */
-export interface HouseAnswering {
-  /** Half of those who were answered heard of it within so many hours. */
-  hours: number
-  /** How many were answered. */
-  answered: number
-  /** When it was counted, ISO 8601. */
-  at: string
-}
-
-/** That somebody belongs to a house, for everybody: whoever reads a posting finds the house of its owner by this. */
-export interface HouseMember {
-  /** The uid of the account. */
-  id: string
-  revision?: number | undefined
-  houseId: string
-  /** ISO 8601. */
-  since: string
-}
+import { documentId, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { verifications } from './verification.ts'
 
 export const maxAboutLength = 2000
 
-/** How many people of a house stand with it. */
 export const maxHousePeople = 60
 
-const text = v.pipe(v.string(), v.nonEmpty())
-const revision = v.optional(v.number())
+/** Counted by the administrator's desk. */
+const answeringSchema = storedObject({
+  /** Median, from application to first answer. */
+  hours: v.number(),
+  answered: v.number(),
+  /** ISO 8601. */
+  at: v.string()
+})
+export type HouseAnswering = v.InferOutput<typeof answeringSchema>
 
-export const houseSchema = v.looseObject({
-  id: text,
-  revision,
+/** As everybody sees it; telephone and GSTIN are in the requests of its people. */
+export const houseSchema = storedDocument({
   name: storedText,
   place: storedText,
+  /** Lines of prose; may be empty. */
   about: storedText,
+  /** https; may be empty. */
   website: storedText,
-  verified: v.array(v.picklist(verifications)),
+  /** Empty: not verified. */
+  verified: v.pipe(v.array(v.picklist(verifications)), v.readonly()),
+  /** ISO 8601. */
   verifiedAt: v.string(),
-  people: v.optional(v.array(text)),
-  answering: v.optional(v.looseObject({ hours: v.number(), answered: v.number(), at: v.string() }))
-}) satisfies v.GenericSchema<unknown, House>
+  /** Uids; undefined: an older record of a device. */
+  people: v.optional(v.pipe(v.array(documentId), v.readonly())),
+  /** Absent: too few answers. */
+  answering: v.optional(answeringSchema)
+})
+export type House = v.InferOutput<typeof houseSchema>
 
-export const houseMemberSchema = v.looseObject({
-  id: text,
-  revision,
-  houseId: text,
-  since: v.string()
-}) satisfies v.GenericSchema<unknown, HouseMember>
+/** By uid, for everybody: a posting's owner leads to the house by this. `since`: ISO 8601. */
+export const houseMemberSchema = storedDocument({ houseId: documentId, since: v.string() })
+export type HouseMember = v.InferOutput<typeof houseMemberSchema>
 
-/** What its people may change of a house by themselves. */
+/** A house's people may change these. */
 export type OwnWords = Pick<House, 'about' | 'website'>
 
-/** As it is stored: 'website' is an https address, or nothing where none can be made of it. */
 export function cleanOwnWords({ about, website }: OwnWords): OwnWords {
   return { about: cleanProse(about).slice(0, maxAboutLength), website: parseWebsite(website) ?? '' }
 }
 
-/** The https address that somebody means who types 'shahjewels.in'; empty when nothing was typed; null when there is none. */
+/** The https address of 'shahjewels.in'; '' for nothing, null for none. */
 export function parseWebsite(typed: string): string | null {
   const given = cleanLine(typed)
   if (given === '') return ''
@@ -92,10 +60,7 @@ export function parseWebsite(typed: string): string | null {
   return parseExternalAddress(address)
 }
 
-/**
- * Whether this person may turn a stored house into another one: the administrator may, its people only what it says of itself. Nobody
- * removes one.
- */
+/** The administrator may write all, its people their own words. Houses are never removed. */
 export function canWriteHouse(
   actor: Pick<SessionUser, 'role' | 'houseId'> | null,
   before: House | undefined,
@@ -113,7 +78,7 @@ function isWholeHouse({ name, place, about }: House): boolean {
   return [name, place].every((line) => line.trim() !== '' && isPlainName(line)) && about.length <= maxAboutLength
 }
 
-/** The id of a new house, '{its name in Latin letters}-{six of 0-9 and a-z}': the same for every attempt of one asker. */
+/** '{name in Latin letters}-{six of 0-9 and a-z}': the same for every attempt of one asker. */
 export function createHouseId(name: string, uid: string): string {
   const [, one = '', other = ''] = hashText(uid).split('.')
   const words = createCandidateId(name).replaceAll('_', '-').slice(0, 60) || 'house'

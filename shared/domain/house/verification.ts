@@ -1,3 +1,3 @@
-/** What the administrator can have looked at: called the number, found the GSTIN in the register, seen the shop. */
+/** Called the number, found the GSTIN in the register, seen the shop. */
 export const verifications = ['phone', 'gstin', 'shop'] as const
 export type Verification = (typeof verifications)[number]

@@ -6,8 +6,8 @@ import { formatTexts, type JobTexts } from './job-form.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
 /**
- * What a new posting takes over from an earlier one: its texts, and nothing of what became of it. A category or a type that is no longer
- * offered stays behind, so that the form asks for one.
+ * The texts of an earlier posting for a new one. A category or type that is no longer offered is left empty, so that the form
+ * asks.
  */
 export function copyTexts(job: StoredContent): JobTexts {
   const texts = formatTexts(job)
@@ -18,12 +18,11 @@ export function copyTexts(job: StoredContent): JobTexts {
   }
 }
 
-/** Whether anything stands in the form that a copy would replace. */
 export function hasTexts(texts: JobTexts): boolean {
   return contentFields.some((field) => texts[field].trim() !== '')
 }
 
-/** The postings whose title, company, place or keywords hold every word that is looked for. */
+/** Every word in title, company, place or keywords. */
 export function findPostings(jobs: readonly Job[], typed: string): Job[] {
   const words = foldWords(typed)
   return jobs.filter(({ title, company, location, keywords }) => {

@@ -8,21 +8,20 @@ import {
   type TextField
 } from './job-content.ts'
 
-/** A stretch of text that stands in both versions, only in the newer one, or only in the older one. */
+/** 'kept': in both versions. */
 export interface Part {
   kind: 'kept' | 'added' | 'removed'
   text: string
 }
 
-/** A line of a list. 'reworded' stands in both versions with other words: its parts say which. */
+/** 'reworded': in both with other words, which its parts tell. */
 export interface LineChange {
   kind: Part['kind'] | 'reworded'
   parts: Part[]
 }
 
-/** What differs between two versions of a posting. */
 export interface JobChanges {
-  /** The fields that differ, in the order of the form. */
+  /** In the order of the form. */
   fields: ContentField[]
   texts: Record<TextField, Part[]>
   lines: Record<ListField, LineChange[]>
@@ -36,24 +35,24 @@ export function compareContents(before: StoredContent, after: StoredContent): Jo
   return { fields: findChangedFields(before, after), texts: changes, lines: changes }
 }
 
-/** How many insertions and removals are looked for before a coarser comparison takes over: the cost grows with the square. */
+/** The cost grows with the square; beyond it a coarser comparison takes over. */
 const maxEdits = 600
 
-/** Texts that have less than this share in common are shown as one text replaced by another. */
+/** Texts with a smaller common share are replaced whole. */
 const minCommonShare = 0.15
 
-/** Lines that have at least this share of their words in common are the same line, reworded. */
+/** Lines with a greater one are the same, reworded. */
 const minLineShare = 0.5
 
-/** Runs of more lines than this are not searched for reworded ones. */
+/** Longer runs are not searched for reworded lines. */
 const maxLines = 200
 
-/** A gap between paragraphs, a new line, other white space, a word or number with what joins it ('22,000–28,000'), any other sign. */
+/** A gap between paragraphs, a new line, other white space, a word or number with its joints ('22,000–28,000'), any other sign. */
 const words = /\s*\n\s*\n\s*|\n|[^\S\n]+|\p{Sc}?[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’.,/–-][\p{L}\p{M}\p{N}]+)*|./gsu
 
 const paragraphs = /\s*\n\s*\n\s*|(?:(?!\s*\n\s*\n).)+/gsu
 
-/** What must be taken out of `before` and put in to read `after`, word by word; paragraph by paragraph where too much differs. */
+/** Word by word; paragraph by paragraph where too much differs. */
 export function compareWords(before: string, after: string): Part[] {
   if (before === after) return buildParts(['kept', after])
   const found = diffTokens(before, after, words) ?? diffTokens(before, after, paragraphs) ?? []
@@ -79,7 +78,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return [...changes, ...markWhole('removed', removed)]
 }
 
-/** Lines in place of others, with what was only reworded side by side. */
+/** Pairs reworded lines. */
 function pairReplacedLines(before: readonly string[], after: readonly string[]): LineChange[] {
   if (before.length + after.length > maxLines) return [...markWhole('removed', before), ...markWhole('added', after)]
   const changes: LineChange[] = []
@@ -104,7 +103,7 @@ function buildParts(...stretches: [Part['kind'], string][]): Part[] {
   return stretches.filter(([, text]) => text !== '').map(([kind, text]) => ({ kind, text }))
 }
 
-/** Undefined: they are too far apart. */
+/** undefined: too far apart. */
 function diffTokens(before: string, after: string, token: RegExp): Part[] | undefined {
   const tokens = (text: string): string[] => text.match(token) ?? []
   return diffArrays(tokens(before), tokens(after), { maxEditLength: maxEdits })?.map(({ value, added, removed }) => ({
@@ -113,7 +112,7 @@ function diffTokens(before: string, after: string, token: RegExp): Part[] | unde
   }))
 }
 
-/** The share of two texts that stands in both, white space aside: 0 to 1. */
+/** Of both texts, white space aside: 0 to 1. */
 function measureCommonShare(found: readonly Part[]): number {
   const size = (kind: Part['kind']) =>
     found.filter((part) => part.kind === kind).reduce((sum, { text }) => sum + text.replace(/\s+/g, '').length, 0)
@@ -121,7 +120,7 @@ function measureCommonShare(found: readonly Part[]): number {
   return both / (both + size('removed') + size('added') || 1)
 }
 
-/** The share of two lines' words that stands in both: 0 to 1. */
+/** Of both lines' words: 0 to 1. */
 function measureLikeness(one: string, other: string): number {
   const wordsIn = (line: string): Set<string> => new Set(line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
   const [first, second] = [wordsIn(one), wordsIn(other)]
@@ -129,7 +128,7 @@ function measureLikeness(one: string, other: string): number {
   return (2 * both) / (first.size + second.size || 1)
 }
 
-/** Joins neighbouring changes that only a blank parts: '<del>a b</del> <ins>c d</ins>' reads better than every word for itself. */
+/** Joins changes that only a blank separates, for reading. */
 function mergeShortRuns(found: readonly Part[]): Part[] {
   const runs: Part[][] = []
   for (const [index, part] of found.entries()) {
@@ -141,7 +140,7 @@ function mergeShortRuns(found: readonly Part[]): Part[] {
   return runs.flatMap(joinRun)
 }
 
-/** A run of changes as one removal and one insertion; left as it is when one of the two would be white space only. */
+/** One removal and one insertion, unless one would be white space only. */
 function joinRun(run: Part[]): Part[] {
   const text = (without: Part['kind']) =>
     run

@@ -1,4 +1,4 @@
-// What forms and searches offer. Apart from the vocabulary, which every page loads.
+// Apart from the vocabulary, which every page loads.
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary'] as const
 export type JobType = (typeof jobTypes)[number]

@@ -2,27 +2,33 @@ import * as v from 'valibot'
 import { storedText } from '../well-formed.ts'
 import type { JobCategory } from './job-vocabulary.ts'
 
-/** The part of a job that a review is about, as it is stored: an older job may lack a field. */
-export interface StoredContent {
-  title: string
-  company: string
-  /** 'Surat GJ': usually one of jobLocations, but any text is allowed. */
-  location: string
-  /** One of jobCategories on everything the product writes; older records may hold another word. */
-  category: string
-  /** One of jobTypes on everything the product writes; older records may hold another word. */
-  type: string
-  /** Plain text; blank lines part paragraphs. */
-  description: string
-  responsibilities: string[]
-  qualifications: string[]
-  /** Free text, '₹18,000–25,000 a month'; empty when the employer gave none. */
-  salaryRange: string
-  keywords: string[]
-  companyOverview?: string | undefined
-}
+const storedLines = v.nullish(v.array(storedText), () => [])
 
-/** How each field is typed: 'lines' is a list with a line each, 'words' one with commas. In the order of the form. */
+/** The reviewed part of a job; an older one may lack a field. */
+export const contentSchemas = {
+  title: v.pipe(
+    storedText,
+    v.check((title) => title.trim() !== '')
+  ),
+  company: storedText,
+  /** Usually one of jobLocations; any text is allowed. */
+  location: storedText,
+  /** Usually one of jobCategories; older records hold others. */
+  category: storedText,
+  /** Usually one of jobTypes; older records hold others. */
+  type: storedText,
+  /** Plain text; blank lines separate paragraphs. */
+  description: storedText,
+  responsibilities: storedLines,
+  qualifications: storedLines,
+  /** '₹18,000–25,000 a month'; may be empty. */
+  salaryRange: v.nullish(storedText, ''),
+  keywords: storedLines,
+  companyOverview: v.optional(storedText)
+}
+export type StoredContent = v.InferOutput<v.ObjectSchema<typeof contentSchemas, undefined>>
+
+/** In the order of the form. 'lines': a list, one a line; 'words': a list, separated by commas. */
 export const contentKinds = {
   title: 'line',
   company: 'line',
@@ -37,27 +43,7 @@ export const contentKinds = {
   companyOverview: 'prose'
 } as const satisfies Record<keyof StoredContent, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
 
-const storedLines = v.nullish(v.array(storedText), () => [])
-
-/** How each field of a stored job is parsed. */
-export const contentSchemas = {
-  title: v.pipe(
-    storedText,
-    v.check((title) => title.trim() !== '')
-  ),
-  company: storedText,
-  location: storedText,
-  category: storedText,
-  type: storedText,
-  description: storedText,
-  responsibilities: storedLines,
-  qualifications: storedLines,
-  salaryRange: v.nullish(storedText, ''),
-  keywords: storedLines,
-  companyOverview: v.optional(storedText)
-} satisfies { [Field in keyof StoredContent]-?: v.GenericSchema<unknown, StoredContent[Field]> }
-
-/** The most that each field takes: characters, and for lists how many parts of how many characters. See text-limits.ts. */
+/** Characters; of lists entries and characters of each. See text-limits.ts. */
 export const jobLimits = {
   title: 120,
   company: 120,
@@ -76,7 +62,7 @@ export type ListField = {
 }[ContentField]
 export type TextField = Exclude<ContentField, ListField>
 
-/** A content with every field, as an employer writes it. */
+/** With every field, as an employer writes it. */
 export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> }
 
 /** In the order of the form. */
@@ -86,7 +72,7 @@ export function isListField(field: ContentField): field is ListField {
   return contentKinds[field] === 'lines' || contentKinds[field] === 'words'
 }
 
-/** Makes one thing of each text and another of each list. */
+/** Builds a record over all fields, so that a missing one does not compile. */
 export function mapContent<Text, List>(
   makeText: (field: TextField) => Text,
   makeList: (field: ListField) => List
@@ -102,9 +88,9 @@ export function pickContent(job: StoredContent): JobContent {
   )
 }
 
-/** The fields that differ, in the order of the form. */
+/** In the order of the form. */
 export function findChangedFields(before: StoredContent, after: StoredContent): ContentField[] {
-  // A field that is not there says as little as an empty one.
+  // A missing field equals an empty one.
   return contentFields.filter((field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''))
 }
 
@@ -116,7 +102,7 @@ const companies = {
   'Office Boy': 'Heeramani Jewellers'
 } satisfies Record<JobCategory, string>
 
-/** The company of this category's sample postings, which the form suggests and never fills in. */
+/** Of the samples; the form suggests it. */
 export function findDefaultCompany(category: JobCategory): string {
   return companies[category]
 }

@@ -1,6 +1,6 @@
 import type { Job } from './job.ts'
 
-/** Ids of the texts that stand where an employer wrote nothing. */
+/** Ids of the standard texts for empty fields. */
 export const defaultSalaryText = 'job.default.salary'
 
 export const defaultResponsibilityTexts = [
@@ -16,18 +16,18 @@ export const defaultQualificationTexts = [
   'job.default.qualification.3'
 ] as const
 
-/** The pay as the employer wrote it; null: the default text stands in. */
+/** null: the standard text. */
 export function findGivenSalary(job: Pick<Job, 'salaryRange'>): string | null {
   const salary = job.salaryRange.trim()
   return salary === '' ? null : salary
 }
 
-/** The employer's responsibilities without blank lines; null: the default list stands in. */
+/** Without blank lines; null: the standard list. */
 export function findGivenResponsibilities(job: Pick<Job, 'responsibilities'>): string[] | null {
   return findGivenLines(job.responsibilities)
 }
 
-/** The employer's qualifications without blank lines; null: the default list stands in. */
+/** Without blank lines; null: the standard list. */
 export function findGivenQualifications(job: Pick<Job, 'qualifications'>): string[] | null {
   return findGivenLines(job.qualifications)
 }

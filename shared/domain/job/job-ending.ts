@@ -1,45 +1,33 @@
 import * as v from 'valibot'
+import { storedDocument } from '../well-formed.ts'
 import type { Job } from './job.ts'
 
-/** What whoever closes a posting says of it. */
+/** By whoever closes it. */
 export const closeOutcomes = ['filled-here', 'filled-elsewhere', 'not-filled'] as const
 export type CloseOutcome = (typeof closeOutcomes)[number]
 
-/** How a posting has ended, by a person's hand. One that has only come to its last day is still approved (job-expiry.ts). */
+/** Ended by hand; an expired posting is still approved (job-expiry.ts). */
 export const jobEndings = [...closeOutcomes, 'taken-down'] as const
 export type JobEnding = (typeof jobEndings)[number]
 
-/** null: it has not ended so, or nobody wrote down how. */
+/** null: not ended by hand, or unknown. */
 export function readEnding(job: Pick<Job, 'status' | 'ending'>): JobEnding | null {
   return job.status === 'deleted' ? (jobEndings.find((ending) => ending === job.ending) ?? null) : null
 }
 
-/** Why the administrator took it down, for its owner; empty when it was not. */
+/** For its owner; empty: not taken down. */
 export function readTakeDownReason(job: Pick<Job, 'status' | 'ending' | 'rejectionReason'>): string {
   return readEnding(job) === 'taken-down' && typeof job.rejectionReason === 'string' ? job.rejectionReason : ''
 }
 
 /**
- * How a posting has ended, for everybody, under its id. Only on a shared board, where nobody but its owner and the
- * administrator reads a posting that has ended. There is no word in it that a person has typed: what was taken down for its words
- * would go on being read.
+ * By posting; public on a shared board, where only owner and administrator read an ended posting. Nothing in it was typed: words that were
+ * taken down would stay public. `category`: to find similar ones.
  */
-export interface EndedJob {
-  id: string
-  revision?: number | undefined
-  ending: JobEnding
-  /** To look for similar ones. */
-  category: string
-}
+export const endedJobSchema = storedDocument({ ending: v.picklist(jobEndings), category: v.string() })
+export type EndedJob = v.InferOutput<typeof endedJobSchema>
 
-export const endedJobSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  ending: v.picklist(jobEndings),
-  category: v.string()
-}) satisfies v.GenericSchema<unknown, EndedJob>
-
-/** undefined: it has not ended. */
+/** undefined: not ended. */
 export function describeEnding(job: Pick<Job, 'id' | 'status' | 'ending' | 'category'>): EndedJob | undefined {
   if (job.status !== 'deleted') return undefined
   return { id: job.id, ending: readEnding(job) ?? 'not-filled', category: job.category }

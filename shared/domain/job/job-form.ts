@@ -13,10 +13,10 @@ import {
 } from './job-content.ts'
 import { jobCategories } from './job-vocabulary.ts'
 
-/** What stands in the fields of the form: one text each, lists as they are typed. */
+/** One text a field, as typed. */
 export type JobTexts = Record<ContentField, string>
 
-/** Why a field is refused. `line` is the part of a list that is meant. */
+/** `line`: the entry in question. */
 export type FieldProblem =
   | { reason: 'missing' | 'unknown' }
   | { reason: 'long'; max: number; actual: number }
@@ -44,7 +44,7 @@ export const emptyTexts: JobTexts = mapContent(
   () => ''
 )
 
-/** Each field as it is stored, good or not. */
+/** As stored, valid or not. */
 export function parseContent(texts: JobTexts): JobContent {
   return mapContent(
     (field) => (contentKinds[field] === 'prose' ? cleanProse : cleanLine)(texts[field]),
@@ -52,7 +52,7 @@ export function parseContent(texts: JobTexts): JobContent {
   )
 }
 
-/** A stored job as one would have typed it. */
+/** As one would have typed it. */
 export function formatTexts(job: StoredContent): JobTexts {
   return mapContent(
     (field) => job[field] ?? '',
@@ -60,10 +60,7 @@ export function formatTexts(job: StoredContent): JobTexts {
   )
 }
 
-/**
- * Reads the form: what is to be stored, or what is wrong with each field. `earlier`: the job that is changed; its category and
- * type may stay, whatever words they are.
- */
+/** @param earlier the changed job: its category and type may stay, even if no longer offered */
 export function validateJobTexts(
   texts: JobTexts,
   earlier?: Pick<JobContent, 'category' | 'type'>
@@ -79,7 +76,7 @@ export function validateJobTexts(
   return { problems }
 }
 
-/** The fields in which what is typed says something else than the job, in the order of the form. */
+/** The fields whose typed text differs from the job, in the order of the form. */
 export function findDifferingFields(texts: JobTexts, job: StoredContent): ContentField[] {
   const typed = parseContent(texts)
   const stored = parseContent(formatTexts(job))
@@ -125,7 +122,7 @@ function splitLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Of words that differ in upper and lower case only, the first stays. */
+/** The first of words that differ only in case stays. */
 function splitWords(text: string): string[] {
   const foundKeys = new Map<string, string>()
   for (const word of cleanProse(text).split(',').map(cleanLine)) {

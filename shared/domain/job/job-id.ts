@@ -1,6 +1,9 @@
 import type { JobCategory } from './job-vocabulary.ts'
 
-/** A new id, 'job_{milliseconds since 1970}_{eight of 0-9 and a-z}'. `random` gives numbers from 0 up to, not including, 1. */
+/**
+ * 'job_{milliseconds since 1970}_{eight of 0-9 and a-z}'.
+ * @param random [0, 1)
+ */
 export function createJobId(now: Date, random: () => number = Math.random): string {
   const ending = Math.floor(random() * 36 ** 8)
     .toString(36)
@@ -16,7 +19,7 @@ const prefixes = {
   'Office Boy': 'officeboy'
 } satisfies Record<JobCategory, string>
 
-/** The id of a seed job, '{category prefix}_{sequence number}_{milliseconds since 1970}'. */
+/** '{category prefix}_{sequence number}_{milliseconds since 1970}'. */
 export function createSeedJobId(category: JobCategory, sequence: number, now: Date): string {
   return `${prefixes[category]}_${sequence}_${now.getTime()}`
 }

@@ -3,10 +3,7 @@ import type { CollectionInitializer, ResetReason } from '../../storage/initializ
 import { adminMarker, jobSchema } from './job.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
-/**
- * The reason for which a stored list that is not empty must be replaced by the seed jobs; null when it is fine as it is. Its key
- * is 'category:{the word}', or 'no-category' when there is no word.
- */
+/** The key is 'category:{an unknown category of the first job}' or 'no-category'; null: no reset. */
 export function findResetReason(elements: readonly unknown[]): ResetReason | null {
   const first = elements[0]
   const category = isRecord(first) ? first.category : undefined
@@ -16,7 +13,7 @@ export function findResetReason(elements: readonly unknown[]): ResetReason | nul
 
 const maxWordLength = 60
 
-/** A long word keeps its length, so that two long words with the same beginning are rarely taken for one. */
+/** The length tells long words with one beginning apart. */
 function shorten(word: string): string {
   if (word.length <= maxWordLength) return word
   const beginning = Array.from(word.slice(0, 2 * maxWordLength)).slice(0, maxWordLength)
@@ -24,16 +21,14 @@ function shorten(word: string): string {
 }
 
 /**
- * A stored job in today's form: one older than statuses is approved, and the administrator's unless it names its
- * employer. Whatever else was stored stays. Gives back the same object when there is nothing to do or it is no job at
- * all.
+ * A job older than statuses is approved, and the administrator's unless it names its employer. The same object if nothing
+ * changes.
  */
 export function migrateJob(element: unknown): unknown {
   if (!isRecord(element) || element.status !== undefined || !v.is(jobSchema, element)) return element
   return { ...element, status: 'approved', employerId: element.employerId ?? adminMarker }
 }
 
-/** What is done with a stored list of jobs before it is first read, wherever its sample comes from. */
 export const jobInitialization = {
   resetReason: findResetReason,
   migrate: migrateJob

@@ -3,25 +3,22 @@ import { type JobEvent, parseHistory } from './job-record.ts'
 import { findOutcome, type JobState, type Relation } from './job-transitions.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 
-/** A stretch of a posting's life in one status. Times are in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface LifeSpan {
   status: JobStatus
   from: number
   /** null: it goes on. */
   to: number | null
-  /** Nobody wrote down when it began: the day on which it was posted stands in. */
+  /** Begins on the day of posting, for want of a record. */
   isGuessed: boolean
 }
 
 const dayMs = 86_400_000
 
-/** Jobs never change, they are replaced: what was read of one stays true. */
+/** Jobs are immutable. */
 const lives = new WeakMap<Job, readonly LifeSpan[]>()
 
-/**
- * The statuses that a posting went through, oldest first, each beginning where the one before it ends. Empty when nothing is
- * known of its times. The last is always the status that is stored, whatever the history says.
- */
+/** Oldest first and without gaps; empty when no time is known. The last is the stored status, whatever the history says. */
 export function readLife(job: Job): readonly LifeSpan[] {
   let life = lives.get(job)
   if (life === undefined) {
@@ -48,7 +45,7 @@ function deriveLife(job: Job): LifeSpan[] {
     const time = Date.parse(event.at)
     const before = findStateBefore(event, state)
     if (Number.isNaN(time) || before === undefined) continue
-    // The clocks of two devices may differ: nothing begins before what was there before it.
+    // Clocks of devices differ: times never go back.
     now = Math.max(now, time)
     if (spans.length === 0 && before !== 'none') enter(before, Math.min(postedAt ?? now, now), true)
     state = findOutcome(event.did, relationOf[event.by.role], before) ?? state
@@ -69,33 +66,30 @@ const relationOf: Record<JobEvent['by']['role'], Relation> = {
   Candidate: 'candidate'
 }
 
-/** The states from which a history may go on of which the beginning is missing, the likeliest first. */
+/** For a history whose beginning is missing, likeliest first. */
 const likelyStates: readonly JobState[] = ['approved', 'pending', 'rejected', 'deleted', 'none']
 
-/** What the posting was before this event: `state` if that fits, else what it must have been; undefined: nothing fits. */
+/** undefined: none fits. */
 function findStateBefore({ did, by }: JobEvent, state: JobState): JobState | undefined {
   const relation = relationOf[by.role]
   return [state, ...likelyStates].find((before) => findOutcome(did, relation, before) !== null)
 }
 
-/** The beginning of the day on which it was posted, where the person is. */
+/** The beginning of that day in local time. */
 function readPostedTime({ postedDate }: Job): number | undefined {
   const day = toCalendarDay(postedDate)
   const time = day === '' ? Number.NaN : new Date(`${day}T00:00:00`).getTime()
   return Number.isNaN(time) ? undefined : time
 }
 
-/** How many full days the public could read it, up to `now`; undefined: it never could, or nobody knows since when. */
+/** Full days of being public; undefined: none, or unknown. */
 export function countDaysLive(job: Job, now: number): number | undefined {
   const live = readLife(job).filter(({ status, from }) => status === 'approved' && from <= now)
   if (live.length === 0) return undefined
   return Math.floor(live.reduce((sum, { from, to }) => sum + Math.min(to ?? now, now) - from, 0) / dayMs)
 }
 
-/**
- * How long a new posting waited until it was decided for the first time, in milliseconds. undefined: it still waits, it never
- * did, or its history does not say since when.
- */
+/** From posting to first decision, in milliseconds; undefined: undecided or unknown. */
 export function measureFirstDecision(job: Job): number | undefined {
   const first = readLife(job).at(0)
   if (first?.status !== 'pending' || first.isGuessed || first.to === null) return undefined

@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import { formatLocalDay } from '../dates.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
@@ -15,7 +15,6 @@ import {
 } from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
-/** Something the table of transitions does not allow. */
 export class JobRefusal extends Error {
   constructor(action: JobAction) {
     super(`this person may not ${action} this job as it is`)
@@ -23,19 +22,18 @@ export class JobRefusal extends Error {
   }
 }
 
-/** An action on a job, as one person takes it. */
 export type JobStep =
   | { action: 'post'; id: string; content: StoredContent; liveDays?: number | undefined }
   | { action: 'revise' | 'edit'; content: StoredContent; liveDays?: number | undefined }
   | { action: 'approve' | 'restore' | 'reopen' | 'renew' }
   | { action: 'reject' | 'takeDown'; reason: string }
   | { action: 'close'; outcome: CloseOutcome }
-  /** Takes the decision back that was the last step. `approvedVersion`: the job's before it was approved. */
+  /** Takes back the decision that was the last step. `approvedVersion`: the job's before it was approved. */
   | { action: 'putBack'; approvedVersion?: unknown }
 
 /**
- * The job after a step. The store counts the revision; the history names the one it will be.
- * @throws JobRefusal when the table does not allow it
+ * The store counts the revision; the history names it in advance.
+ * @throws JobRefusal when the table forbids it
  */
 export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now: Date): Job {
   const status = findOutcome(step.action, findRelation(actor, job), job?.status ?? 'none')
@@ -60,7 +58,7 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
   const ending = findEnding(step)
   return {
     ...kept,
-    // Content and nothing else that the caller's object may carry.
+    // No other fields of the caller's object.
     ...('content' in step && pickContent(step.content)),
     ...chosenDays,
     status,
@@ -72,22 +70,21 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
   }
 }
 
-/** Whether a step says all that it must. */
 function isWhole(step: JobStep): boolean {
   if ('liveDays' in step && step.liveDays !== undefined && !isLiveDays(step.liveDays)) return false
   if (step.action === 'close') return closeOutcomes.includes(step.outcome)
-  // Whoever loses a live posting is told why.
+  // The owner reads why a live posting ends.
   return step.action !== 'takeDown' || readReason(step) !== ''
 }
 
-/** Only a decision is put back, and only as long as nothing else was done since. */
+/** Only a decision, and only as the last step. */
 function canPutBack(job: Job | undefined, { approvedVersion }: { approvedVersion?: unknown }): boolean {
   const last = job && parseHistory(job).at(-1)?.did
   if (!job || last !== (job.status === 'approved' ? 'approve' : 'reject')) return false
   return approvedVersion === undefined || parseApprovedVersion({ ...job, approvedVersion }) !== null
 }
 
-/** A live posting that is edited keeps its last day; whatever becomes public, or is renewed, gets one counted from now. */
+/** An edit of a live posting keeps its last day. */
 function findNextLastDay(before: Job, after: Job, step: JobStep, now: Date): string {
   return step.action !== 'renew' && isPublic(before, now) ? readLastDay(before) : findLastDay(after, now)
 }
@@ -98,9 +95,8 @@ function findEnding(step: JobStep): JobEnding | undefined {
 }
 
 /**
- * Whether this person may turn a stored job into another one: the rule below every screen. `before` undefined: it is new;
- * `after` undefined: it is removed. `after` must be to the letter what the step that its history ends with makes of `before`,
- * its revision aside, which the store counts. The time of the step is taken on trust.
+ * The rule below every screen. `before` undefined: new; `after` undefined: removed. `after` must equal, but for its revision,
+ * what the last step of its history makes of `before`. The time is trusted.
  */
 export function canWriteJob(actor: Actor | null, before: Job | undefined, after: Job | undefined): boolean {
   if (!actor) return false
@@ -119,7 +115,7 @@ function isWithinLimits(step: JobStep): boolean {
   return readReason(step).length <= maxReasonLength
 }
 
-/** The step that an event tells of; undefined: none that leaves a job behind. */
+/** undefined: the step leaves no job. */
 function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefined {
   switch (did) {
     case 'post':
@@ -141,7 +137,7 @@ function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefi
   }
 }
 
-/** Whatever it is: that it is a number of days is looked at with the step. */
+/** isWhole checks that it is a number of days. */
 function readChosenDays({ liveDays }: Job): { liveDays?: number } {
   return liveDays === undefined ? {} : { liveDays: liveDays as number }
 }
@@ -161,14 +157,14 @@ function readReason(step: JobStep): string {
   return 'reason' in step ? cleanProse(step.reason) : ''
 }
 
-/** What leaves a posting public. */
+/** Make a posting public. */
 const publishing: readonly JobAction[] = ['approve', 'edit', 'post', 'reopen', 'renew']
 
 function findVersionAfter(job: Job, step: JobStep): unknown {
   return step.action === 'putBack' && job.status === 'approved' ? step.approvedVersion : findVersionToCompare(job)
 }
 
-/** What a job that leaves the public, or is still away from it, is to be compared with; undefined: it was never public. */
+/** undefined: never public. */
 function findVersionToCompare(job: Job): unknown {
   if (job.status !== 'approved') return job.approvedVersion
   const made = parseHistory(job).findLast(({ did }) => publishing.includes(did))

@@ -1,28 +1,25 @@
-/** What pay is counted by: a time, or what lies on the bench. */
+/** By time, or by piece. */
 export const payUnits = ['month', 'year', 'week', 'day', 'hour', 'piece', 'stone', 'gram', 'carat'] as const
 export type PayUnit = (typeof payUnits)[number]
 
-/** Pay in figures, in rupees; null: that end is open. Both alike: one fixed figure. */
+/** In rupees; null: an open end. Equal ends: a fixed figure. */
 export interface PayFigures {
   min: number | null
   max: number | null
   unit: PayUnit
 }
 
-/** No posting pays more than this for anything, in rupees. */
+/** Rupees. */
 export const maxPay = 999_999_999
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** '1,20,000': a figure with the commas of Indian writing. */
+/** '1,20,000'. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount)
 }
 
-/**
- * Pay as the board writes it, '₹18,000–25,000 a month': it is the posting's own text from then on, in whatever language the posting is.
- * Empty without a figure, and where the ends are the wrong way around.
- */
+/** '₹18,000–25,000 a month', stored as the posting's text. Empty without a figure, or with the ends reversed. */
 export function formatPay({ min, max, unit }: PayFigures): string {
   const amount = formatAmount(min, max)
   return amount === '' ? '' : `${amount} ${unit === 'hour' ? 'an' : 'a'} ${unit}`
@@ -54,14 +51,14 @@ const pattern = new RegExp(
   'i'
 )
 
-/** The figures in a text that says nothing else; null: it says more, or less. Reads what `formatPay` writes and how people mostly write it. */
+/** null: other text. Reads what `formatPay` writes and common spellings. */
 export function parsePay(text: string): PayFigures | null {
   const found = pattern.exec(text.trim().replace(/\s+/g, ' '))
   const unit = payUnits.find((name) => found?.groups?.[name] !== undefined)
   if (!found || !unit) return null
   const [, , first = '', firstScale, second, secondScale] = found
   const bound = found.groups?.bound?.toLowerCase()
-  // '18–25k': what stands behind the second is meant for both.
+  // '18–25k': the scale is both figures'.
   const low = parseAmount(first, firstScale ?? secondScale)
   if (low === null) return null
   if (second === undefined) return readSingle(low, bound, unit)

@@ -6,29 +6,24 @@ type SharedJob = Pick<Job, 'id' | 'title' | 'company' | 'location'>
 type SharedPosting = Omit<SharedJob, 'id'> & Pick<Job, 'salaryRange' | 'type' | 'description'>
 
 const share = 'https://wa.me/?text='
-/** What an address that leaves the app may have, see external-url.ts. */
+/** See external-url.ts. */
 const maxAddressLength = 2048
 const ellipsis = '…'
-/** Shorter than this, encoded, an excerpt says nothing. */
+/** Encoded. */
 const minExcerptLength = 60
 
 /**
- * The address that opens WhatsApp with title, company, place and link of the job. Long texts are shortened so that the
- * address may leave the app; the link never is. (With an id of a thousand characters nothing helps: the guard refuses it.)
- * `publicAddress` is the public web address without a trailing slash.
+ * Opens WhatsApp with title, company, place and link. Texts are shortened to the length of an address that may leave the app,
+ * the link never.
+ * @param publicAddress of the web app, without a trailing slash
  */
 export function buildWhatsappLinkAddress(job: SharedJob, publicAddress: string): string {
-  const link = buildJobAddress(job, publicAddress)
+  const link = `${publicAddress}/jobs/${encodeText(job.id)}`
   const room = maxAddressLength - share.length - measureEncoded(link)
   return buildAddress([...buildIntroduction(job, room), link])
 }
 
-/** The address under which everybody finds a job. `publicAddress` as in buildWhatsappLinkAddress. */
-export function buildJobAddress({ id }: Pick<Job, 'id'>, publicAddress: string): string {
-  return `${publicAddress}/jobs/${encodeText(id)}`
-}
-
-/** What is said of a job where it is shared: its title, company and place, and its pay. */
+/** Title, company, place and pay. */
 export function buildShareText(job: SharedJob & Pick<Job, 'salaryRange'>): string {
   const { title, company, location } = job
   const lines = [title, [company, location].map(toOneLine).filter(isFilled).join(' · '), findGivenSalary(job) ?? '']
@@ -36,9 +31,9 @@ export function buildShareText(job: SharedJob & Pick<Job, 'salaryRange'>): strin
 }
 
 /**
- * The address that opens WhatsApp with the posting itself, for a board that lives on one device: title, company and place, pay
- * and type, and of the description what there is room for, since it says how to reach the employer. `applicationForm`: where
- * candidates apply outside of the product.
+ * Opens WhatsApp with the posting itself, for a board on one device: the description, which tells how to reach the employer,
+ * gets the room that is left.
+ * @param applicationForm where candidates apply outside of the product
  */
 export function buildWhatsappTextAddress(job: SharedPosting, applicationForm = ''): string {
   const all = maxAddressLength - share.length
@@ -55,7 +50,7 @@ function buildAddress(lines: readonly string[]): string {
   return share + encode(lines.join('\n'))
 }
 
-/** The lines above the others, with the break behind each, in at most `room` encoded characters. */
+/** At most `room` encoded characters, line breaks included. */
 function buildIntroduction(job: Omit<SharedJob, 'id'>, room: number): string[] {
   const lineBreaks = 2 * measureEncoded('\n')
   const between = measureEncoded(' · ')
@@ -68,7 +63,7 @@ function buildIntroduction(job: Omit<SharedJob, 'id'>, room: number): string[] {
   return [title, [company, location].filter(isFilled).join(' · ')].filter(isFilled)
 }
 
-/** With a break behind each line. */
+/** Line breaks included. */
 function measureLines(lines: readonly string[]): number {
   return measureEncoded(...lines, ...lines.map(() => '\n'))
 }
@@ -81,7 +76,7 @@ function isFilled(text: string): boolean {
   return text !== ''
 }
 
-/** The text, or as many of its characters (as a reader sees them) as fit with an ellipsis into `room` encoded ones. */
+/** Cut between graphemes, with an ellipsis. */
 function shortenToFit(text: string, room: number): string {
   if (measureEncoded(text) <= room) return text
   let free = room - measureEncoded(ellipsis)
@@ -100,7 +95,7 @@ function toOneLine(text: string): string {
     .trim()
 }
 
-/** With the apostrophe, which an address's query encodes as well: the length stays what was counted. */
+/** An address's query encodes apostrophes, too. */
 function encode(text: string): string {
   return encodeText(text).replaceAll("'", '%27')
 }

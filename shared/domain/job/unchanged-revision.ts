@@ -2,9 +2,8 @@ import type { Job } from './job.ts'
 import { contentFields } from './job-content.ts'
 
 /**
- * Whether a posting waits although nothing that the public would read in it, or find it by, differs from what it could read before it
- * went back to review. Such a posting alone may be approved without being read again. Compared to the letter, every field, with the
- * version as it is stored: one that cannot be read, or lacks a field that the posting has, is no proof of anything.
+ * A waiting posting with exactly the content that was public before: it may be approved unread. Compared with the stored
+ * version, field by field: an unreadable version proves nothing.
  */
 export function isUnchangedRevision(job: Job): boolean {
   const published = job.status === 'pending' ? readPublishedContent(job) : null

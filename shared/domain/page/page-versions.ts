@@ -2,22 +2,13 @@ import * as v from 'valibot'
 import { maxPageBytes } from '../text-limits.ts'
 import type { StaticPage } from './static-page.ts'
 
-/** A text that a page had. */
-export interface PageVersion {
-  content: string
-  /** When another text replaced it, ISO 8601. */
-  until: string
-}
+/** `until`: when it was replaced, ISO 8601. */
+const versionSchema = v.object({ content: v.string(), until: v.string() })
+export type PageVersion = v.InferOutput<typeof versionSchema>
 
-/** How many earlier texts a page keeps. */
 export const maxPageVersions = 30
 
-const versionSchema = v.object({ content: v.string(), until: v.string() }) satisfies v.GenericSchema<
-  unknown,
-  PageVersion
->
-
-/** The earlier texts that can be read, oldest first. */
+/** Oldest first; unreadable ones are left out. */
 export function parseVersions(page: StaticPage): PageVersion[] {
   const stored: unknown[] = Array.isArray(page.versions) ? page.versions : []
   return stored.flatMap((version) => {
@@ -26,11 +17,7 @@ export function parseVersions(page: StaticPage): PageVersion[] {
   })
 }
 
-/**
- * The page with another text; what it said before becomes an earlier version. The same text changes nothing but the
- * revision. The oldest versions go where there are more than maxPageVersions, or the page would hold more than
- * maxPageBytes.
- */
+/** The former text becomes a version. The oldest versions go beyond maxPageVersions or maxPageBytes. */
 export function reducePage(page: StaticPage | undefined, id: string, content: string, now: Date): StaticPage {
   if (!page) return { id, content }
   if (page.content === content) return page
@@ -42,10 +29,7 @@ export function reducePage(page: StaticPage | undefined, id: string, content: st
   }
 }
 
-/**
- * The index of the oldest version with which all later ones have room, in bytes. The last stays in any case: it was
- * just on the page.
- */
+/** The index of the oldest version that has room, in bytes; the newest always stays. */
 function findOldestToKeep(versions: readonly PageVersion[], room: number): number {
   let left = room
   let index = versions.length
@@ -58,7 +42,6 @@ function findOldestToKeep(versions: readonly PageVersion[], room: number): numbe
   return index
 }
 
-/** How many bytes a text has in UTF-8. */
 function countUtf8Bytes(text: string): number {
   let bytes = 0
   for (const character of text) {

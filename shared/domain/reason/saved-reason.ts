@@ -2,34 +2,31 @@ import * as v from 'valibot'
 import type { SessionUser } from '../account/session-user.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { storedDocument, storedText } from '../well-formed.ts'
 
-/** For which decision about a posting, or about a house that asks to post, a reason is saved: each tells the person why. */
+/** The decision that a reason is saved for. */
 export const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
-/** A reason that the administrator gives again and again. */
-export interface SavedReason {
-  id: string
-  revision?: number | undefined
-  use: ReasonUse
-  /** As the employer reads it, with blanks to fill: three underscores or more. */
-  text: string
-}
+/** `text`: for the employer, with blanks to fill: three underscores or more. */
+export const savedReasonSchema = storedDocument({ use: v.picklist(reasonUses), text: storedText })
+export type SavedReason = v.InferOutput<typeof savedReasonSchema>
 
-export const savedReasonSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  use: v.picklist(reasonUses),
-  text: storedText
-}) satisfies v.GenericSchema<unknown, SavedReason>
+/** The list on the first day, which becomes the administrator's own with its first change. */
+export const standardReasons: readonly SavedReason[] = [
+  'The pay is missing. Please say what it pays, by the month or by the piece.',
+  'It asks for money: “___”. Nobody pays for a job on this board. Please take that out.',
+  'Please take out the phone number or the link: people apply through the board, and you see them on your dashboard.',
+  'You have posted this before: “___”. Please revise that one instead.',
+  'Please say more about the work: what is made, with which tools, and how much of it in a day.',
+  'Please take out who may apply by age, sex, marriage or community. Skills and experience are welcome.'
+].map((text, index) => ({ id: `standard_${index + 1}`, revision: 1, use: 'reject', text }))
 
-/** Where the blanks of a reason stand in its text, in their order: [from, to) in UTF-16 units. */
+/** [from, to) in UTF-16 units, in order. */
 export function findBlanks(text: string): (readonly [from: number, to: number])[] {
   return [...text.matchAll(/_{3,}/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const)
 }
 
-/** The list is the administrator's own; a reason says something, and no more than there is room for. */
 export function canWriteReason(
   actor: Pick<SessionUser, 'role'> | null,
   _before: SavedReason | undefined,

@@ -5,37 +5,23 @@ import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
+import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
-/** What the administrator asks an employer about a posting of theirs. Nobody else reads it. */
-export interface PostingQuestion {
-  /** The posting's. */
-  id: string
-  revision?: number | undefined
-  /** Who is asked: the owner of the posting. */
-  employerId: string
-  text: string
-  /** ISO 8601. */
-  askedAt: string
-  /** What the posting said when it was asked (hashContent): another text is an answer. */
-  contentHash: string
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
-export const postingQuestionSchema = v.looseObject({
-  id: text,
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  employerId: text,
+/** From the administrator to the owner of a posting, by posting. */
+export const postingQuestionSchema = storedDocument({
+  employerId: documentId,
   text: storedText,
+  /** ISO 8601. */
   askedAt: v.string(),
+  /** Of the posting when it was asked: another text is an answer. */
   contentHash: v.string()
-}) satisfies v.GenericSchema<unknown, PostingQuestion>
+})
+export type PostingQuestion = v.InferOutput<typeof postingQuestionSchema>
 
-/** How long a contentHash may be, in characters. */
+/** Characters. */
 export const maxContentHashLength = 40
 
-/** A question about a posting as it is now, without its revision, which the store counts. */
+/** The store counts the revision. */
 export function createQuestion(job: Job, words: string, now: Date): PostingQuestion {
   return {
     id: job.id,
@@ -46,12 +32,12 @@ export function createQuestion(job: Job, words: string, now: Date): PostingQuest
   }
 }
 
-/** Whether a posting still owes an answer: it is live, and says what it said when it was asked. Sent to review it is answered. */
+/** Whether a posting still owes an answer: it stands where it stood when it was asked, live or in review, and says the same. */
 export function isUnanswered({ contentHash }: Pick<PostingQuestion, 'contentHash'>, job: Job): boolean {
-  return job.status === 'approved' && hashContent(job) === contentHash
+  return (job.status === 'approved' || job.status === 'pending') && hashContent(job) === contentHash
 }
 
-/** Only the administrator asks and takes a question back, and asks only somebody; a question says something, and no more than there is room for. */
+/** Only the administrator writes and removes questions, and no posting of nobody's is asked about. */
 export function canWriteQuestion(
   actor: Pick<SessionUser, 'role'> | null,
   before: PostingQuestion | undefined,
@@ -69,6 +55,7 @@ export function canWriteQuestion(
   )
 }
 
-function hashContent(content: StoredContent): string {
-  return hashText(JSON.stringify(pickContent(content)))
+/** Of a posting in review it is another than of the same text live: sent there, a live posting is answered. */
+function hashContent(job: StoredContent & Pick<Job, 'status'>): string {
+  return hashText(JSON.stringify(pickContent(job)) + (job.status === 'pending' ? ' in review' : ''))
 }

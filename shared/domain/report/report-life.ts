@@ -1,14 +1,14 @@
-import { hasSameFields } from '../../documents/same-fields.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { maxReportLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
 
-/** 'putBack': the last decision is taken back. */
+/** 'putBack': takes the last decision back. */
 export type ReportStep = 'report' | 'putBack' | ReportDecision
 
-/** What leads where; 'none': there is no report yet. What does not stand here nobody may do. */
+/** Table of transitions; 'none': no report yet. */
 const transitions: Record<ReportStep, Partial<Record<ReportState | 'none', ReportState>>> = {
   report: { none: 'open' },
   leave: { open: 'left', asked: 'left' },
@@ -17,7 +17,7 @@ const transitions: Record<ReportStep, Partial<Record<ReportState | 'none', Repor
   putBack: { left: 'open', 'taken-down': 'open', asked: 'open' }
 }
 
-/** The state that a step leads to; null: this person may not take it from there. Anybody reports, the administrator decides. */
+/** Anybody reports, the administrator decides. null: not allowed. */
 export function findReportOutcome(
   actor: Pick<Actor, 'role'> | null,
   step: ReportStep,
@@ -27,7 +27,6 @@ export function findReportOutcome(
   return transitions[step][from] ?? null
 }
 
-/** Something the table does not allow. */
 export class ReportRefusal extends Error {
   constructor(step: ReportStep) {
     super(`nobody may ${step} this report as it is`)
@@ -35,10 +34,9 @@ export class ReportRefusal extends Error {
   }
 }
 
-/** What somebody says of a posting. */
 export type Reporting = Pick<Report, 'reason' | 'words'>
 
-/** A new report, without its revision, which the store counts. */
+/** The store counts the revision. */
 export function createReport(
   reporter: string,
   { id: jobId, title, company, location }: Application['job'] & { id: string },
@@ -57,10 +55,7 @@ export function createReport(
   }
 }
 
-/**
- * The report after a decision, or after it was taken back.
- * @throws ReportRefusal when the table does not allow it
- */
+/** @throws ReportRefusal when the table forbids it */
 export function reduceReport(
   report: Report,
   decision: ReportDecision | 'putBack',
@@ -72,10 +67,7 @@ export function reduceReport(
   return { ...report, state, decidedAt: now.toISOString() }
 }
 
-/**
- * Whether this person may turn a stored report into another one: the rule below every screen. `before` undefined: it is new;
- * `after` undefined: it is removed, which nobody does. The times are taken on trust.
- */
+/** The rule below every screen. `before` undefined: new. Reports are never removed. Times are trusted. */
 export function canWriteReport(
   actor: Pick<Actor, 'role'> | null,
   before: Report | undefined,

@@ -12,29 +12,28 @@ import {
 } from './report.ts'
 import type { ReportTally } from './report-tally.ts'
 
-/** A posting with everything that waits to be decided about it: one piece of work, however many have reported it. */
+/** All undecided reports of one posting. */
 export interface ReportedPosting {
   /** The posting's. */
   id: string
-  /** What it was called when it was reported last. */
+  /** As it was called in the last report. */
   job: Report['job']
-  /** How many have reported it. */
   count: number
-  /** How many of them have a confirmed address, as far as the board knows. */
+  /** Of confirmed addresses. */
   named: number
-  /** Since when it waits, on a shared board when it was reported last, ISO 8601. */
+  /** Of the first report, on a shared board of the last, ISO 8601. */
   since: string
-  /** On a shared board: what it was read from. */
+  /** On a shared board. */
   tally?: ReportTally | undefined
-  /** Another one each time that something about it changes. */
+  /** Changes with every report and decision. */
   version: number
-  /** How many gave which reason, in the order in which reasons are offered. */
+  /** In the order in which reasons are offered. */
   reasons: readonly ReasonCount[]
   /** 'asked': its employer was asked, and nobody has reported it since. */
   state: Extract<ReportState, 'open' | 'asked'>
 }
 
-/** Folds reports that wait into one piece of work a posting, in the order in which these should be read. */
+/** By urgency. */
 export function foldReports(reports: readonly Report[]): ReportedPosting[] {
   const byJob = new Map<string, Report[]>()
   for (const report of reports) {
@@ -44,12 +43,12 @@ export function foldReports(reports: readonly Report[]): ReportedPosting[] {
   return sortReported([...byJob.values()].flatMap((of) => foldPosting(of.sort(compareNewest))))
 }
 
-/** In the order in which they should be read. */
+/** By urgency. */
 export function sortReported(postings: readonly ReportedPosting[]): ReportedPosting[] {
   return [...postings].sort(compareUrgency)
 }
 
-/** `reports`: of one posting, the newest first. */
+/** Newest first, of one posting. */
 function foldPosting(reports: readonly Report[]): ReportedPosting[] {
   const newest = reports[0]
   if (!newest) return []
@@ -74,9 +73,8 @@ function countReasons(reports: readonly Report[]): ReasonCount[] {
 }
 
 /**
- * What nobody has decided about stands before what waits for an answer; what somebody with a confirmed address says before what only
- * others do, whose accounts cost nothing; what is said to ask for money before the rest, since people
- * lose it meanwhile; then what most have reported, then what has waited longest.
+ * Undecided before asked; confirmed addresses before others, whose accounts cost nothing; requests for money first, because
+ * people lose it meanwhile; then by number and by age.
  */
 function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
   const isAsked = ({ state }: ReportedPosting) => Number(state === 'asked')
@@ -93,7 +91,10 @@ function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
   )
 }
 
-/** What has been decided about a posting before, the newest decision first. `reports`: all of it. */
+/**
+ * Newest first.
+ * @param reports all of one posting
+ */
 export function foldDecisions(reports: readonly Report[]): EarlierDecision[] {
   const together = new Map<string, Report[]>()
   for (const report of reports) {
@@ -110,14 +111,14 @@ export function foldDecisions(reports: readonly Report[]): EarlierDecision[] {
     .sort((one, other) => compareTexts(other.at, one.at))
 }
 
-/** Whether nothing is left to decide about a posting but that what was reported of it is settled. */
 export function isTakenDown(job: Job | null): boolean {
   return job !== null && readEnding(job) === 'taken-down'
 }
 
 /**
- * What this person may decide about reports of a posting as it is now; null: there is none any more. What is not before the public
- * can only be left, what was taken down only settled as that; and nobody can be asked about what is nobody's.
+ * A posting that is not public can only be left, a taken-down one only settled as such, and nobody is asked about a posting of
+ * nobody's.
+ * @param job null: it is gone
  */
 export function canDecide(actor: Actor | null, decision: ReportDecision, job: Job | null): boolean {
   if (actor?.role !== 'Admin') return false

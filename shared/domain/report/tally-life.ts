@@ -4,10 +4,9 @@ import { findReportOutcome, ReportRefusal } from './report-life.ts'
 import type { ReportTally } from './report-tally.ts'
 import type { ReportedPosting } from './reported-posting.ts'
 
-/** How many decisions about one posting are remembered. */
+/** A posting. */
 const maxDecisions = 20
 
-/** The posting as a piece of work. */
 export function describeTally(tally: ReportTally): ReportedPosting {
   const { id, revision = 0, job, latest, decided } = tally
   const named = tally.named - (decided?.named ?? 0)
@@ -22,8 +21,8 @@ export function describeTally(tally: ReportTally): ReportedPosting {
 }
 
 /**
- * The tally after a decision about what stood in it as it was seen. What came since waits on.
- * @throws ReportRefusal when nothing of it waits, or this person may not
+ * Reports that came after `seen` stay undecided.
+ * @throws ReportRefusal when none is undecided, or for another person
  */
 export function decideTally(
   tally: ReportTally,
@@ -36,7 +35,7 @@ export function decideTally(
   if (state === null || state === 'open') throw new ReportRefusal(decision)
   const { reasons } = describeTally(seen)
   const decisions = [{ state, at: now.toISOString(), reasons }, ...(tally.decisions ?? [])].slice(0, maxDecisions)
-  // Whoever was asked has not answered yet: it all waits on, behind the rest.
+  // Unanswered reports stay, behind the others.
   if (state === 'asked') return { ...tally, state, decisions }
   const decided = { named: seen.named, unnamed: seen.unnamed, reasons: seen.reasons, latest: seen.latest }
   const left = describeTally({ ...tally, decided })
@@ -44,9 +43,9 @@ export function decideTally(
 }
 
 /**
- * The tally after the last decision was taken back: all that it settled waits again.
- * @param before as it was when that was decided
- * @throws ReportRefusal when this person may not
+ * All that the last decision settled is undecided again.
+ * @param before the tally of that decision
+ * @throws ReportRefusal for another person
  */
 export function putTallyBack(
   tally: ReportTally,

@@ -1,5 +1,5 @@
 /**
- * The field of a stored document that holds its SearchKeys (search-keys.ts): of a posting, where the administrator writes it
- * with what makes it live, and of a card, where its owner does. The app never sees it.
+ * Holds the SearchKeys (search-keys.ts) of a posting, written by the administrator with what makes it live, or of a card, by
+ * its owner. The app never sees it.
  */
 export const searchKeysField = 'searchKeys'

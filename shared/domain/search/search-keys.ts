@@ -19,10 +19,10 @@ import type { Job } from '../job/job.ts'
  */
 export type SearchKeys = readonly string[]
 
-/** The rules of a shared board (build/firebase/firestore.rules) name the same number. */
+/** As in build/firebase/firestore.rules. */
 export const maxSearchKeys = 2400
 
-/** In letters: the shortest beginning, and the longest of a word and of a place. */
+/** In letters. */
 export const keyLengths = { min: 2, word: 12, place: 24 } as const
 
 type PostingTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location'>
@@ -32,7 +32,6 @@ export function buildJobSearchKeys({ title, company, keywords, location }: Posti
   return collectKeys([listWordKeys([title, company, location]), listPlaceKeys(location), listWordKeys(keywords)])
 }
 
-/** Of what everybody who is signed in may see of a candidate. */
 export function buildCardSearchKeys({ name, headline, skills, location, availability }: CardTexts): string[] {
   const state = buildAvailabilityKey(availability)
   return collectKeys([
@@ -43,20 +42,20 @@ export function buildCardSearchKeys({ name, headline, skills, location, availabi
   ])
 }
 
-/** The words of a text in their order: folded rows of letters and digits. */
+/** Folded rows of letters and digits, in order. */
 export function listWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
 }
 
-/** What a word is asked for by: its first 12 letters. undefined: it is too short to be found by. */
+/** undefined: too short to be found by. */
 export function buildWordKey(word: string): string | undefined {
   const letters = [...word]
   return letters.length < keyLengths.min ? undefined : letters.slice(0, keyLengths.word).join('')
 }
 
-/** What a word of a skill is asked for by. */
+/** undefined: too short to be found by. */
 export function buildSkillKey(word: string): string | undefined {
   const key = buildWordKey(word)
   return key === undefined ? undefined : skillPrefix + key
@@ -64,18 +63,18 @@ export function buildSkillKey(word: string): string | undefined {
 
 const skillPrefix = 'can:'
 
-/** A place, however it is written: 'Surat, GJ' is 'surat gj'. */
+/** 'Surat, GJ' is 'surat gj'. */
 export function buildPlaceKey(place: string): string {
   return listWords(place).join(' ')
 }
 
-/** What a place is asked for by. undefined: it is too short to be found by. */
+/** undefined: too short to be found by. */
 export function buildAskedPlaceKey(place: string): string | undefined {
   const letters = [...buildPlaceKey(place)]
   return letters.length < keyLengths.min ? undefined : `in:${letters.slice(0, keyLengths.place).join('').trimEnd()}`
 }
 
-/** Empty: it says nothing. */
+/** May be empty. */
 export function buildAvailabilityKey(availability: string): string {
   const key = buildPlaceKey(availability)
   return key === '' ? '' : `is:${key}`
@@ -94,7 +93,7 @@ function* listPlaceKeys(place: string): Generator<string> {
   }
 }
 
-/** None that ends between two words. */
+/** Not those that end with a blank. */
 function* listBeginnings(text: string, maxLetters: number): Generator<string> {
   let beginning = ''
   for (const [index, letter] of [...text].slice(0, maxLetters).entries()) {

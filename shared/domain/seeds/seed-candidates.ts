@@ -41,7 +41,7 @@ const samples: readonly Sample[] = [
   }
 ]
 
-/** The candidates of a board that has none yet. They are nobody's, and have no papers. */
+/** They are nobody's, and have no papers. */
 export function createSeedCandidates(): CandidateProfile[] {
   return samples.map((sample) => ({
     ...sample,

@@ -14,7 +14,7 @@ type Written =
   | 'salaryRange'
   | 'keywords'
 
-/** A seed job without what depends on the day it is stored. */
+/** Without the parts that depend on the day. */
 export interface SeedPosting extends Pick<Job, Written> {
   category: JobCategory
   location: (typeof jobLocations)[number]
@@ -22,7 +22,7 @@ export interface SeedPosting extends Pick<Job, Written> {
   daysAgo: number
 }
 
-/** Postings as jobs of a board that has none yet, in stored order by category, posted on days of the three weeks before `now`. */
+/** By category, posted in the three weeks before `now`. */
 export function createJobs(postings: readonly SeedPosting[], now: Date): Job[] {
   return jobCategories.flatMap((category) =>
     postings

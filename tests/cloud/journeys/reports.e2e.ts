@@ -40,7 +40,10 @@ test('a visitor without an account reports a posting, and stays one; the desk ta
   await administrator.getByRole('tab', { name: 'Reports 1' }).click()
   await expect(administrator.getByRole('region', { name: 'Reports' })).toContainText('They want ₹500.')
   await administrator.getByRole('button', { name: /^Take down/ }).click()
-  await administrator.getByRole('dialog').getByLabel('Reason').fill('Nobody pays for a job here.')
+  await administrator
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('Nobody pays for a job here.')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Take down' }).click()
   await toast(administrator, 'Reports decided', '“Kundan setter” was taken down.')
   await comeBack(visitor)

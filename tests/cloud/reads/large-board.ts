@@ -51,7 +51,7 @@ export function visitorOf({ project }: EmulatedBoard): DocumentStore {
   return createRestStore({
     ...{ apiKey: 'none', projectId: project, emulator },
     // The rules say what a visitor reads.
-    followOccasions: () => () => {}
+    onRefetchTrigger: () => () => {}
   })
 }
 
@@ -65,7 +65,7 @@ export function deviceOf(board: EmulatedBoard, caller: Exclude<Caller, 'owner'>)
     fetchServerTime: () => fetchServerTime(board.project, `${host}:${port}`)
   })
   // The library tells at once what it remembers of other questions: this is about what the server answers.
-  return { ...store, watch: store.watchOn }
+  return { ...store, watch: store.watchAfterSwitch }
 }
 
 /** What is asked for late is asked within this time. */

@@ -32,6 +32,7 @@ import { projectRoot } from './planted-project.ts'
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
   ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide', 'reports.setOnlyNamed'],
+  ...['reports.putBack', 'reports.takeQuestionBack'],
   ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
@@ -59,7 +60,7 @@ const singleDocuments = [
     'applications.markRead'
   ],
   ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
-  ...['houses.expectStored', 'houses.readAsker'],
+  ...['houses.readAsker'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
   ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
 ]
@@ -126,6 +127,8 @@ async function questions() {
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
+  const decided = { id: 'a', status: 'approved' } as never
+  await expect(postings.putBack({ uid: 'u', role: 'Admin', email: '' }, decided)).rejects.toThrow()
   await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
   for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.beginSearch(whose)('setter', 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
@@ -178,14 +181,15 @@ async function questions() {
   reports.watchOnlyNamed(ignore, ignore)
   await reports.settleTakenDown('a')
   reports.watchQuestion('a', ignore, ignore)
-  reports.watchOwnQuestions('u', ignore, ignore)
+  reports.watchQuestions('u', ignore, ignore)
   noted('outcomes', createJobOutcomeRepository(documents)).watch('a', ignore, ignore)
   const house = noted('house', createHouseRepository({ ...documents, watch: answerHouse }))
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)
   house.watchLive('h', ignore, ignore)
   const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })
-  const banning = { ...documents, query: answerMembers, change } as unknown as DocumentStore
+  const get = async () => ({ id: 'u', email: '' })
+  const banning = { ...documents, query: answerMembers, change, get } as unknown as DocumentStore
   const houses = noted(
     'houses',
     createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }), undefined, true)
@@ -195,6 +199,8 @@ async function questions() {
   await houses.findAlike({ id: 'u', email: '', details: { house: '', phone: '', gstin: '' } } as never)
   await houses.countAnswering({ id: 'h' } as never)
   await houses.ban({ uid: 'u', email: '' }, '')
+  const answered = { id: 'u', state: 'approved', answers: [] } as never
+  await houses.putBack(answered, { entry: undefined, house: undefined })
   noted(
     'request',
     createOwnRequestRepository(documents, () => null)

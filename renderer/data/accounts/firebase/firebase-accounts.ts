@@ -17,7 +17,7 @@ import {
   type User
 } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import { hasSameFields } from '#shared/documents/same-fields.ts'
+import { hasSameFields } from '#shared/documents/document.ts'
 import type { Said } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'

@@ -4,7 +4,7 @@ import { type DocumentStore, StoreError } from '#renderer/storage/document-store
 import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { removals } from '#shared/collections/removals.ts'
-import { hasSameFields } from '#shared/documents/same-fields.ts'
+import { hasSameFields } from '#shared/documents/document.ts'
 import {
   describeSaid,
   type Employer,

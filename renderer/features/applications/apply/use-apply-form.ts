@@ -3,6 +3,7 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findLengthProblem, hasTooLongText, type ProfileProblem } from '#shared/domain/candidate/profile-problems.ts'
@@ -115,7 +116,7 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       showToast('applicationSubmitted', { title: job.title })
       return 'closed'
     },
-    onFailure: 'application'
+    onFailure: (error) => showFailure('application', error)
   })
 
   /** Submitted before the profile was known: submitted again once it is. */

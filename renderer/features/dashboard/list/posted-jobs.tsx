@@ -131,7 +131,7 @@ function useQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<string, Pos
   const { reports } = useRepositories()
   return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
     (onData, onError) =>
-      isEmployer ? reports.watch((opened) => opened.watchOwnQuestions(uid, onData, onError), onError) : undefined,
+      isEmployer ? reports.watch((opened) => opened.watchQuestions(uid, onData, onError), onError) : undefined,
     [reports, uid, isEmployer]
   ).data
 }

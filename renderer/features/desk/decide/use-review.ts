@@ -25,6 +25,8 @@ interface Steps<Work, Decision extends string> {
   formatKey(decision: Decision, work: Work): string
   /** Whether the person would read, or find, something else. A status or a revision alone is nothing to read. */
   hasChanged(seen: Work, shown: Work): boolean
+  /** The work waits on after this decision. */
+  keepsWaiting?(decision: Decision): boolean
   /** Stores it and says so. Resolves with the way back; undefined: there is none. */
   store(decision: Decision, work: Work, words: string): Promise<Undoable | undefined>
   /** Says why it was not stored. */
@@ -54,7 +56,7 @@ export interface Review<Work, Decision extends string> {
 }
 
 export function useReview<Work extends DeskWork, Decision extends string>(
-  queue: Pick<DeskQueue<Work>, 'leave'>,
+  queue: Pick<DeskQueue<Work>, 'leave' | 'step'>,
   shown: Work | null | undefined,
   steps: Steps<Work, Decision>,
   tools: DeskTools
@@ -68,9 +70,9 @@ export function useReview<Work extends DeskWork, Decision extends string>(
   const key = question ? steps.formatKey(question.decision, question.work) : undefined
   const words = useTypedReason(uid, key)
   // With what is drawn, not after it: what is stored goes on from the queue as it is by then.
-  const latest = useRef({ leave: queue.leave, steps, tools })
+  const latest = useRef({ queue, steps, tools })
   useLayoutEffect(() => {
-    latest.current = { leave: queue.leave, steps, tools }
+    latest.current = { queue, steps, tools }
   })
 
   const decide = (decision: Decision, work: Work, said: string) =>
@@ -84,7 +86,8 @@ export function useReview<Work extends DeskWork, Decision extends string>(
       }
       storeReason(uid, steps.formatKey(decision, work), '')
       latest.current.tools.beforeLeaving()
-      setAutoSelectedId(latest.current.leave(work))
+      if (steps.keepsWaiting?.(decision)) latest.current.queue.step(1)
+      else setAutoSelectedId(latest.current.queue.leave(work))
       return true
     })
 

@@ -10,7 +10,7 @@ interface Props {
   findFlags: FindFlags
 }
 
-/** Asks before a posting is rejected or removed for good, and before one is approved that may ask for money. */
+/** Asks for the words of a rejection or a question, and before what needs a second press. */
 export function PostingQuestions({ review, findFlags }: Props) {
   const { question, words, setReason, cancel, confirm } = review
   if (question?.decision === 'approve') {
@@ -38,6 +38,23 @@ export function PostingQuestions({ review, findFlags }: Props) {
         cancel={t('desk.delete.keep')}
         confirm={t('desk.delete')}
         danger
+        onCancel={cancel}
+        onConfirm={confirm}
+      />
+    )
+  }
+  if (question?.decision === 'ask') {
+    return (
+      <ReasonQuestion
+        title={t('desk.reports.ask.ask')}
+        text={t('desk.ask.text', { title: question.work.title })}
+        cancel={t('desk.reports.keep')}
+        confirm={t('desk.ask.do')}
+        label={t('desk.reports.ask.words')}
+        help={t('desk.reports.key')}
+        blank={t('desk.reports.blank')}
+        reason={words}
+        onWrite={setReason}
         onCancel={cancel}
         onConfirm={confirm}
       />

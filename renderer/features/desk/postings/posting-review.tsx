@@ -14,6 +14,7 @@ import { markPassages } from './mark-passages.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
 import { PostingFlags } from './posting-flags.tsx'
 import { ReviewState } from './postings-list.tsx'
+import { useFindQuestion } from './use-questions.ts'
 
 interface PostingReviewProps {
   job: Job
@@ -75,6 +76,7 @@ interface PostingSummaryProps {
 
 /** Above the posting: what it is to the board, how much changed since when, and why it was rejected. */
 function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummaryProps) {
+  const question = useFindQuestion()(job)
   const reason = readRejectionReason(job)
   return (
     <>
@@ -87,6 +89,11 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
           </button>
         )}
       </div>
+      {question && (
+        <p className="sheet-reason">
+          <b>{t('desk.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> {question.text}
+        </p>
+      )}
       {job.status === 'rejected' && (
         <p className="sheet-reason">
           <b>{t(reason ? 'desk.reason' : 'desk.reason.none')}</b> {reason}

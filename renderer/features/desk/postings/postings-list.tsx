@@ -16,6 +16,7 @@ import { QueueList } from '../queue/queue-list.tsx'
 import { WorkRow } from '../queue/work-row.tsx'
 import type { FindFlags } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
+import { useFindQuestion } from './use-questions.ts'
 
 interface Props {
   queue: PostingsQueue
@@ -28,7 +29,11 @@ interface Props {
 
 /** A queue of postings, with its filter. */
 export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
-  const renderRow = useCallback((job: Job) => <PostingRow job={job} flags={findFlags(job)} />, [findFlags])
+  const findQuestion = useFindQuestion()
+  const renderRow = useCallback(
+    (job: Job) => <PostingRow job={job} flags={findFlags(job)} isAsked={findQuestion(job) !== undefined} />,
+    [findFlags, findQuestion]
+  )
   return (
     <>
       <QueueBar queue={queue} search={place.search} extra={extra} />
@@ -39,12 +44,20 @@ export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
   )
 }
 
-function PostingRow({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+interface PostingRowProps {
+  job: Job
+  flags: readonly Flag[]
+  /** Its employer owes an answer. */
+  isAsked: boolean
+}
+
+function PostingRow({ job, flags, isAsked }: PostingRowProps) {
   const [gravest, ...others] = flags
   return (
     <WorkRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
       <span className="queue-signs">
         <ReviewState job={job} counted />
+        {isAsked && <State tone="new" word={t('desk.asked')} />}
         {gravest && (
           <span className="queue-flag">
             <Icon name="warning" />

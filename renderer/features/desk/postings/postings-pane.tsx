@@ -16,7 +16,7 @@ import { PostingQuestions } from './posting-questions.tsx'
 import { PostingReview } from './posting-review.tsx'
 import type { FindFlags } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
-import type { PostingsReview } from './use-postings-review.ts'
+import { canDecidePosting, type PostingsReview } from './use-postings-review.ts'
 
 interface Props {
   queue: PostingsQueue
@@ -65,6 +65,7 @@ export function PostingsPane({ queue, review, findFlags, renderPublicText, undo 
 const decisions = [
   { decision: 'approve', look: { type: 'primary' }, key: 'A' },
   { decision: 'restore', look: { type: 'primary' } },
+  { decision: 'ask', key: 'Q' },
   { decision: 'reject', look: { danger: true }, key: 'R' },
   { decision: 'delete', look: { danger: true } }
 ] as const
@@ -75,7 +76,7 @@ function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'
     <DecisionBar
       {...{ queue, review }}
       decisions={decisions
-        .filter(({ decision }) => canAct(actor, decision, job))
+        .filter(({ decision }) => canDecidePosting(actor, decision, job))
         .map((one) => ({ ...one, label: t(`desk.${one.decision}`) }))}
       changed={t('desk.changed')}
       editId={canAct(actor, 'edit', job) ? job.id : undefined}

@@ -6,20 +6,20 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job/job.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import { type FindFlags, mayAskForMoney } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
 
-export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete'
+export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
 export type PostingsReview = Review<Job, PostingDecision>
 
 /** Resolves with the posting as it is then; of one that is gone with nothing. */
 type Run = (postings: PostingsRepository, actor: Actor, base: Job, reason: string) => Promise<Job | undefined>
 
-const decisionSteps: Record<PostingDecision, { run: Run; toast: ToastName }> = {
+const decisionSteps: Record<Exclude<PostingDecision, 'ask'>, { run: Run; toast: ToastName }> = {
   approve: { run: (postings, actor, base) => postings.approve(actor, base), toast: 'postingApproved' },
   reject: { run: (postings, actor, base, reason) => postings.reject(actor, base, reason), toast: 'postingRejected' },
   restore: { run: (postings, actor, base) => postings.restore(actor, base), toast: 'postingRestored' },
@@ -33,31 +33,36 @@ const decisionSteps: Record<PostingDecision, { run: Run; toast: ToastName }> = {
 }
 
 export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools): PostingsReview {
-  const { postings } = useRepositories()
+  const { postings, reports } = useRepositories()
   const actor = useSession((session) => session.user)
   return useReview<Job, PostingDecision>(
     queue,
     queue.shown,
     {
-      canDecide: (decision, job) => job.status === queue.tab && canAct(actor, decision, job),
-      isAsked: (decision, job) =>
-        decision === 'approve' ? mayAskForMoney(findFlags(job)) : decision === 'reject' || decision === 'delete',
-      formatKey: (_decision, { id }) => id,
+      canDecide: (decision, job) => job.status === queue.tab && canDecidePosting(actor, decision, job),
+      isAsked: (decision, job) => (decision === 'approve' ? mayAskForMoney(findFlags(job)) : decision !== 'restore'),
+      keepsWaiting: (decision) => decision === 'ask',
+      formatKey,
       hasChanged: (seen, shown) => findChangedFields(seen, shown).length > 0,
       async store(decision, base, reason) {
         if (!actor) return undefined
         const { title } = base
+        const comeBack = () => queue.comeBack(base)
+        const keepWords = () => storeReason(actor.uid, formatKey(decision, base), reason)
+        if (decision === 'ask') {
+          await postings.expectStored(base)
+          const opened = await reports.open()
+          const question = await opened.ask(base, reason)
+          showToast('postingAsked', { title })
+          return { title, comeBack, takeBack: () => opened.takeQuestionBack(question).then(keepWords) }
+        }
         const { run, toast } = decisionSteps[decision]
         const decided = await run(postings, actor, base, reason)
         showToast(toast, { title })
         if (!decided || decision === 'restore') return undefined
         return {
-          title,
-          async takeBack() {
-            await postings.putBack(actor, decided, base.approvedVersion)
-            storeReason(actor.uid, base.id, reason)
-          },
-          comeBack: () => queue.comeBack(base)
+          ...{ title, comeBack },
+          takeBack: () => postings.putBack(actor, decided, base.approvedVersion).then(keepWords)
         }
       },
       explain(error) {
@@ -68,4 +73,12 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
     },
     tools
   )
+}
+
+const formatKey = (decision: PostingDecision, { id }: Job) => (decision === 'ask' ? `ask ${id}` : id)
+
+/** Whether it may be offered. Only somebody is asked, and only about a posting that waits: reports lead to questions about live ones. */
+export function canDecidePosting(actor: Actor | null, decision: PostingDecision, job: Job): boolean {
+  if (decision !== 'ask') return canAct(actor, decision, job)
+  return actor?.role === 'Admin' && job.status === 'pending' && job.employerId !== adminMarker
 }

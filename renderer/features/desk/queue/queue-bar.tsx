@@ -110,6 +110,7 @@ function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; i
             options={name === 'sort' ? [...options] : [{ value: '', label: t('desk.filter.any') }, ...options]}
             showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
             virtual={options.length > maxPlainOptions}
+            listHeight={400}
             onChange={(value) => show({ ...filter, [name]: value })}
           />
         </div>

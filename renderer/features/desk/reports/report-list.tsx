@@ -35,7 +35,7 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
       {posting && <Waiting posting={posting} words={words?.filter((report) => report.words !== '') ?? []} />}
       {question && (
         <p className="reports-question">
-          <b>{t('desk.reports.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> <q>{question.text}</q>
+          <b>{t('desk.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> <q>{question.text}</q>
         </p>
       )}
       {decisions && decisions.length > 0 && (

@@ -42,7 +42,7 @@ function ReportedRow({ posting: { job, count, named, since, reasons, state } }: 
   return (
     <WorkRow title={job.title} at={since} who={[job.company, job.location]}>
       {state === 'asked' ? (
-        <State tone="new" word={t('desk.reports.asked')} />
+        <State tone="new" word={t('desk.asked')} />
       ) : (
         <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
       )}

@@ -32,7 +32,15 @@ export function AskForm({ form }: { form: AskFormState }) {
           )}
         </FormEnd>
       </form>
-      <LeaveQuestion unsaved={form.isChanged} question="ask.leave" />
+      <LeaveQuestion
+        unsaved={form.isChanged}
+        words={{
+          title: t('ask.leave'),
+          text: t('ask.leave.text'),
+          stay: t('ask.leave.stay'),
+          leave: t('ask.leave.do')
+        }}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { cleanDetails, type DetailProblem, findDetailProblems } from '#shared/domain/house/employer-request.ts'
@@ -27,7 +28,7 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
       if (user.unverified) return void showToast('askingUnverified')
       return finish(await (await ownRequest.open()).ask(typed, seen), 'askingSent')
     },
-    onFailure: 'asking'
+    onFailure: (error) => showFailure('asking', error)
   })
   const { stored: request, busy, isChanged } = form
   const isAnswering = request === null || request.state === 'asked'

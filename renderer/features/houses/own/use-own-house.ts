@@ -1,6 +1,7 @@
 import { useForm } from '#renderer/hooks/use-form.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type House, maxAboutLength, type OwnWords, parseWebsite } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
@@ -41,6 +42,6 @@ export function useOwnWords(watched: House) {
       showToast('houseSaved')
       return saved
     },
-    onFailure: 'house'
+    onFailure: (error) => showFailure('house', error)
   })
 }

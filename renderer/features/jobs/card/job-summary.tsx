@@ -16,6 +16,14 @@ export function JobTags({ job }: { job: Job }) {
   )
 }
 
+/** 'Stone Setter · Shah Jewels · Surat GJ': what the page of a job is called. */
+export function formatJobTitle({ title, company, location }: Pick<Job, 'title' | 'company' | 'location'>): string {
+  return [title, company, location]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ')
+}
+
 interface Props {
   job: Pick<Job, 'company' | 'location'>
   mark?: ((text: string) => ReactNode) | undefined

@@ -1,7 +1,8 @@
+import { paths } from '#renderer/config/paths.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildJobAddress, buildShareText } from '#shared/domain/job/share-job.ts'
-import { formatJobTitle } from '../titles.ts'
+import { buildShareText } from '#shared/domain/job/share-job.ts'
+import { formatJobTitle } from './job-summary.tsx'
 
 /** Beyond it the press no longer permits a share sheet: the picture is left out. */
 const pictureTimeoutMs = 2_000
@@ -12,7 +13,7 @@ export async function openShareSheet(job: Job, { publicAddress }: Platform): Pro
   const shared: ShareData =
     publicAddress === null
       ? { title: formatJobTitle(job), text }
-      : { title: formatJobTitle(job), text, url: buildJobAddress(job, publicAddress) }
+      : { title: formatJobTitle(job), text, url: publicAddress + paths.job(job.id) }
   const files = publicAddress === null ? [] : await fetchPicture(job).catch(() => [])
   const withPicture = { ...shared, files }
   try {
@@ -26,7 +27,7 @@ export async function openShareSheet(job: Job, { publicAddress }: Platform): Pro
 /** The page's og:image; none where the job has no published page. */
 async function fetchPicture({ id }: Job): Promise<File[]> {
   const signal = AbortSignal.timeout(pictureTimeoutMs)
-  const page = await (await fetch(`/jobs/${encodeURIComponent(id)}`, { signal })).text()
+  const page = await (await fetch(paths.job(id), { signal })).text()
   const [, address] = /<meta property="og:image" content="[^"]*?(\/pictures\/[\w-]+\.jpg)">/.exec(page) ?? []
   if (!address) return []
   const answer = await fetch(address, { signal })

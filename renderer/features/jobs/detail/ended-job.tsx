@@ -5,7 +5,6 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
-import { resultNames } from '#renderer/hooks/first-results.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -48,7 +47,7 @@ function SimilarJobs({ category }: { category: string }) {
     (onData, onError) =>
       jobs.watchSearch({ q: '', location: '', category, type: '' }, maxSimilar, (found) => onData(found.jobs), onError),
     [jobs, category],
-    { name: resultNames.similar(category) }
+    { name: `similar ${category}` }
   )
   if (!data || data.length === 0) return null
   return (

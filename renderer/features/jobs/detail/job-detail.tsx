@@ -8,17 +8,16 @@ import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-compon
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
+import { useFirstResult } from '#renderer/hooks/first-results.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
+import { consumeElapsed } from '#renderer/hooks/initial-load-time.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { takeWaited } from '#renderer/hooks/waited.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildJobAddress } from '#shared/domain/job/share-job.ts'
-import { formatJobTitle } from '../titles.ts'
+import { formatJobTitle } from '../card/job-summary.tsx'
 import type { JobCode } from './job-code.tsx'
 import { JobPosting } from './job-posting.tsx'
 
@@ -34,7 +33,7 @@ export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
-  const isClosedPage = useFirstResult(resultNames.job(id)) === null
+  const isClosedPage = useFirstResult(`job ${id}`) === null
   // Fetched during the delay.
   const house = useHouseOf(job?.employerId)
 
@@ -89,7 +88,7 @@ function PrintButton({ id }: { id: string }) {
       <button type="button" className="btn btn-quiet" onClick={print}>
         {t('job.print')}
       </button>
-      {Code && publicAddress !== null && <Code address={buildJobAddress({ id }, publicAddress)} />}
+      {Code && publicAddress !== null && <Code address={publicAddress + paths.job(id)} />}
     </>
   )
 }
@@ -149,7 +148,7 @@ function useJob(id: string): LiveQuery<Job | null> {
   const { jobs } = useServices()
   return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
     memory: jobQuery,
-    name: resultNames.job(id)
+    name: `job ${id}`
   })
 }
 
@@ -159,12 +158,12 @@ export const jobDetailDelayMs = 500
 /** No delay where a published or prerendered page shows the job already. */
 function useJobDetailDelay(id: string): boolean {
   const { pathname } = useLocation()
-  const isPublished = useFirstResult(resultNames.job(id)) !== undefined
+  const isPublished = useFirstResult(`job ${id}`) !== undefined
   const [waitedFor, setWaitedFor] = useState(isPublished ? id : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for each job
   useEffect(() => {
-    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - takeWaited(pathname))
+    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - consumeElapsed(pathname))
     return () => clearTimeout(delay)
   }, [id])
 

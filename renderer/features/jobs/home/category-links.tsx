@@ -1,7 +1,6 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobCounts } from '#renderer/data/jobs-repository.ts'
-import { resultNames } from '#renderer/hooks/first-results.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -45,6 +44,6 @@ export function useCounts(): LiveQuery<JobCounts> {
   const { jobs } = useServices()
   return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], {
     memory: countsMemory,
-    name: resultNames.counts
+    name: 'counts'
   })
 }

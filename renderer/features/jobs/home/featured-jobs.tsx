@@ -1,7 +1,6 @@
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { resultNames } from '#renderer/hooks/first-results.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -40,6 +39,6 @@ function useFeatured(): LiveQuery<Job[]> {
   const { jobs } = useServices()
   return useLiveQuery((onData, onError) => jobs.watchFeatured(onData, onError), [jobs], {
     memory: featuredMemory,
-    name: resultNames.featured
+    name: 'featured'
   })
 }

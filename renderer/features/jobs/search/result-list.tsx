@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
-import { resultNames, useFirstResult } from '#renderer/hooks/first-results.ts'
+import { useFirstResult } from '#renderer/hooks/first-results.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -32,7 +32,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
   const address = formatListAddress(search)
-  const isPublished = useFirstResult(resultNames.jobs(address)) !== undefined
+  const isPublished = useFirstResult(`list ${address}`) !== undefined
   // Renders a known or published list at full length at once, for scroll restoration.
   const known = isPublished || heightsPx.size > 0 ? address : ''
   const drawn = useDeferredValue(address, known) === address ? groups : trimGroups(groups, countSeenFirst())

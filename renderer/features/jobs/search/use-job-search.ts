@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
-import { resultNames } from '#renderer/hooks/first-results.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -21,7 +20,7 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
   const query = useLiveQuery<JobsFound>(
     (onData, onError) => jobs.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
     [jobs, search, limit],
-    { keepPreviousFor: [jobs], memory: searchMemory, name: resultNames.jobs(formatListAddress(search)) }
+    { keepPreviousFor: [jobs], memory: searchMemory, name: `list ${formatListAddress(search)}` }
   )
   const { data } = query
   const [before] = useState(data)

@@ -36,7 +36,15 @@ export function ProfileForm({ onCancel, ...open }: Props) {
           </button>
         </FormEnd>
       </form>
-      <LeaveQuestion unsaved={form.isChanged} question="profile.leave" />
+      <LeaveQuestion
+        unsaved={form.isChanged}
+        words={{
+          title: t('profile.leave'),
+          text: t('profile.leave.text'),
+          stay: t('profile.leave.stay'),
+          leave: t('profile.leave.do')
+        }}
+      />
     </>
   )
 }
@@ -47,7 +55,13 @@ function ProfileConflict({ form: { stored, values, differing, take, notice } }: 
   return (
     <div className="profile-conflict" ref={notice.frame}>
       <ConflictPanel
-        title="profile.conflict"
+        words={{
+          title: t('profile.conflict'),
+          stored: t('profile.conflict.stored'),
+          typed: t('profile.conflict.typed'),
+          empty: t('profile.conflict.empty'),
+          take: t('profile.conflict.take')
+        }}
         lead={<p className="soft">{t(shown.length > 0 ? 'profile.conflict.text' : 'profile.conflict.same')}</p>}
         fields={shown.map((field) => [field, t(`profile.field.${field}`)])}
         stored={stored ?? emptyProfile}

@@ -1,6 +1,7 @@
 import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findProfileProblems, type ProfileProblem } from '#shared/domain/candidate/profile-problems.ts'
@@ -59,7 +60,7 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
       if (!saved.cardFailure) onSaved(saved.profile)
       return saved.profile
     },
-    onFailure: 'profile'
+    onFailure: (error) => showFailure('profile', error)
   })
   return { ...form, asksVisibility: needsAnswer(form.stored) }
 }

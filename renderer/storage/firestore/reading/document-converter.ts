@@ -1,7 +1,6 @@
 import { parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
-import type { Document } from '#shared/documents/document.ts'
-import { readId } from '#shared/documents/id-of.ts'
+import { type Document, readId } from '#shared/documents/document.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt, encodeDocumentId } from '../paths.ts'

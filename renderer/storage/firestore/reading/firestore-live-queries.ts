@@ -11,7 +11,7 @@ const recountAfterMs = 600_000
 
 export interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
-  watchOn: DocumentStore['watch']
+  watchAfterSwitch: DocumentStore['watch']
   /** This device has changed a document of the collection: server counts are refreshed. */
   recount(collection: string): void
   pause(): void
@@ -87,7 +87,7 @@ export function createFirestoreLiveQueries(
     }
   return {
     watch: createWatch(false),
-    watchOn: createWatch(true),
+    watchAfterSwitch: createWatch(true),
     recount(collection) {
       for (const liveQuery of active) if (liveQuery.collection === collection) liveQuery.recount()
     },

@@ -1,4 +1,4 @@
-import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
+import type { OnRefetchTrigger, RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
 import { type CountCache, publishedCount } from '../counts/published-count.ts'
@@ -22,7 +22,7 @@ export interface RestSourceOptions {
   cache: AnswerCache
   countCache: CountCache
   converter: DocumentConverter
-  followOccasions: FollowOccasions
+  onRefetchTrigger: OnRefetchTrigger
   awaitTurn: AwaitTurn
   loadPaging: LoadPaging
 }
@@ -39,7 +39,7 @@ export function createRestSource<T extends Document>(
   collection: Collection<T>,
   query: Query<T>,
   today: string,
-  { database, cache, countCache, converter, followOccasions, awaitTurn, loadPaging }: RestSourceOptions
+  { database, cache, countCache, converter, onRefetchTrigger, awaitTurn, loadPaging }: RestSourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   const isSearch = plan.by === 'search'
@@ -112,9 +112,9 @@ export function createRestSource<T extends Document>(
       if (isSearch && !cached && !isOver) await awaitTurn()
       if (!isOver) await refetch(paged ? freshMs : 0)
     }
-    const stopFollowing = followOccasions(async (occasion) => {
+    const stopFollowing = onRefetchTrigger(async (trigger) => {
       const cached = await fetcher.readCached(Number.POSITIVE_INFINITY).catch(() => undefined)
-      if (isWorthFetching(occasion, cached)) void refetch()
+      if (isWorthFetching(trigger, cached)) void refetch()
     })
     void Promise.resolve()
       .then(begin)
@@ -130,7 +130,7 @@ function keyOf(collection: string, plan: Plan, isCount: boolean): string {
   return JSON.stringify([collection, isCount, plan])
 }
 
-function isWorthFetching(occasion: Occasion, cached: CachedResult | undefined): boolean {
+function isWorthFetching(trigger: RefetchTrigger, cached: CachedResult | undefined): boolean {
   if (!cached || cached.snapshot.docs.length <= large.count) return true
-  return Date.now() - cached.at >= (occasion === 'minute' ? large.ms : freshMs)
+  return Date.now() - cached.at >= (trigger === 'minute' ? large.ms : freshMs)
 }

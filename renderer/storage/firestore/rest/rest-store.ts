@@ -1,5 +1,5 @@
 import { lazy } from '#renderer/storage/core/lazy.ts'
-import { type FollowOccasions, followOccasions as followPage } from '#renderer/storage/core/occasions.ts'
+import { onRefetchTrigger as followPage, type OnRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
 import { createCountCache } from '../counts/published-count.ts'
@@ -16,11 +16,11 @@ import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
 export interface RestStoreOptions extends RestSettings {
-  followOccasions?: FollowOccasions
+  onRefetchTrigger?: OnRefetchTrigger
 }
 
 export interface RestStore extends DocumentStore {
-  rest(): void
+  stopPolling(): void
 }
 
 const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
@@ -29,18 +29,18 @@ const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Watches poll, and
  * answers are cached in memory. Writing takes a sign-in, which brings the library.
  */
-export function createRestStore({ followOccasions = followPage, ...settings }: RestStoreOptions): RestStore {
+export function createRestStore({ onRefetchTrigger = followPage, ...settings }: RestStoreOptions): RestStore {
   const database = createRestDatabase(createRestClient(settings))
   const notices = createLazyInvalidDocuments()
   const converter = createConverter()
   const results = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)
   const clock = createServerClock(() => fetchServerTime(settings.projectId, settings.emulator))
-  let isResting = false
+  let isStopped = false
   const shared = {
     ...{ database, converter, loadPaging, cache: createAnswerCache(), countCache: createCountCache() },
     awaitTurn: createSearchDebounce(),
-    followOccasions: ((listener) =>
-      followOccasions((occasion) => isResting || listener(occasion))) satisfies FollowOccasions
+    onRefetchTrigger: ((listener) =>
+      onRefetchTrigger((trigger) => isStopped || listener(trigger))) satisfies OnRefetchTrigger
   }
   const checkPublic = ({ name, isPublic }: Collection<Document>) => {
     if (!isPublic) throw new StoreError('refused', `'${name}' is not open to visitors`)
@@ -52,7 +52,7 @@ export function createRestStore({ followOccasions = followPage, ...settings }: R
   }
   const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
   // Failed queries are retried with backoff, and at once when the person comes back.
-  followOccasions(() => isResting || watches.resubscribe())
+  onRefetchTrigger(() => isStopped || watches.resubscribe())
   const refuse = () => Promise.reject(new StoreError('refused', 'visitors write nothing'))
   return {
     notices,
@@ -74,8 +74,8 @@ export function createRestStore({ followOccasions = followPage, ...settings }: R
       }),
     change: refuse,
     remove: refuse,
-    rest() {
-      isResting = true
+    stopPolling() {
+      isStopped = true
     }
   }
 }

@@ -2,10 +2,10 @@ import type { TextFlag } from './flag.ts'
 import { readDigits } from './spoken-digits.ts'
 import { splitTokens, toAsciiDigits } from './tokens.ts'
 
-/** Phone numbers, links and payment addresses of a text, written as such or spelled out. In time proportional to its length. */
+/** Phone numbers, links and payment addresses, also spelled out. Linear time. */
 export function findContacts(text: string): TextFlag[] {
   const addresses = findAddresses(text)
-  // A number in a link needs no hint of its own. Both lists are in order.
+  // A number in a link is part of the link. Both lists are in order.
   let next = 0
   const phones = findPhones(text).filter(({ start, end }) => {
     while ((addresses[next]?.end ?? end) < end) next += 1
@@ -14,7 +14,7 @@ export function findContacts(text: string): TextFlag[] {
   return [...phones, ...addresses, ...findSpelledLinks(text)]
 }
 
-/** Digits in one piece, or one word that says some. */
+/** A row of digits, or a word for some. */
 interface Piece {
   digits: string
   isWord: boolean
@@ -22,7 +22,7 @@ interface Piece {
   end: number
 }
 
-// Letters that stand for 0 and 1 belong to a number only between digits.
+// O and l stand for digits only between digits.
 const pieces = /\p{Nd}(?:[oOlI]*\p{Nd})*|[\p{L}\p{M}\u200b-\u200d]+/gu
 const joint = /^[^\S\n\r]?[^\p{L}\p{M}\p{Nd}\n\r/:;₹$€%×=]{0,4}$/u
 const maxPhoneDigits = 15
@@ -40,7 +40,7 @@ function findPhones(text: string): TextFlag[] {
   return found
 }
 
-/** Pieces that follow each other with nothing but blanks and signs between. */
+/** With nothing but blanks and signs between. */
 function findRuns(text: string): Piece[][] {
   const runs: Piece[][] = []
   let run: Piece[] = []
@@ -59,7 +59,7 @@ function findRuns(text: string): Piece[][] {
     }
     if (typeof said === 'number') times = said
     else if (said !== '') {
-      // 'ninety' stands for 90, before 'eight' for 9.
+      // 'ninety' is 90, before 'eight' 9.
       if (isWord && last?.isWord && isJoined && /^[2-9]0$/.test(last.digits) && /^[1-9]$/.test(said))
         last.digits = last.digits.slice(0, 1)
       run.push({ digits: said.repeat(times), isWord, start, end: start + part.length })
@@ -70,12 +70,12 @@ function findRuns(text: string): Piece[][] {
   return run.length > 0 ? [...runs, run] : runs
 }
 
-/** Commas part a phone number only between words and short groups: 18,000 is an amount. */
+/** 18,000 is an amount: commas separate only words and short groups of a number. */
 function isList(last: Piece | undefined, said: string | number, isWord: boolean): boolean {
   return last === undefined || last.isWord || isWord || (last.digits.length <= 2 && String(said).length <= 2)
 }
 
-/** The last piece of the phone number that begins with this one; -1: none does. */
+/** The last piece of a number that begins here; -1: none does. */
 function findPhoneEnd(text: string, run: readonly Piece[], from: number): number {
   const first = run[from] as Piece
   const before = text.slice(Math.max(0, first.start - 5), first.start)
@@ -113,7 +113,7 @@ const topLevels = new Set(
     ' '
   )
 )
-/** These are words as well: a full stop without a blank behind it makes no link. */
+/** Words of English, too: a missing blank behind a full stop makes no link of them. */
 const words = /^(?:in|me|to|work|jobs|top|link|page|store|shop|live|space|click|site|club|online|app)$/
 const chunk = /[^\s<>()[\]{}"'“”‘’,;|।]+/g
 
@@ -134,7 +134,7 @@ function findAddresses(text: string): TextFlag[] {
 function classify(part: string): 'link' | 'account' | undefined {
   const at = part.indexOf('@')
   if (at === 0) return /^@[a-z][\w.]{2,}$/i.test(part) ? 'link' : undefined
-  // A payment address looks like a mail address without a domain.
+  // Like a mail address without a domain.
   if (at > 0) return /^[a-z0-9._-]{2,}@[a-z]{2,}\d*$/i.test(part) ? 'account' : undefined
   const [host = '', ...path] = part.split(/[/?#]/)
   const labels = host.split('.')

@@ -5,18 +5,17 @@ import standard from './standard-phrases.json' with { type: 'json' }
 import { splitTokens, type Token } from './tokens.ts'
 import { type Concept, type Rule, rules, sentenceWords } from './words.ts'
 
-/** What the lists say on a new board. */
+/** The lists of a new board. */
 export const standardPhrases: Readonly<Record<PhraseListId, PhraseTexts>> = standard
 
-/** A word with what it means where it stands. */
 interface Word extends Token {
   means: Set<Concept>
 }
 
-/** Reads a text for hints, in time proportional to its length. */
+/** In linear time. */
 export type FindDemands = (text: string) => TextFlag[]
 
-/** Lists whose phrases are hints by themselves, with the kind of hint. */
+/** Lists whose phrases are hints by themselves. */
 const hintLists: Partial<Record<Concept, TextFlagKind>> = {
   demands: 'fee',
   age: 'age',
@@ -25,12 +24,12 @@ const hintLists: Partial<Record<Concept, TextFlagKind>> = {
   community: 'community'
 }
 
-/** How many words around a hint may take it back. */
+/** Words around a hint that may take it back. */
 const reach = 6
 
 /**
- * Parts of a text in which its reader is asked for money, a payment account or papers, or turned away for age, sex, marriage or community.
- * `phrases`: the lists that the administrator has changed.
+ * Finds requests for money, payment accounts or papers, and discrimination.
+ * @param phrases lists that replace the standard ones
  */
 export function createFindDemands(phrases: Partial<Record<PhraseListId, PhraseTexts>>): FindDemands {
   const findPhrases = compilePhrases<Concept>({ ...sentenceWords, ...standardPhrases, ...phrases })
@@ -64,7 +63,7 @@ function readWords(text: string, tokens: readonly Token[], matches: readonly Phr
     for (const word of words.slice(first, last + 1)) word.means.add(list)
   }
   words.forEach((word, index) => {
-    // 'Pan' is 'also' in Gujarati, and a pin holds a brooch: the papers are written in capitals.
+    // 'Pan' is 'also' in Gujarati, and a pin holds a brooch.
     if (/^(?:PAN|PIN)$/.test(text.slice(word.start, word.end))) word.means.add('papers')
     if (word.means.has('give') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('obligation')))
       word.means.add('handingOver')
@@ -75,13 +74,12 @@ function readWords(text: string, tokens: readonly Token[], matches: readonly Phr
   return words
 }
 
-/** The word so many steps away in the same sentence. */
 function neighbour(words: readonly Word[], index: number, step: number): Word | undefined {
   const other = words[index + step]
   return other !== undefined && other.sentence === words[index]?.sentence ? other : undefined
 }
 
-/** Money in figures: beside a currency, or a bare number where no unit or thing is counted. */
+/** Beside a currency, or a bare number that counts nothing. */
 function isSum(words: readonly Word[], index: number): boolean {
   const word = words[index] as Word
   const earlier = (step: number) => neighbour(words, index, -step)
@@ -100,7 +98,7 @@ function isSum(words: readonly Word[], index: number): boolean {
   )
 }
 
-/** Verbs of handing over money, which in English may be about anything. */
+/** Unlike English verbs for anything. */
 function isHandedOver(word: Word | undefined): boolean {
   return (
     word?.means.has('handingOver') === true &&
@@ -108,7 +106,7 @@ function isHandedOver(word: Word | undefined): boolean {
   )
 }
 
-/** 'Pay' is what the house does in most postings: here it is what the reader is told to do. */
+/** In most postings the house pays: here the reader is told to. */
 function isPaidByReader(words: readonly Word[], index: number): boolean {
   const [word, before] = [words[index] as Word, neighbour(words, index, -1)]
   const behind = [1, 2, 3].map((step) => neighbour(words, index, step))
@@ -121,7 +119,7 @@ function isPaidByReader(words: readonly Word[], index: number): boolean {
   return isTold && !(isWage && word.word === 'pay')
 }
 
-/** The nearest word that makes the anchor a hint; -1: none. */
+/** -1: none. */
 function findPartner(words: readonly Word[], index: number, rule: Rule): number {
   const { near, within } = rule
   for (let step = 1; step <= within; step += 1) {
@@ -138,14 +136,14 @@ function findPartner(words: readonly Word[], index: number, rule: Rule): number 
   return -1
 }
 
-/** A sum before a comma belongs to what stands before it; weak hints stay within one part of a sentence. */
+/** A sum before a comma belongs to the words before it; weak hints stay within one clause. */
 function isTogether(words: readonly Word[], index: number, partner: number, { anchor, isWeak }: Rule): boolean {
   const [word, other] = [words[index] as Word, words[partner] as Word]
   if (word.clause === other.clause) return true
   return anchor === 'fees' && other.means.has('sum') ? partner > index : !isWeak
 }
 
-/** Whether what stands around takes the hint back: it is denied, warned of, paid by the house, or a matter of the trade. */
+/** Denied, warned of, paid by the house, or business with customers. */
 function isInnocent(
   words: readonly Word[],
   first: number,
@@ -178,7 +176,7 @@ function isPaidByHouse(words: readonly Word[]): boolean {
   })
 }
 
-/** Whether it is negated in its part of the sentence. 'No interview without a fee' and 'फीस दिए बिना … नहीं' demand one. */
+/** Negated in its clause. 'No interview without a fee' and 'फीस दिए बिना … नहीं' demand one. */
 function isDenied(words: readonly Word[], index: number): boolean {
   let hasPlain = false
   let hasWithout = false
@@ -200,12 +198,12 @@ function isDenied(words: readonly Word[], index: number): boolean {
   return hasPlain !== hasWithout
 }
 
-/** 'Nahi to': or else. */
+/** 'Nahi to'. */
 function isOrElse(words: readonly Word[], index: number): boolean {
   return /^(?:nahi|nahin|नहि|नहिं)$/.test(words[index]?.word ?? '') && /^(?:to|तो)$/.test(words[index + 1]?.word ?? '')
 }
 
-/** 'Not refundable', 'no experience', 'वापस नहीं होगा': the negation is not the demand's. */
+/** 'Not refundable', 'no experience', 'वापस नहीं होगा' deny something else. */
 function isAboutOther(words: readonly Word[], index: number): boolean {
   return [1, -1, -2].some((step) => neighbour(words, index, step)?.means.has('unrelated'))
 }

@@ -8,23 +8,23 @@ import type { Flag, Passage, TextFlag } from './flag.ts'
 import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
 
-/** What a posting is compared with, read once from all others. */
+/** The other postings, read once. */
 export interface FlagContext {
   titles: DuplicateIndex
   pay: PayIndex
-  /** Houses, each with its account, of which something was approved before. */
+  /** Account and house of approved postings. */
   knownHouses: ReadonlySet<string>
-  /** Nothing else was ever posted: only then is a house that is not among the known ones new. */
+  /** Only if no posting is left out, an unknown house is a new one. */
   isWhole: boolean
   findDemands: FindDemands
 }
 
-/** Above so many times the median of its category a pay is worth a look. */
+/** Times the median of the category. */
 const highPayFactor = 3
 
 /**
- * `postings`: all that the moderator can see, of any status; the posting that is asked about may be among them. `isWhole`: there are
- * no others.
+ * @param postings of any status; may include the posting in question
+ * @param isWhole no posting is left out
  */
 export function createFlagContext(
   postings: readonly Job[],
@@ -34,14 +34,14 @@ export function createFlagContext(
   return {
     isWhole,
     findDemands,
-    // What was turned down once and comes again is worth a look as well.
+    // A rejected posting may come again.
     titles: indexTitles(postings),
     pay: indexPay(postings.filter(({ status }) => status === 'approved')),
     knownHouses: new Set(postings.filter(wasApproved).map(nameHouse))
   }
 }
 
-/** Hints for whoever decides about a posting: those of its text in the order of the form, then those that come from other postings. */
+/** Hints of its texts in the order of the form, then those from other postings. */
 export function findFlags(job: Job, context: FlagContext): Flag[] {
   const flags: Flag[] = findTextFlags(job, context.findDemands)
   const pay = readGivenPay(job)
@@ -59,7 +59,6 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
   return flags
 }
 
-/** Only what the texts of the posting say by themselves. */
 export function findTextFlags(
   job: Pick<Job, ContentField>,
   findDemands: FindDemands = findStandardDemands
@@ -86,7 +85,7 @@ function mark(
 ): Extract<Flag, { kind: TextFlag['kind'] }>[] {
   const characters = found.length > 0 ? new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text) : undefined
   return found.map(({ kind, start, end }) => {
-    // Between two plain letters there is nothing to widen, and asking costs more the longer the text is.
+    // Between plain letters nothing is to widen, and segmenting a long text costs time.
     const last = isPlainCut(text, end) ? undefined : characters?.containing(end - 1)
     const passage: Passage = {
       field,
@@ -102,7 +101,7 @@ function isPlainCut(text: string, at: number): boolean {
   return isAscii(text.slice(Math.max(0, at - 1), at + 1))
 }
 
-/** In order; parts of one kind that overlap are one. */
+/** In order; overlapping ones of one kind are one. */
 function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
   const merged: TextFlag[] = []
   const latest = new Map<TextFlag['kind'], TextFlag>()
@@ -119,7 +118,7 @@ function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
   return merged
 }
 
-/** A known name on another account, and another name on a known account, are both new. */
+/** A known name on another account is new, and so is another name on a known one. */
 function nameHouse(job: Job): string {
   return `${job.employerId}\n${foldHouse(job.company)}`
 }

@@ -1,22 +1,20 @@
 import { adminMarker, type Job } from '../job.ts'
 import { fold } from './tokens.ts'
 
-/** What two postings are compared by. */
 export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
   id?: string | undefined
   employerId?: string | undefined
 }
 
-/** A title as it is compared: its words in order of the alphabet. */
+/** Its words, sorted. */
 interface Title {
   words: readonly string[]
   jobs: { job: Job; order: number }[]
 }
 
-/** Postings by house and place, and there by title. */
+/** By house and place, then by title. */
 export type DuplicateIndex = ReadonlyMap<string, ReadonlyMap<string, Title>>
 
-/** More are not shown beside each other. */
 const maxDuplicates = 20
 
 const sameWords = new Map([
@@ -39,13 +37,12 @@ const sameWords = new Map([
   ['amdavad', 'ahmedabad']
 ])
 
-/** Words that tell nothing about the work. */
 const fillers = new Set(
   'a an the for in at of and or to with urgent urgently required require wanted want need needed hiring vacancy vacancies opening openings job jobs position post jewelery jewelry jewelary jewellery'
     .split(' ')
     .map(simplify)
 )
-/** Two titles that differ in one of these are two jobs. */
+/** A title with another of these is another job. */
 const levels = new Set(
   'senior junior head assistant trainee helper intern lead manager supervisor fresher night day male female part full 3d'
     .split(' ')
@@ -73,7 +70,7 @@ export function indexTitles(postings: readonly Job[]): DuplicateIndex {
   return index
 }
 
-/** Other postings of the same house in the same place with a title like this one, as they were given; at most twenty. */
+/** Postings of the same house and place with a similar title, in the order given. */
 export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
   const words = readTitle(posting.title)
   const found = new Map<string, { job: Job; order: number }>()
@@ -81,7 +78,7 @@ export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
   for (const bucket of findBuckets(posting)) {
     for (const title of index.get(bucket)?.values() ?? []) {
       if (!isSimilar(words, title.words)) continue
-      // One more than is shown, in case the posting itself is among them.
+      // The posting itself may be among them.
       for (const entry of title.jobs.slice(0, maxDuplicates + 1)) {
         if (entry.job.id !== posting.id) found.set(entry.job.id, entry)
       }
@@ -92,21 +89,21 @@ export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
 }
 
 /**
- * What an employer is told before submitting: their own postings, waiting or live, that this one repeats. `posting.id`: the one that
- * is revised, which is no duplicate of itself.
+ * An employer's waiting and live postings that this one repeats.
+ * @param posting `id`: of the revised one, which is no duplicate of itself
  */
 export function findOwnDuplicates(posting: Comparable, own: readonly Job[]): Job[] {
   return findInIndex(indexTitles(own.filter(({ status }) => status === 'pending' || status === 'approved')), posting)
 }
 
-/** The name of a house as it is compared: without its legal form, punctuation and upper case. */
+/** Without legal form, punctuation and upper case. */
 export function foldHouse(company: string): string {
   return readWords(company)
     .filter((word) => !forms.has(word))
     .join(' ')
 }
 
-/** A house is known by its name and by its account. */
+/** By name and by account. */
 function findBuckets({ company, location, employerId }: Comparable): string[] {
   const place = readWords(location)
     .filter((word) => !regions.has(word))
@@ -126,14 +123,14 @@ function readWords(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{Nd}\u200b-\u200d]+/gu) ?? []).map(simplify).filter((word) => word !== '')
 }
 
-/** Folded, with one spelling for what has several, and without an English plural. */
+/** One spelling for variants and plurals. */
 function simplify(word: string): string {
   const plain = fold(word)
   const single = /^[a-z]{4,}s$/.test(plain) && !plain.endsWith('is') ? plain.slice(0, -1) : plain
   return fold(sameWords.get(single) ?? sameWords.get(plain) ?? single)
 }
 
-/** More than four fifths of the words are the same but for a letter, and no word of rank or number is only in one. */
+/** More than four fifths of the words alike, and no rank or number in one alone. */
 function isSimilar(one: readonly string[], other: readonly string[]): boolean {
   const rest = [...other]
   const alone = one.filter((word) => {
@@ -145,7 +142,7 @@ function isSimilar(one: readonly string[], other: readonly string[]): boolean {
   return (2 * (one.length - alone.length)) / (one.length + other.length) > 0.8
 }
 
-/** The same, or in longer words one letter more, less, another, or two changed places. */
+/** Equal; longer words may differ by one edit or transposition. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false

@@ -2,7 +2,7 @@ import type { Job } from '../job.ts'
 import { findGivenSalary } from '../job-defaults.ts'
 import { toAsciiDigits } from './tokens.ts'
 
-/** What a posting offers at most, in rupees a month, and where in `salaryRange` the figures stand. */
+/** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
 export interface GivenPay {
   monthly: number
   start: number
@@ -11,25 +11,25 @@ export interface GivenPay {
 
 const amount =
   /(\d+(?:,\d+)*(?:\.\d+)?)(?:\s{0,3}(k\b|lpa\b|lakhs?\b|lacs?\b|l\b|crores?\b|hazar\b|hajar\b|thousand\b|हज़ार|हजार|लाख|હજાર|લાખ))?/gi
-/** Rupees a month of one rupee for each: six days a week, eight hours a day. The first that the text names counts. */
+/** Months for a period, at six days of eight hours. The first that is named counts. */
 const periods: readonly (readonly [RegExp, number])[] = [
   [/\b(?:year(?:ly)?|annum|annual(?:ly)?|p\.?\s?a\b|lpa|saal|varsh)|ctc\b|साल|वर्ष|सालाना|વર્ષ|વાર્ષિક/i, 1 / 12],
   [/\bmonth(?:ly)?|\bp\.?\s?m\b|\bmahin[aeo]|महीन|माह|મહિન|માસ/i, 1],
   [/\bweek(?:ly)?|\bhafta|हफ्त|અઠવાડિ/i, 52 / 12],
   [/\bday\b|\bdaily|\broz|रोज|दिन|રોજ|દિવસ/i, 26],
   [/\bhour(?:ly)?|\bghant|घंट|કલાક/i, 208],
-  // Of piece work nobody knows the sum.
+  // Piece work has no known sum.
   [/\b(?:piece|stone|design|model|ring|gram|karat|carat)\b|नग|पीस|નંગ|પીસ/i, 0]
 ]
-/** '9 hours a day, 26 days': how long one works, not what for. */
+/** '9 hours a day, 26 days' is no period of pay. */
 const workingTime =
   /(?:^|[^\d.,₹])\d{1,2}\s{0,3}(?:-\s?\d{1,2}\s?)?(?:hours?|hrs?|days?|months?|ghante|घंटे|घंटा|दिन|કલાક|દિવસ)(?:\s(?:a|per)\s(?:day|week|month|year))?/gi
 const leastFigure = 50
 const leastMonthly = 1000
-/** So much without a period is meant a year: nobody is paid two lakh a month on the bench, and many write the CTC. */
+/** Without a period, such a figure is an annual CTC. */
 const leastYearly = 200_000
 
-/** Null: the employer gave none, or none that can be compared. */
+/** null: none, or none that can be compared. */
 export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
   if (findGivenSalary(job) === null) return null
   const text = toAsciiDigits(job.salaryRange).replace(workingTime, (part) => ' '.repeat(part.length))
@@ -39,7 +39,7 @@ export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
     start: index,
     end: index + part.length
   }))
-  // '4–6 LPA': the first figure has the unit of the second.
+  // '4–6 LPA': the unit is both figures'.
   const values = found.map(({ value, unit }, at) => value * (unit ?? (value < 1000 ? found[at + 1]?.unit : 1) ?? 1))
   const factor = findFactor(text) ?? (found.some(({ unit = 1 }) => unit >= 100_000) ? 1 / 12 : undefined)
   const highest = Math.max(0, ...values)
@@ -62,10 +62,9 @@ function findFactor(text: string): number | undefined {
   return named.sort((one, other) => one.at - other.at)[0]?.factor
 }
 
-/** With fewer there is no usual pay to speak of. */
 const leastCompared = 3
 
-/** For each category the pay of its live postings, sorted; and by id what each gives. */
+/** Sorted pay of live postings by category. */
 export interface PayIndex {
   byCategory: ReadonlyMap<string, readonly number[]>
   byId: ReadonlyMap<string, { category: string; monthly: number }>
@@ -86,7 +85,7 @@ export function indexPay(live: readonly Job[]): PayIndex {
   return { byCategory, byId }
 }
 
-/** The median of the category's other live postings, in rupees a month; null: they are too few. */
+/** Of the category's other live postings, in rupees a month; null: too few. */
 export function findMedianPay({ byCategory, byId }: PayIndex, job: Pick<Job, 'id' | 'category'>): number | null {
   const sorted = byCategory.get(job.category) ?? []
   const own = byId.get(job.id)

@@ -4,16 +4,16 @@ import { cleanProse } from '../../visible-text.ts'
 import { type PhraseList, type PhraseScript, type PhraseTexts, phraseScripts } from './phrase-list.ts'
 import { splitParts, splitPhrases } from './phrases.ts'
 
-/** What is wrong with a list. `phrase`: as it was typed. `has`: how many characters the text, or phrases the list, has. */
+/** `phrase`: as typed. `has`: characters of the text, or phrases of the list. */
 export type PhraseProblem =
   | { problem: 'strange-sign' | 'no-words' | 'gap-outside' | 'long-phrase'; script: PhraseScript; phrase: string }
   | { problem: 'long-text' | 'many'; script: PhraseScript; has: number }
 
-/** Eight words say what they mean, and more gaps would cost time. */
+/** More gaps would cost time. */
 const maxParts = 8
 const maxGaps = 2
 
-/** The first thing that keeps a list from being stored; null: it can be. An empty list is one: it looks for nothing. */
+/** The first problem; null: none. An empty list is valid. */
 export function findPhraseProblem(texts: PhraseTexts): PhraseProblem | null {
   let count = 0
   for (const script of phraseScripts) {
@@ -41,7 +41,7 @@ function readProblem(phrase: string) {
   return isLong || phrase.length > maxPhraseLength ? 'long-phrase' : null
 }
 
-/** The lists are the administrator's to write; taking one away brings the standard list back. Employers and the administrator read them. */
+/** Removing a list brings the standard one back. */
 export function canWritePhrases(
   actor: Pick<SessionUser, 'role'> | null,
   _before: PhraseList | undefined,

@@ -2,8 +2,8 @@ import { type PhraseTexts, phraseScripts } from './phrase-list.ts'
 import { fold, type Token, toAsciiDigits } from './tokens.ts'
 
 /**
- * One phrase: words, numbers and gaps, in this order in one sentence. `a/b` is either word, `a*` a word that begins so, `#` a number,
- * `##` one of two digits, `…` up to three words of any kind; `-` in front makes it an exception, whose words count for nothing in its list.
+ * Words, numbers and gaps in this order within a sentence. `a/b`: either word; `a*`: any ending; `#`: a number; `##`: a number
+ * of two digits; `…`: up to three words; `-` in front: an exception, whose words count for nothing in its list.
  */
 interface Phrase<List> {
   list: List
@@ -11,23 +11,23 @@ interface Phrase<List> {
   parts: readonly ('gap' | Part)[]
 }
 
-/** A folded word, the beginning of one, or how many digits a number has (0: any). */
+/** A folded word or beginning, or a number of digits (0: any). */
 type Part = readonly ({ word: string; isBeginning: boolean } | { digits: number })[]
 
 export interface PhraseMatch<List> {
   list: List
-  /** Its first and last word, as places in the list of tokens. */
+  /** Indexes of tokens. */
   first: number
   last: number
 }
 
-/** In time proportional to the number of tokens. */
+/** In linear time. */
 export type FindPhrases<List> = (tokens: readonly Token[]) => PhraseMatch<List>[]
 
 const exceptionSign = /^[-–]/
 const maxGap = 3
 
-/** The phrases of a text as they were typed. */
+/** As typed. */
 export function splitPhrases(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -35,13 +35,13 @@ export function splitPhrases(text: string): string[] {
     .filter((phrase) => phrase !== '')
 }
 
-/** What of a phrase stands between blanks, without the sign of an exception. */
+/** Without the sign of an exception. */
 export function splitParts(phrase: string): string[] {
   const words = phrase.replace(exceptionSign, '').replaceAll('...', '…').replaceAll('…', ' … ')
   return words.split(/[\s–-]+/).filter((part) => part !== '')
 }
 
-/** Reads lists of phrases once for many texts. What phrase-problems.ts refuses finds nothing, or something else than was meant. */
+/** Expects lists without problems (phrase-problems.ts). */
 export function compilePhrases<List extends string>(
   lists: Readonly<Partial<Record<List, PhraseTexts | string>>>
 ): FindPhrases<List> {
@@ -83,7 +83,7 @@ function parsePhrase<List>(list: List, phrase: string): Phrase<List> {
   return { list, isException: exceptionSign.test(phrase), parts }
 }
 
-/** Phrases by the word they begin with. */
+/** By first word. */
 function createIndex<List>() {
   const words = new Map<string, Phrase<List>[]>()
   const beginnings = new Map<string, Phrase<List>[]>()
@@ -111,7 +111,7 @@ function createIndex<List>() {
   }
 }
 
-/** The last word of the phrase that begins here; -1: it does not stand here. */
+/** -1: it does not match here. */
 function findEnd(tokens: readonly Token[], first: number, parts: Phrase<unknown>['parts']): number {
   const walk = (at: number, place: number): number => {
     const part = parts[place]

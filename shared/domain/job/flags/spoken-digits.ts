@@ -1,6 +1,6 @@
 import { fold } from './tokens.ts'
 
-/** How digits are said; one column a digit, from zero. */
+/** A line a digit, from zero. */
 const digitWords = [
   'zero oh o shunya shoonya sunya jiro शून्य जीरो ज़ीरो શૂન્ય ઝીરો',
   'one ek एक એક',
@@ -41,7 +41,7 @@ const spoken = new Map<string, string | number>([
   ['triple', 3]
 ])
 
-/** What a word says in a phone number: digits; how often the next one is meant; empty: it is no part of a number. */
+/** Digits; how often the next one is meant; '': no part of a number. */
 export function readDigits(word: string): string | number {
   // Folded, 'ten' is the Hindi 'teen'.
   return /^ten$/i.test(word) ? '10' : (spoken.get(fold(word)) ?? '')

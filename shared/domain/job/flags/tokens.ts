@@ -1,11 +1,11 @@
-/** A word, a number or a currency sign of a text. */
+/** A word, number or currency sign. */
 export interface Token {
-  /** Folded; of a number its digits, with a point before fractions. */
+  /** Folded; a number's digits, with a point before fractions. */
   word: string
   isNumber: boolean
   start: number
   end: number
-  /** Which sentence of the text it belongs to, and which part of one between commas and brackets. */
+  /** Clauses are separated by commas and brackets. */
   sentence: number
   clause: number
 }
@@ -14,10 +14,10 @@ const pattern =
   /\p{Nd}+(?:[,.]\p{Nd}+)*|[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]+(?:['’$@][\p{L}\p{M}\u200b-\u200d]+)*|[₹$€]/gu
 const sentenceEnd = /[!?।॥;\n•|]|\.\s/
 const clauseEnd = /[,:()[\]–—]|\s-\s/
-/** After these a full stop ends no sentence. */
+/** A full stop behind these ends no sentence. */
 const abbreviations = new Set(['rs', 'no', 'mr', 'mrs', 'ms', 'approx', 'ph', 'mob', 'tel', 'रु', 'रू', 'ru'])
 
-/** The words of a text in order. Takes time in proportion to its length. */
+/** In linear time. */
 export function splitTokens(text: string): Token[] {
   const tokens: Token[] = []
   let sentence = 0
@@ -35,7 +35,7 @@ export function splitTokens(text: string): Token[] {
   return joinLetters(tokens)
 }
 
-/** 'f e e', 'U.P.I': letters that stand alone, three or more, are one word. */
+/** 'f e e', 'U.P.I': three single letters or more are a word. */
 function joinLetters(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (let index = 0; index < tokens.length; ) {
@@ -63,7 +63,7 @@ function isLetter(token: Token | undefined): boolean {
   return token !== undefined && token.word.length === 1 && /[a-z]/.test(token.word)
 }
 
-/** Letters of other alphabets that look like Latin ones, beside Latin letters. */
+/** Of other alphabets. */
 const lookalikes: Readonly<Record<string, string>> = {
   '\u0430': 'a',
   '\u0435': 'e',
@@ -81,8 +81,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A word as it is looked up: without upper case, accents, apostrophes, invisible signs and doubled letters; Gujarati letters become
- * the Devanagari ones of the same sound, long i and u short, and nuktas go: spellings differ in these and mean the same.
+ * Without upper case, accents, apostrophes, invisible signs and doubled letters; Gujarati becomes the Devanagari of the same
+ * sound, long i and u short, nuktas go: spellings vary in these.
  */
 export function fold(word: string): string {
   const plain = word
@@ -105,7 +105,7 @@ export function fold(word: string): string {
   )
 }
 
-/** Candrabindu, long i and u, jh, the signs of long i and u, and the open o of English words. */
+/** Candrabindu, long i and u, jh, their signs, and the open o of English words. */
 const soundsLike: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
   '\u0908': '\u0907',
@@ -116,10 +116,10 @@ const soundsLike: Readonly<Record<string, string>> = {
   '\u0949': '\u094b'
 }
 
-/** Where the digits of the scripts begin that postings are written in, and those that look wide. */
+/** Zero in the scripts of postings, and full-width. */
 const zeros = [0x966, 0xae6, 0x9e6, 0xa66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
 
-/** Devanagari, Gujarati and other digits as 0 to 9; one unit stays one unit. */
+/** Same length. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0d6f\uff10-\uff19]/g, (sign) => {
     const code = sign.charCodeAt(0)

@@ -1,13 +1,13 @@
 import type { PhraseListId } from './phrase-list.ts'
 
-/** Words that turn a sentence one way or the other. They are about language, not about fraud: the administrator's lists leave them out. */
+/** About language, not about fraud: the administrator's lists leave them out. */
 export const sentenceWords = {
   money: `
     money, amount, rupee*, rs, inr, rupay*, rupai*, rupiya*, rupia*, rupya*, paisa, paise, paiso, hazar, hajar, thousand,
     payment, fund, पैस*, रुपये, रुपए, रुपया, रुपयों, रु, राशि, रकम, हजार, सौ, अमाउंट, पेमेंट, मनी, પૈસો, રૂપિયા*, છસો, સો`,
   cost: `
     keemat, kimat, cost, costs, expense*, kharch*, price, rent, kiraya, bhadu, कीमत, खर्चा, खर्च, किराया, કિંમત, ખર્ચો, ભાડું`,
-  // A demand only together with an obligation, or for papers.
+  // A demand only with an obligation, or for papers.
   give: `
     give, dena, dene, deni, dijiye, de, aapva, aapvi, aapvo, aapvu, aapo, karna, karana, rakhna, karvu, karavvu, देना, देने,
     देनी, दें, दो, दीजिए, करना, कराना, कराने, करनी, करवाना, रखना, આપવા, આપવી, આપવો, આપવું, આપો, આપવાના, આપવાની, આપવાનો, રાખવું,
@@ -23,7 +23,6 @@ export const sentenceWords = {
   blank: 'blank, signed, undated, koro, kora, khali, sahi, sign, खाली, कोरा, साइन, हस्ताक्षर, કોરો, સહી',
   scan: 'only, sirf, scan, number, no, screenshot, id, सिर्फ, स्कैन, स्क्रीनशॉट, ફક્ત, સ્કેન',
   account: 'account, ac, details, detail, khata, khate, khatu, number, kyc, खाता, खाते, डिटेल, ખાતું, ખાતાની, વિગત*',
-  // Whoever is meant to work.
   candidate: `
     candidate*, applicant*, interview, joining, jobs, seat, slot, naukri, nokri, hiring, hired, fresher, freshers, umeedvar,
     ummidvar, appointment, उम्मीदवार*, नौकरी, इंटरव्यू, सीट, ઉમેદવાર*, નોકરી*`,
@@ -39,7 +38,7 @@ export const sentenceWords = {
     nathi, mat, bina, vina, vagar, नहीं, नही, न, मत, बिना, बगैर, નથી, વગર, વિના, na de/den/dena/do/kare/karo/karen/le/len/lo,
     ना दें/दो/दे/करें/करो, -card/account/acount/ac/aadhaar/aadhar/adhar/pancard/passbook no`,
   free: 'free, muft, mafat, nishulk, मुफ्त, निशुल्क, फ्री, મફત',
-  // What is denied beside a demand, not the demand itself.
+  // Denied beside a demand, not the demand itself.
   unrelated: `
     given, refund*, return*, wapas, vapas, pacha, pachi, experience, age, limit*, skill*, पाछा, वापस, वापिस, પાછી, પરત`,
   or: 'or, nor',
@@ -55,7 +54,7 @@ export const sentenceWords = {
     salar*, wage*, stipend, incentive*, bonus, allowance, earn, earns, earning, get, gets, receive, receives, added, ctc, rate, rates, piece,
     voucher, pagar, vetan, tankhwah, mileg*, mileng*, milt*, malse, male, bhatta, kamai, मिलेग*, मिलेंग*, मिलत*, वेतन, तनख्वाह,
     सैलरी, पगार, दिहाड़ी, भत्ता, कमाई, મળશે, મળે, મળતો, ભથ્થું`,
-  // What may stand behind a bare number that is money, and before 'pay' when the reader is to pay.
+  // May follow a bare number that is money.
   behindMoney: `
     liye, to, for, by, via, through, on, now, first, and, only, before, in, at, pehle, pehla, cash, online, nakad, rokda, ka,
     ke, ki, ko, se, mate, bhi, per, par, लिए, पहले, नकद, ऑनलाइन, का, के, की, को, से, पर, લેવાશે, પહેલા, પહેલાં, રોકડા, ઓનલાઈન,
@@ -69,13 +68,13 @@ export const sentenceWords = {
 
 export type Concept = PhraseListId | keyof typeof sentenceWords | 'sum'
 
-/** Which concepts, the first beside any of the others, within so many words of each other, make a hint. */
+/** The anchor beside any of the others, within so many words. */
 export interface Rule {
   kind: 'fee' | 'account'
   anchor: Concept
   near: readonly Concept[]
   within: number
-  /** Only without a word of what the reader is given. */
+  /** Only without a benefit. */
   isWeak?: boolean
 }
 

@@ -3,7 +3,7 @@ import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
@@ -12,8 +12,13 @@ const fail = (error: unknown) => {
   throw error
 }
 
-function boardOf() {
-  const store = createMemoryStore()
+const standardTexts = standardReasons.map(({ text }) => text)
+
+/** A board whose list has begun. */
+const own: SavedReason = { id: 'reason_own', revision: 1, use: 'ban', text: 'Fraud' }
+
+function boardOf(reasons: readonly SavedReason[] = [own]) {
+  const store = createMemoryStore({ elements: { savedReasons: reasons } })
   const as = (actor: Actor | null) => createReasonsRepository(createAuthorizedStore(store, () => actor))
   return { as, stored: () => store.readElements('savedReasons') as SavedReason[] }
 }
@@ -24,16 +29,18 @@ test('the administrator’s reasons are added, changed and removed, and told in 
   const stop = as(admin).watch((reasons) => seen.push(reasons.map(({ use, text }) => `${use}: ${text}`)), fail)
   const first = await as(admin).add({ use: 'reject', text: ' The pay is missing: ___ ' })
   const second = await as(admin).add({ use: 'takeDown', text: 'It asks for money' })
-  await until(() => expect(seen.at(-1)).toEqual(['reject: The pay is missing: ___', 'takeDown: It asks for money']))
+  await until(() =>
+    expect(seen.at(-1)).toEqual(['ban: Fraud', 'reject: The pay is missing: ___', 'takeDown: It asks for money'])
+  )
   const changed = await as(admin).change(first, { use: 'reject', text: 'No pay' })
   await expect(as(admin).change(first, { use: 'reject', text: 'Other' })).rejects.toMatchObject({ failure: 'conflict' })
   await as(admin).remove(second)
   await as(admin).remove(second)
-  expect(stored()).toEqual([changed])
+  expect(stored()).toEqual([own, changed])
   await expect(as(admin).change(second, { use: 'reject', text: 'Other' })).rejects.toMatchObject({
     failure: 'conflict'
   })
-  await until(() => expect(seen.at(-1)).toEqual(['reject: No pay']))
+  await until(() => expect(seen.at(-1)).toEqual(['ban: Fraud', 'reject: No pay']))
   stop()
 })
 
@@ -48,5 +55,19 @@ test('what says nothing or too much, and whatever others try, is refused', async
     await expect(as(actor).change(reason, { use: 'reject', text: 'Mine' })).rejects.toMatchObject(refused)
     await expect(as(actor).remove(reason)).rejects.toMatchObject(refused)
   }
-  expect(stored()).toEqual([reason])
+  expect(stored()).toEqual([own, reason])
+})
+
+test('six reasons are there on the first day, none of them stored, and all to be changed and removed', async () => {
+  const { as, stored } = boardOf([])
+  const seen: SavedReason[][] = []
+  const stop = as(admin).watch((reasons) => seen.push(reasons), fail)
+  await until(() => expect(seen.at(-1)).toHaveLength(6))
+  expect(stored()).toEqual([])
+  const [first, second] = seen.at(-1) as [SavedReason, SavedReason]
+  await as(admin).change(first, { use: 'reject', text: 'No pay' })
+  await as(admin).remove(second)
+  await until(() => expect(seen.at(-1)?.map(({ text }) => text)).toEqual(['No pay', ...standardTexts.slice(2)]))
+  expect(stored()).toHaveLength(5)
+  stop()
 })

@@ -42,7 +42,7 @@ function openBoard(more: object = {}, session: string | null = null) {
   const titled = (title: string) => ({ ...elements, jobs: [{ ...jobOf('approved'), title }] })
   const signedIn = createMemoryStore({ elements: titled('With Firebase') })
   const visitors = createMemoryStore({ elements: titled('Without Firebase') })
-  createRestStore.mockReset().mockReturnValue({ ...visitors, rest: () => {} })
+  createRestStore.mockReset().mockReturnValue({ ...visitors, stopPolling: () => {} })
   const users = createSignal<unknown>()
   const accounts = {
     watch: users.subscribe,
@@ -59,7 +59,7 @@ function openBoard(more: object = {}, session: string | null = null) {
     }
   }
   endOfFollowing.mockReset()
-  const documents = { ...signedIn, watchOn: signedIn.watch }
+  const documents = { ...signedIn, watchAfterSwitch: signedIn.watch }
   openFirebase.mockReset().mockReturnValue({ documents, accounts, connection })
   const settings = {
     app: { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: '1:2:web:3' },

@@ -20,7 +20,7 @@ test('what was saved stands in the form before the live query tells of it, and i
         read: (note) => ({ text: note?.text ?? '' }),
         validate: () => ({}),
         send: async ({ text }) => ({ revision: 1, text: text.trim() }),
-        onFailure: 'card'
+        onFailure: () => {}
       }),
     { initialProps: { stored: null as Note | null } }
   )

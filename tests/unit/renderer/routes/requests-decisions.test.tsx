@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { leave } from '#tests/support/app.tsx'
-import { button, dialog, findText, open, shown, stored, text } from '#tests/support/desk.tsx'
+import { button, dialog, findText, open, rows, shown, stored, text } from '#tests/support/desk.tsx'
 import { fresh, jobs } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -65,6 +65,21 @@ describe('decisions', () => {
     await app.user.click(within(dialog()).getByRole('button', { name: 'Delete' }))
     await findText('“Accountant” is gone for good.')
     expect(stored(app, 'accountant')).toBeUndefined()
+  })
+
+  test('a posting whose employer was asked says so in the queue and above its text', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    await app.user.keyboard('q')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Ask the employer' }))
+    expect(within(dialog()).getByText('Please write something: the employer reads it.')).toBeDefined()
+    await app.user.type(within(dialog()).getByLabelText(/^Question/), 'Which wax?')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Ask the employer' }))
+    await shown('Gemstone Assorter')
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('Asked, no answer yet'))
+    await app.user.keyboard('k')
+    await shown('Wax Carver')
+    expect(text().textContent).toMatch(/You asked on \d+ \w+ \d{4}: Which wax\?/)
   })
 
   test('Edit leads to the form', async () => {

@@ -141,6 +141,21 @@ describe('decisions', () => {
   })
 })
 
+test('the employer of a posting in review is asked: it waits on, the next one comes up, and Undo takes the question back', async () => {
+  const desk = await openDesk()
+  await desk.shows('setter')
+  await desk.do(({ review }) => review.request('ask'))
+  await desk.do(({ review }) => review.setReason(' Which stones? '))
+  await desk.do(({ review }) => review.confirm())
+  await desk.shows('carver')
+  await tells('postingAsked', titleOf.setter)
+  expect(desk.store.readElements('postingQuestions')).toMatchObject([{ id: 'setter', text: 'Which stones?' }])
+  expect([desk.waiting(), desk.stored('setter')?.status]).toEqual([['setter', 'carver', 'assorter'], 'pending'])
+  await desk.do(({ undo }) => undo.undo())
+  await desk.shows('setter')
+  expect(desk.store.readElements('postingQuestions')).toEqual([])
+})
+
 describe('a job that changes meanwhile', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
 

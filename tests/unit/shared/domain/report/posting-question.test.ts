@@ -27,6 +27,14 @@ test('a question names who is asked, and is answered by another text or by being
     expect(isUnanswered(question, { ...job, ...change } as typeof job)).toBe(false)
 })
 
+test('a question about a posting in review is answered by another text, and over with the review', () => {
+  const waiting = jobOf('pending')
+  const asked = createQuestion(waiting, 'Which wax?', now)
+  expect(isUnanswered(asked, { ...waiting, revision: 9 })).toBe(true)
+  for (const change of [{ title: 'Setter' }, { status: 'approved' }, { status: 'rejected' }] as const)
+    expect(isUnanswered(asked, { ...waiting, ...change } as typeof job)).toBe(false)
+})
+
 test.each<[string, Partial<PostingQuestion>, boolean]>([
   ['as it should be', {}, true],
   ['as long as there is room for', { text: 'x'.repeat(2000) }, true],

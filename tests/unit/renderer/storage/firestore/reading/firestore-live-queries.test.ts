@@ -18,7 +18,7 @@ function snapshotOf(text: string, fromCache: boolean): ListenerSnapshot {
 test('what was remembered of a list is shown at once, but not in the place of one that is on the screen', async () => {
   for (const [method, expected] of [
     ['watch', ['remembered', 'now']],
-    ['watchOn', ['now']]
+    ['watchAfterSwitch', ['now']]
   ] as const) {
     let deliver: (snapshot: ListenerSnapshot) => void = () => {}
     const source = {

@@ -17,7 +17,7 @@ async function askedBy(watch: (documents: ReturnType<typeof createRestStore>) =>
     if (address.includes('?key=')) asked.push({ address, body })
     return new Promise(() => {})
   })
-  watch(createRestStore({ ...settings, followOccasions: () => () => {} }))
+  watch(createRestStore({ ...settings, onRefetchTrigger: () => () => {} }))
   await until(() => expect(asked).toHaveLength(1))
   const today = new Date().toISOString().slice(0, 10)
   return asked.map(({ address, body }) => ({ address, body: body.replaceAll(today, unknown.day) }))

@@ -1,6 +1,6 @@
 import '#renderer/storage/firestore/rest/lazy-paging.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
@@ -15,14 +15,14 @@ interface Asked {
 let asked: Asked[]
 /** What the server answers; throws where it cannot be reached. */
 let answer: (asked: Asked) => unknown
-let occasions: ReturnType<typeof createSignal<Occasion>>
+let triggers: ReturnType<typeof createSignal<RefetchTrigger>>
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('navigator', { onLine: true })
   asked = []
-  occasions = createSignal()
+  triggers = createSignal()
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const { origin, pathname } = new URL(address)
     expect(origin).toBe('https://firestore.googleapis.com')
@@ -40,7 +40,7 @@ const open = () =>
     apiKey: 'k&y',
     projectId: 'loupe',
     emulator: undefined,
-    followOccasions: occasions.subscribe
+    onRefetchTrigger: triggers.subscribe
   })
 
 const stored = (id: string, text = 'Setter') => ({
@@ -144,7 +144,7 @@ test('who is offline is told so; back online the list is there at once', async (
   await vi.advanceTimersByTimeAsync(1_700)
   expect(told).toMatchObject([{ failure: 'unavailable', isOffline: true }])
   answer = () => [stored('a')]
-  occasions.emit('online')
+  triggers.emit('online')
   await settle()
   expect(told.slice(1)).toEqual([['Setter']])
   stop()
@@ -156,8 +156,8 @@ test('what is on the screen stays there while the board is out of reach', async 
   const { told, stop } = follow(store)
   await settle()
   answer = offline
-  for (const occasion of ['focus', 'minute', 'online'] as const) {
-    occasions.emit(occasion)
+  for (const trigger of ['focus', 'minute', 'online'] as const) {
+    triggers.emit(trigger)
     await vi.advanceTimersByTimeAsync(70_000)
   }
   expect(told).toEqual([['Setter']])
@@ -166,28 +166,28 @@ test('what is on the screen stays there while the board is out of reach', async 
   await vi.advanceTimersByTimeAsync(3_000)
   expect(again.told).toEqual([['Setter']])
   answer = () => nothing
-  occasions.emit('focus')
+  triggers.emit('focus')
   await settle()
   expect([told.at(-1), again.told.at(-1)]).toEqual([[], []])
   for (const end of [stop, again.stop]) end()
 })
 
-test('a watch asks again at every occasion, tells what is new and nothing twice, and ends', async () => {
+test('a watch asks again at every trigger, tells what is new and nothing twice, and ends', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { told, stop } = follow(store)
   await settle()
-  for (const occasion of ['focus', 'online', 'minute'] as const) {
-    occasions.emit(occasion)
+  for (const trigger of ['focus', 'online', 'minute'] as const) {
+    triggers.emit(trigger)
     await settle()
   }
   expect([asked.length, told]).toEqual([4, [['Setter']]])
   answer = () => [stored('a', 'Polisher')]
-  occasions.emit('minute')
+  triggers.emit('minute')
   await settle()
   expect(told.at(-1)).toEqual(['Polisher'])
   stop()
-  occasions.emit('focus')
+  triggers.emit('focus')
   await settle()
   expect(asked).toHaveLength(5)
 })
@@ -218,16 +218,16 @@ test('what many documents answer is neither read again for more of them nor ever
   expect([count(), second.told.at(-1)]).toEqual([8, expect.arrayContaining(['Setter 0', 'Setter 239'])])
   for (let minute = 1; minute < 10; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000)
-    occasions.emit('minute')
+    triggers.emit('minute')
   }
   expect(count()).toBe(8)
   await vi.advanceTimersByTimeAsync(60_000)
-  occasions.emit('minute')
+  triggers.emit('minute')
   await settle()
   expect(count()).toBe(16)
   // Whoever comes back wants to see how it is now.
   await vi.advanceTimersByTimeAsync(60_000)
-  occasions.emit('focus')
+  triggers.emit('focus')
   await settle()
   expect(count()).toBe(24)
   second.stop()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followOccasions } from '#renderer/storage/core/occasions.ts'
+import { onRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 
 let told: string[]
 let stop: () => void
@@ -9,7 +9,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   told = []
-  stop = followOccasions((occasion) => told.push(occasion))
+  stop = onRefetchTrigger((trigger) => told.push(trigger))
 })
 afterEach(() => {
   stop()

@@ -2,16 +2,15 @@ import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#render
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { forwardNotices } from './forward-notices.ts'
-import type { FollowOccasions } from './occasions.ts'
+import type { OnRefetchTrigger } from './refetch-triggers.ts'
 import { isSameJson } from './same-json.ts'
 
-export interface HandedOverStore extends DocumentStore {
+export interface SwitchingStore extends DocumentStore {
   /**
-   * From now on `second` is read and written. What is shown already is not read again for that: its watch goes on with `second` when it
-   * would have asked again, or when this device changes something of its collection; until then it keeps its result.
-   * @param watchOn a watch of `second` for what is shown already
+   * Reads and writes `second` from now on. A watch with a result keeps it until it would refetch, or this device changes
+   * its collection; then it continues with `watchAfterSwitch` of `second`.
    */
-  handOver(second: DocumentStore, watchOn: DocumentStore['watch']): void
+  switchTo(second: DocumentStore, watchAfterSwitch: DocumentStore['watch']): void
 }
 
 interface OpenWatch {
@@ -20,27 +19,27 @@ interface OpenWatch {
   moveTo(watch: DocumentStore['watch']): void
 }
 
-/** A store that another one takes over from, while people look at what it told. `rest`: ends its asking. */
-export function createHandedOverStore(
-  first: DocumentStore & { rest(): void },
-  followOccasions: FollowOccasions
-): HandedOverStore {
+/** A store that another one replaces while its results are shown. */
+export function createSwitchingStore(
+  first: DocumentStore & { stopPolling(): void },
+  onRefetchTrigger: OnRefetchTrigger
+): SwitchingStore {
   let current: DocumentStore = first
-  let watchOn: DocumentStore['watch'] | undefined
-  const staying = new Set<OpenWatch>()
+  let watchAfterSwitch: DocumentStore['watch'] | undefined
+  const openWatches = new Set<OpenWatch>()
   /** Queries whose result was shown: the second store's cache may be older. */
-  const told = new Set<string>()
+  const shownQueries = new Set<string>()
   const noticeWatches = new Set<() => void>()
 
-  function move(isMeant: (open: OpenWatch) => boolean): void {
-    for (const open of [...staying]) {
-      if (!watchOn || !isMeant(open)) continue
-      staying.delete(open)
-      open.moveTo(watchOn)
+  function move(isMoved: (open: OpenWatch) => boolean): void {
+    for (const open of [...openWatches]) {
+      if (!watchAfterSwitch || !isMoved(open)) continue
+      openWatches.delete(open)
+      open.moveTo(watchAfterSwitch)
     }
   }
 
-  async function changing<R>({ name }: { name: string }, change: () => Promise<R>): Promise<R> {
+  async function andMove<R>({ name }: { name: string }, change: () => Promise<R>): Promise<R> {
     const changed = await change()
     move(({ collection }) => collection === name)
     return changed
@@ -53,8 +52,8 @@ export function createHandedOverStore(
     onError: (error: StoreError) => void
   ): Unsubscribe {
     let shown: QueryResult<T> | undefined
-    const tell = (result: QueryResult<T>) => {
-      told.add(nameQuestion(collection, query))
+    const deliver = (result: QueryResult<T>) => {
+      shownQueries.add(buildQueryKey(collection, query))
       if (shown && isSameJson(shown, result)) return
       shown = result
       listener(result)
@@ -63,18 +62,18 @@ export function createHandedOverStore(
       shown = undefined
       onError(error)
     }
-    let stop = first.watch(collection, query, tell, fail)
+    let stop = first.watch(collection, query, deliver, fail)
     const open: OpenWatch = {
       collection: collection.name,
       isShown: () => shown !== undefined,
       moveTo(watch) {
         stop()
-        stop = watch(collection, query, tell, fail)
+        stop = watch(collection, query, deliver, fail)
       }
     }
-    staying.add(open)
+    openWatches.add(open)
     return () => {
-      staying.delete(open)
+      openWatches.delete(open)
       stop()
     }
   }
@@ -82,11 +81,11 @@ export function createHandedOverStore(
   return {
     get: (collection, id) => current.get(collection, id),
     query: (collection, query) => current.query(collection, query),
-    change: (collection, ...more) => changing(collection, () => current.change(collection, ...more)),
-    remove: (collection, ...more) => changing(collection, () => current.remove(collection, ...more)),
+    change: (collection, ...more) => andMove(collection, () => current.change(collection, ...more)),
+    remove: (collection, ...more) => andMove(collection, () => current.remove(collection, ...more)),
     watch(collection, query, ...more) {
-      if (!watchOn) return watchFirst(collection, query, ...more)
-      const watch = told.has(nameQuestion(collection, query)) ? watchOn : current.watch
+      if (!watchAfterSwitch) return watchFirst(collection, query, ...more)
+      const watch = shownQueries.has(buildQueryKey(collection, query)) ? watchAfterSwitch : current.watch
       return watch(collection, query, ...more)
     },
     notices: {
@@ -104,18 +103,18 @@ export function createHandedOverStore(
       },
       ...forwardNotices(() => current.notices)
     },
-    handOver(second, watch) {
-      if (watchOn) return
+    switchTo(second, watch) {
+      if (watchAfterSwitch) return
       current = second
-      watchOn = watch
-      first.rest()
+      watchAfterSwitch = watch
+      first.stopPolling()
       for (const begin of noticeWatches) begin()
       move((open) => !open.isShown())
-      followOccasions(() => move(() => true))
+      onRefetchTrigger(() => move(() => true))
     }
   }
 }
 
-function nameQuestion<T extends Document>({ name }: Collection<T>, query: Query<T>): string {
+function buildQueryKey<T extends Document>({ name }: Collection<T>, query: Query<T>): string {
   return JSON.stringify([name, query])
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createHandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
-import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
+import { createSwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
@@ -12,10 +12,10 @@ const everything = { order: 'stored', limit: 9 } as const
 
 function open(before: object[] = [note('a', { text: 'shown' })], after: object[] = before) {
   const [first, second] = [before, after].map((elements) => createMemoryStore({ elements: { notes: elements } }))
-  const [rest, begun] = [vi.fn(), vi.fn()]
-  const occasions = createSignal<Occasion>()
-  const store = createHandedOverStore({ ...(first as DocumentStore), rest }, occasions.subscribe)
-  const watchOn: DocumentStore['watch'] = (collection, ...more) => {
+  const [stopPolling, begun] = [vi.fn(), vi.fn()]
+  const triggers = createSignal<RefetchTrigger>()
+  const store = createSwitchingStore({ ...(first as DocumentStore), stopPolling }, triggers.subscribe)
+  const watchAfterSwitch: DocumentStore['watch'] = (collection, ...more) => {
     begun()
     return (second as DocumentStore).watch(collection, ...more)
   }
@@ -27,22 +27,22 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
       ({ documents }) => told.push(documents.map(({ text }) => text)),
       (error) => told.push(error)
     )
-  const handOver = () => store.handOver(second as DocumentStore, watchOn)
-  return { store, told, follow, handOver, occasions, begun, rest, first: first as never as typeof second, second }
+  const switchTo = () => store.switchTo(second as DocumentStore, watchAfterSwitch)
+  return { store, told, follow, switchTo, triggers, begun, stopPolling, first: first as never as typeof second, second }
 }
 
 test('what is shown is neither blanked nor read again when another store takes over, and goes on there later', async () => {
-  const { told, follow, handOver, occasions, begun, rest, second } = open()
+  const { told, follow, switchTo, triggers, begun, stopPolling, second } = open()
   const stop = follow()
   await until(() => expect(told).toEqual([['shown']]))
-  handOver()
-  expect([begun.mock.calls, rest.mock.calls.length]).toEqual([[], 1])
-  occasions.emit('focus')
+  switchTo()
+  expect([begun.mock.calls, stopPolling.mock.calls.length]).toEqual([[], 1])
+  triggers.emit('focus')
   expect(begun).toHaveBeenCalledOnce()
   // It is told of what comes, and not of what is the same.
   await second?.change(notes, 'a', () => note('a', { text: 'changed' }))
   await until(() => expect(told).toEqual([['shown'], ['changed']]))
-  occasions.emit('minute')
+  triggers.emit('minute')
   expect(begun).toHaveBeenCalledOnce()
   stop()
   await second?.change(notes, 'a', () => note('a', { text: 'later' }))
@@ -50,10 +50,10 @@ test('what is shown is neither blanked nor read again when another store takes o
 })
 
 test('what this device changes is seen at once in what was shown before', async () => {
-  const { store, told, follow, handOver } = open()
+  const { store, told, follow, switchTo } = open()
   const stop = follow()
   await until(() => expect(told).toEqual([['shown']]))
-  handOver()
+  switchTo()
   await store.change(notes, 'b', () => note('b', { text: 'posted' }))
   await until(() => expect(told.at(-1)).toEqual(['shown', 'posted']))
   await store.remove(notes, 'a')
@@ -62,11 +62,11 @@ test('what this device changes is seen at once in what was shown before', async 
 })
 
 test('what nothing is shown of yet begins anew at once, and all that follows is asked of the second', async () => {
-  const { store, told, follow, handOver, begun, first, second } = open([], [note('a', { text: 'of the second' })])
+  const { store, told, follow, switchTo, begun, first, second } = open([], [note('a', { text: 'of the second' })])
   if (first) first.faults.reads = 'unavailable'
   const stop = follow()
   await until(() => expect(told).toMatchObject([{ failure: 'unavailable' }]))
-  handOver()
+  switchTo()
   expect(begun).toHaveBeenCalledOnce()
   await until(() => expect(told.at(-1)).toEqual(['of the second']))
   expect(await store.get(notes, 'a')).toMatchObject({ text: 'of the second' })
@@ -77,11 +77,11 @@ test('what nothing is shown of yet begins anew at once, and all that follows is 
 })
 
 test('what was shown on this page is not replaced by what the second remembers of it from before', async () => {
-  const { store, told, follow, handOver, begun } = open()
+  const { store, told, follow, switchTo, begun } = open()
   const stop = follow()
   await until(() => expect(told).toHaveLength(1))
   stop()
-  handOver()
+  switchTo()
   const stopAgain = follow()
   expect(begun).toHaveBeenCalledOnce()
   const stopOther = store.watch(notes, { ...everything, limit: 1 }, vi.fn(), vi.fn())
@@ -90,22 +90,22 @@ test('what was shown on this page is not replaced by what the second remembers o
 })
 
 test('a watch that has ended is not begun again', async () => {
-  const { told, follow, handOver, occasions, begun } = open()
+  const { told, follow, switchTo, triggers, begun } = open()
   const stop = follow()
   await until(() => expect(told).toHaveLength(1))
-  handOver()
+  switchTo()
   stop()
-  occasions.emit('focus')
+  triggers.emit('focus')
   expect(begun).not.toHaveBeenCalled()
 })
 
 test('notices are those of the store that is read', async () => {
-  const { store, follow, told, handOver } = open([{ id: 'old', text: 5 }], [{ id: 'new', text: 5 }, note('a')])
+  const { store, follow, told, switchTo } = open([{ id: 'old', text: 5 }], [{ id: 'new', text: 5 }, note('a')])
   const seen: string[][] = []
   const stop = store.notices.watch((notices: StoreNotice[]) => seen.push(notices.flatMap(({ names }) => names)))
   const stopList = follow()
   await until(() => expect([told.length, seen.at(-1)]).toEqual([1, ['old']]))
-  handOver()
+  switchTo()
   await store.query(notes, everything)
   await until(() => expect(seen.at(-1)).toEqual(['new']))
   for (const end of [stop, stopList]) end()

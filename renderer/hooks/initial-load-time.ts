@@ -2,7 +2,7 @@
 let drawnAt: string | undefined
 
 /** This page was opened at an address, and says there since its first picture that it is loading. */
-export function startWaiting(pathname: string): void {
+export function markPrerendered(pathname: string): void {
   drawnAt = pathname
 }
 
@@ -10,7 +10,7 @@ export function startWaiting(pathname: string): void {
  * For how many milliseconds the screen of an address has been waited for when its code begins to wait: since the page was asked for where
  * it was drawn beforehand, else for none. Told once.
  */
-export function takeWaited(pathname: string): number {
+export function consumeElapsed(pathname: string): number {
   const waited = drawnAt === pathname ? performance.now() : 0
   drawnAt = undefined
   return waited

@@ -1,21 +1,19 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 
-/** When it is worth while to ask again what no server tells by itself: 'minute' comes once a minute while the page is visible. */
-export type Occasion = 'focus' | 'online' | 'minute'
+/** Polling for data that no server pushes. 'minute': once a minute while the page is visible. */
+export type RefetchTrigger = 'focus' | 'online' | 'minute'
 
-/** Calls back at every occasion until it is stopped. */
-export type FollowOccasions = (listener: (occasion: Occasion) => void) => Unsubscribe
+export type OnRefetchTrigger = (listener: (trigger: RefetchTrigger) => void) => Unsubscribe
 
 const minuteMs = 60_000
 
-/** The occasions of this page. */
-export const followOccasions: FollowOccasions = (listener) => {
+export const onRefetchTrigger: OnRefetchTrigger = (listener) => {
   let wasHiddenAt: number | undefined
   const tellFocus = () => listener('focus')
   const tellOnline = () => listener('online')
   const tellMinute = () => document.visibilityState === 'visible' && listener('minute')
   const timer = setInterval(tellMinute, minuteMs)
-  // A window beside others is seen again without the focus: what the minutes left out meanwhile is made good.
+  // A window beside others is seen again without the focus: the minutes left out meanwhile are made up for.
   const noteVisibility = () => {
     if (document.visibilityState === 'hidden') wasHiddenAt = Date.now()
     else if (wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= minuteMs) tellMinute()
