@@ -1,8 +1,7 @@
 /** The desktop's bridge. Documents cross as JSON texts, one by one: main stores exactly what was sent. */
 import type { Answer } from './answer.ts'
 import type { KioskBridge } from './kiosk.ts'
-import type { Viewer } from './storage/notice-access.ts'
-import type { StoreNotice } from './storage/notices.ts'
+import type { StoreNotice, Viewer } from './storage/notices.ts'
 import type { WindowBridge } from './window.ts'
 
 export const channels = {

@@ -1,4 +1,5 @@
 import type { JobPosting, WithContext } from 'schema-dts'
+import { formatCategoryPlacePath, formatPlacePath } from '#renderer/config/list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
 import { createJobsRepository, type JobSearch } from '#renderer/data/jobs-repository.ts'
@@ -14,7 +15,7 @@ import { format, load, t } from '#renderer/messages/messages.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { fold } from '#shared/documents/fold.ts'
 import type { House } from '#shared/domain/house/house.ts'
-import type { Job } from '#shared/domain/job/job.ts'
+import { type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
@@ -106,7 +107,7 @@ export async function listPages(
     const path = `/jobs/${job.id}`
     return {
       ...{ screen: 'job', path, at: paths.job(job.id), title: formatJobTitle(job), description: describeOne(job) },
-      results: { [`job ${job.id}`]: withoutPrivate(job), [`houseOf ${job.employerId}`]: house },
+      results: { [`job ${job.id}`]: pickPublic(job), [`houseOf ${job.employerId}`]: house },
       changed: findLatest([job]),
       posting: describeJobPosting(job),
       ...{ job, house }
@@ -166,10 +167,10 @@ export async function listPages(
   const lists = [
     { path: paths.jobs, search: noSearch },
     ...jobCategories.map((category) => ({ path: paths.category(category), search: { ...noSearch, category } })),
-    ...places.map((location) => ({ path: paths.place(location), search: { ...noSearch, location } })),
+    ...places.map((location) => ({ path: formatPlacePath(location), search: { ...noSearch, location } })),
     ...jobCategories.flatMap((category) =>
       places.map((location) => ({
-        path: paths.categoryPlace(category, location),
+        path: formatCategoryPlacePath(category, location),
         search: { ...noSearch, category, location }
       }))
     )
@@ -211,19 +212,17 @@ function listPlaces(jobs: readonly Job[]): string[] {
   )
 }
 
+/** What everybody may read of a live job; of a record that holds more, nothing more is published. */
+const publicFields: readonly string[] = [...Object.keys(jobSchema.entries), 'expiresOn']
+
 /** What the page of a job holds: all that its screen may show, and nothing that few may read. */
-export function withoutPrivate({
-  history: _history,
-  approvedVersion: _before,
-  rejectionReason: _reason,
-  ...job
-}: Job): Job {
-  return job
+export function pickPublic(job: Job): Job {
+  return Object.fromEntries(Object.entries(job).filter(([field]) => publicFields.includes(field))) as unknown as Job
 }
 
 /** What a card shows of a job. */
 function trimJob(job: Job): Job {
-  const { companyOverview: _overview, ...rest } = withoutPrivate(job)
+  const { companyOverview: _overview, ...rest } = pickPublic(job)
   const description = job.description.trim().slice(0, excerptLength + 1)
   return { ...rest, description, responsibilities: [], qualifications: [], keywords: [] }
 }

@@ -1,4 +1,4 @@
-import { encodePathPart } from '#renderer/config/paths.ts'
+import { encodePathPart } from '#renderer/config/list-paths.ts'
 import { feedForms } from './feeds.ts'
 import { buildHead } from './head.ts'
 import type { PublishedPage } from './pages.ts'

@@ -1,5 +1,5 @@
 import type { PublicBoard } from './board.ts'
-import { withoutPrivate } from './pages.ts'
+import { pickPublic } from './pages.ts'
 import type { ClosedPosting } from './site-folder.ts'
 
 /** Where the app finds the board of a site whose visitors have no other: renderer/data/published-board.ts. */
@@ -22,5 +22,5 @@ export function formatPublicBoard(board: PublicBoard, closed: Readonly<Record<st
     })
   )
   const { jobs, houses, members: houseMembers } = board
-  return JSON.stringify({ jobs: [...jobs.map(withoutPrivate), ...ended], houses, houseMembers })
+  return JSON.stringify({ jobs: [...jobs.map(pickPublic), ...ended], houses, houseMembers })
 }

@@ -10,9 +10,8 @@ import {
   maxFileBytes,
   nameRandomBytes
 } from '#shared/domain/file/file-name.ts'
-import { BridgeError } from './bridge-error.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './disk.ts'
-import { logFailure } from './log.ts'
+import { BridgeError, logFailure } from './failures.ts'
 
 const newline = 0x0a
 const maxHeadBytes = 201

@@ -1,7 +1,7 @@
 import type { Session, WebContents } from 'electron'
 import { isAppAddress } from './app-address.ts'
 import type { ExternalLinks } from './external-links.ts'
-import { logFailure } from './log.ts'
+import { logFailure } from './failures.ts'
 
 /** Keeps a window on the app: any other address of a navigation goes to the guard of external links. */
 export function guardNavigation(

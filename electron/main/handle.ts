@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import type { Answer } from '#shared/answer.ts'
 import type { Channel } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
-import { BridgeError, findFailure } from './bridge-error.ts'
-import { logFailure } from './log.ts'
+import { BridgeError, findFailure, logFailure } from './failures.ts'
 
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 

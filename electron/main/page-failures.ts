@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron'
-import { logFailure } from './log.ts'
+import { logFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { openLogFolder } from './reports/reports.ts'
 

@@ -13,7 +13,7 @@ import {
   setAside
 } from '#shared/storage/quarantine.ts'
 import { listNames, writeDurably } from './disk.ts'
-import { type KeepDamaged, openSettingsIn } from './settings-file.ts'
+import { type KeepDamaged, openSettingsIn } from './store-file.ts'
 
 const storedSchema = v.pipe(
   v.looseObject({}),

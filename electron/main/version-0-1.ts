@@ -16,7 +16,7 @@ import {
   splitLines
 } from './document-store/list-format.ts'
 import type { QuarantineFolder } from './quarantine.ts'
-import { openSettingsIn } from './settings-file.ts'
+import { openSettingsIn } from './store-file.ts'
 
 /** undefined: there is no such folder. `damagedBytes` holds the damaged files, each below its name. */
 export function readShards(root: string, name: string): ParsedList | undefined {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { BrowserWindow, dialog, screen } from 'electron'
+import { logFailure } from './failures.ts'
 import type { WindowLock } from './kiosk/lock.ts'
-import { logFailure } from './log.ts'
+import { hasSystemSpelling } from './menu/context-menu.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './messages.ts'
 import { followPageFailures } from './page-failures.ts'
-import type { SettingsFile } from './settings-file.ts'
-import { hasSystemSpelling } from './shell/spelling.ts'
+import type { SettingsFile } from './store-file.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {

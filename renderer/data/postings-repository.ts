@@ -71,9 +71,9 @@ export interface PostingsRepository {
   /**
    * Undoes an approval or a rejection that was the last step. HasApplicants: too late.
    * @param decided the job as the decision left it
-   * @param approvedVersion that of the job before it was approved
+   * @param base the job before that
    */
-  putBack(actor: Actor, decided: Job, approvedVersion?: unknown): Promise<Job>
+  putBack(actor: Actor, decided: Job, base?: Pick<Job, 'approvedVersion' | 'rejectedVersion'>): Promise<Job>
   close(actor: Actor, base: Job, outcome: CloseOutcome): Promise<Job>
   /** `reason`: for the employer; 'refused' without one. */
   takeDown(actor: Actor, base: Job, reason: string): Promise<Job>
@@ -182,17 +182,14 @@ export function createPostingsRepository(
       applyStep(actor, base.id, { action: 'approve' }, base.revision ?? 0, isUnchangedRevision),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
-    async putBack(actor, decided, approvedVersion) {
+    async putBack(actor, decided, { approvedVersion, rejectedVersion } = {}) {
       if (decided.status === 'approved') {
         const order = { by: 'appliedAt', direction: 'descending' } as const
         const asked = { where: { jobId: decided.id }, order, limit: 1 }
         // The rules of a shared board cannot count: whoever applies between this and the step waits with the posting.
         if ((await documents.query(applications, asked)).documents.length > 0) throw new HasApplicants()
       }
-      return applyStepTo(actor, decided, {
-        action: 'putBack',
-        ...(approvedVersion !== undefined && { approvedVersion })
-      })
+      return applyStepTo(actor, decided, { action: 'putBack', approvedVersion, rejectedVersion })
     },
     close: (actor, base, outcome) => applyStepTo(actor, base, { action: 'close', outcome }),
     takeDown: (actor, base, reason) => applyStepTo(actor, base, { action: 'takeDown', reason }),

@@ -1,7 +1,6 @@
 import type { Collection } from '#shared/collections/collection.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { Viewer } from '#shared/storage/notice-access.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice, Viewer } from '#shared/storage/notices.ts'
 
 export type { Collection }
 
@@ -86,7 +85,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Methods reject with 'refused' where `viewer` may not act (shared/storage/notice-access.ts). */
+/** Methods reject with 'refused' where `viewer` may not act (shared/storage/notices.ts). */
 export interface StoreNotices {
   watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
   /** Restores a quarantined text; the present one is quarantined in turn, unless it is the untouched sample. */

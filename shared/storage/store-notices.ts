@@ -1,5 +1,12 @@
-import { canActOnNotice, canReadNoticeContent, type Viewer } from './notice-access.ts'
-import { buildConditionNotice, buildQuarantineNotice, type DeviceCondition, type StoreNotice } from './notices.ts'
+import {
+  buildConditionNotice,
+  buildQuarantineNotice,
+  canActOnNotice,
+  canReadNoticeContent,
+  type DeviceCondition,
+  type StoreNotice,
+  type Viewer
+} from './notices.ts'
 import {
   discardExpired,
   discardTexts,

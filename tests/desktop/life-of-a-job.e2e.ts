@@ -26,7 +26,7 @@ test('a posting lives in one window, where one person signs in after the other: 
 
   await enter(page, 'Employer')
   await expect(status(page, title)).toContainText('Rejected')
-  await expect(status(page, title)).toContainText('Please say how many hours a day.')
+  await expect(page.getByRole('main')).toContainText('Please say how many hours a day.')
   await status(page, title).getByRole('link', { name: 'Revise' }).click()
   await expect(page.getByLabel('Job title')).toHaveValue(title)
   await write(page, { Description: `${posting.Description} Eight hours a day.` })

@@ -159,6 +159,7 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
   const { uid, role } = by ?? { uid: '', role: 'Candidate' as const }
   const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
   const { rejectionReason: _reason, approvedVersion, expiresOn, ending: _ending, ...rest } = stored as Job
+  const rejected = did === 'revise' && before?.status === 'rejected' && { ...publicVersion(before), reason: '' }
   const isFirst = did === 'putBack' && before?.status === 'approved'
   const version = isFirst ? undefined : before?.status === 'approved' ? publicVersion(before) : approvedVersion
   const isReasoned = did === 'reject' || did === 'takeDown'
@@ -179,7 +180,9 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
     ...(did === 'close' && { ending: 'filled-here' }),
     ...(did === 'takeDown' && { ending: 'taken-down' }),
     ...(status === 'approved' && { expiresOn: isKept ? lastDay : '2027-01-05' }),
-    ...(status !== 'approved' && version !== undefined && { approvedVersion: version })
+    ...(status !== 'approved' && version !== undefined && { approvedVersion: version }),
+    // Without a line that tells of the rejection it has the day of the posting.
+    ...(status !== 'approved' && rejected && { rejectedVersion: { ...rejected, at: '2026-11-01' } })
   }
 }
 

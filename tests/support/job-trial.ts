@@ -223,7 +223,7 @@ async function act(
   view: Job,
   earlier: Job | undefined
 ) {
-  if (action === 'putBack') return postings.putBack(actor, view, earlier?.approvedVersion)
+  if (action === 'putBack') return postings.putBack(actor, view, earlier ?? {})
   if (action === 'post') return postings.post(actor, contentNamed(title))
   if (action === 'revise' || action === 'edit') return postings[action](actor, view, contentNamed(title))
   if (action === 'reject' || action === 'takeDown') return postings[action](actor, view, reason)

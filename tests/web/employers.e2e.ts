@@ -18,7 +18,7 @@ test('an employer whom the administrator has not confirmed cannot open a resume,
   await enter(page, employer, '/candidates?q=asha')
   await expect(link).toBeDisabled()
   await link.focus()
-  const waits = 'This opens for you when the administrator has confirmed that you are an employer.'
+  const waits = 'This opens for you once the administrator has approved a posting of yours, or confirmed you.'
   await expect(page.getByRole('tooltip', { name: waits })).toBeVisible()
   await leave(page)
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../failures.ts'
 
 /** Has Loupe start with the system, or not. Only a package can: it has a program of its own. */
 export function startWithSystem(wanted: boolean): void {

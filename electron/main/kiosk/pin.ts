@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import type { KioskAnswer } from '#shared/kiosk.ts'
-import type { SettingsFile } from '../settings-file.ts'
+import type { SettingsFile } from '../store-file.ts'
 
 /** Stored, or a restart would be the way around the wait. */
 export const pinTriesSchema = v.object({

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, powerMonitor, session } from 'electron'
+import { logFailure } from '../failures.ts'
 import { denyPermissions } from '../guards.ts'
-import { logFailure } from '../log.ts'
 import { messages } from '../messages.ts'
 import { createWindowLock, lockApp, lockWindow, relaunch } from './lock.ts'
 

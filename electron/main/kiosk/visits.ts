@@ -1,6 +1,6 @@
 import { type BrowserWindow, clipboard, type Session } from 'electron'
 import type { VisitBeginning } from '#shared/kiosk.ts'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../failures.ts'
 import { createWindowLock, lockWindow, type WindowLock } from './lock.ts'
 
 /** A session whose partition has no 'persist:': it is in memory, and reaches no disk. */

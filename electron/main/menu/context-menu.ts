@@ -1,4 +1,10 @@
-import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron'
+import {
+  type BrowserWindow,
+  type ContextMenuParams,
+  Menu,
+  type MenuItemConstructorOptions,
+  type Session
+} from 'electron'
 
 type Pressed = Pick<
   ContextMenuParams,
@@ -35,4 +41,19 @@ export function followContextMenu(window: BrowserWindow): void {
     const items = createContextMenu(pressed, (word) => webContents.replaceMisspelling(word))
     if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
   })
+}
+
+/** Elsewhere Electron's own checker would fetch dictionaries from a foreign host. */
+export function hasSystemSpelling(platform: NodeJS.Platform): boolean {
+  return platform === 'darwin'
+}
+
+/** Prevents that any dictionary is fetched. */
+export function limitSpelling(
+  session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages'>,
+  platform: NodeJS.Platform
+): void {
+  if (hasSystemSpelling(platform)) return
+  session.setSpellCheckerLanguages([])
+  session.setSpellCheckerEnabled(false)
 }

@@ -1,8 +1,8 @@
 import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../failures.ts'
 import { messages } from '../messages.ts'
 import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences.ts'
-import type { SettingsFile } from '../settings-file.ts'
+import type { SettingsFile } from '../store-file.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'
 

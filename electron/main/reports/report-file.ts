@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../failures.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
 

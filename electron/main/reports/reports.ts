@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { release } from 'node:os'
 import { app, dialog, shell } from 'electron'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../failures.ts'
 import { messages, say } from '../messages.ts'
 import { describeError, type Facts, formatReport, keepReport } from './report-file.ts'
 

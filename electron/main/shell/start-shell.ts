@@ -2,14 +2,13 @@ import { app, BrowserWindow, Notification, nativeImage, type Session } from 'ele
 import { broadcasts } from '#shared/bridge.ts'
 import type { FindWish, Waiting } from '#shared/window.ts'
 import type { PendingRoute } from '../deep-links.ts'
-import { followContextMenu } from '../menu/context-menu.ts'
+import { followContextMenu, limitSpelling } from '../menu/context-menu.ts'
 import { describeApp, removeMenu, setMenu } from '../menu/menu.ts'
 import { createZoom, type Zoom } from '../menu/zoom.ts'
 import { messages, say } from '../messages.ts'
 import type { PreferencesFile } from '../preferences.ts'
-import type { SettingsFile } from '../settings-file.ts'
+import type { SettingsFile } from '../store-file.ts'
 import { createFindInPage, type FindInPage } from './find-in-page.ts'
-import { limitSpelling } from './spelling.ts'
 import { createWaitingSign, drawDot, type WaitingSign } from './waiting-sign.ts'
 
 export interface ShellOptions {

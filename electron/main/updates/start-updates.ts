@@ -1,5 +1,5 @@
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../failures.ts'
 import { messages, say } from '../messages.ts'
 import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 

@@ -7,8 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
-import { limitNotice } from '#shared/storage/notice-access.ts'
-import { findExpiry, type StoreNotice } from '#shared/storage/notices.ts'
+import { findExpiry, limitNotice, type StoreNotice } from '#shared/storage/notices.ts'
 
 /** The notices of the store, each until somebody who may has dealt with it: the others read what happened, and no more. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {

@@ -6,7 +6,6 @@ import { deskKeys, useKeysOn } from './desk-keys.tsx'
 /** What each key does. The signs have no place in the name of a text. */
 const actions = { '?': 'all', '/': 'search' } as const
 
-/** All keys of the desk, and the switch that turns them off. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const { on } = useKeysOn()

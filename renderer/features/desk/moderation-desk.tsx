@@ -29,7 +29,6 @@ const ReportsQueueList = lazyPart(() =>
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
 
 interface Props {
-  /** Draws the text of a posting as the public reads it. */
   renderPublicText: (job: Job) => ReactNode
   /** Stands above the queue. */
   extra?: ReactNode

@@ -18,7 +18,6 @@ export function Sheet({ label, className, children }: Props) {
   )
 }
 
-/** Work that is on its way, in its final shape. */
 export function SheetSkeleton() {
   return (
     <div className="sheet-body">

@@ -12,7 +12,6 @@ import { useQueueFocus } from './queue/use-queue-focus.ts'
 import { useReportsQueue } from './reports/use-reports-queue.ts'
 import { useReportsReview } from './reports/use-reports-review.ts'
 
-/** The queues of the desk and the decisions about what is chosen in the one that is open. */
 export function useDesk(area: RefObject<HTMLElement | null>) {
   const address = useDeskAddress()
   const { tab } = address

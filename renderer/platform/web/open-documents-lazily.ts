@@ -1,7 +1,6 @@
 import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { askToPersist } from './ask-to-persist.ts'
 
 /**
  * A shared board keeps only unsent creations here. Without storage none is kept: in memory they would end with the
@@ -15,6 +14,6 @@ export async function openDocuments(storage: LocalStorageArea | undefined): Prom
   }
   return createLazyDeviceStore(async () => {
     const { openWebStore } = await import('#renderer/storage/web/open-web-store.ts')
-    return openWebStore({ storage, initializers: [], onFirstChange: askToPersist })
+    return openWebStore({ storage, initializers: [] })
   })
 }

@@ -3,13 +3,12 @@ import { initializers as samples } from '#renderer/storage/collections/initializ
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
-import { askToPersist } from './ask-to-persist.ts'
 
 /** Builds for a shared board take open-documents-lazily.ts instead. @param storage undefined: it is blocked */
 export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
   const initializers = hasSamples ? samples : []
   try {
-    if (storage) return await openWebStore({ storage, initializers, onFirstChange: askToPersist })
+    if (storage) return await openWebStore({ storage, initializers })
   } catch {}
   const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
   return openInMemoryFallback(initializers)

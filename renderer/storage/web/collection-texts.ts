@@ -76,7 +76,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     states.set(name, state)
     clearTimeout(repairs.get(name))
     const isBehind = state.isDurable && state.text !== null && state.text !== state.local
-    if (isBehind) repairs.set(name, setTimeout(repair, repairAfterMs, state))
+    if (isBehind) repairs.set(name, setTimeout(repair, repairAfterMs, state.collection))
     if (!before || before.list !== state.list) onChange(state)
     return state
   }
@@ -122,10 +122,10 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
   const write = async (collection: AnyCollection, decide: Decide): Promise<CollectionState> => {
     const { name } = collection
     if (database.phase === 'lost') throw new StoreError('unavailable', 'the database cannot be used')
-    const { state, next, isQuarantineChanged } = await database.write(async (inside) => {
+    const { state, row, isWritten, isQuarantineChanged } = await database.write(async (inside) => {
       const { row, state, isByHand, displaced } = await find(collection, inside)
       const change = await decide(state, inside)
-      if (!change && !isByHand) return { state, isQuarantineChanged: false }
+      if (!change && !isByHand) return { state, row, isWritten: false, isQuarantineChanged: false }
       const text = change ? change.text : state.text
       checkRoom(storage, name, text, state.local)
       const replaced = new Set([row ? row.text : state.local, state.text])
@@ -141,38 +141,32 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
       const isQuarantineChanged = setAside.length > 0 || change?.changeQuarantine !== undefined
       if (isQuarantineChanged) await inside.changeQuarantine(change?.changeQuarantine, setAside)
       const list = change ? (change.list ?? parse(collection, text)) : state.list
-      return { state: { ...state, text, list, isDurable: true }, next, isQuarantineChanged }
+      return { state: { ...state, text, list, isDurable: true }, row: next, isWritten: true, isQuarantineChanged }
     })
-    if (!next) return keep(state)
-    const written = keep({ ...state, local: writeLocal(state, next) })
-    await onCommit(name, isQuarantineChanged)
-    return written
+    const followed = keep(row && (isWritten || state.text !== state.local) ? writeLocal(state, row) : state)
+    if (isWritten) await onCommit(name, isQuarantineChanged)
+    return followed
   }
-  /** localStorage gets the text that IndexedDB has. Returns the text found there. */
-  const writeLocal = ({ collection: { name }, local, text }: CollectionState, row: CollectionRow): string | null => {
+  /** localStorage gets the text that IndexedDB has. */
+  const writeLocal = (state: CollectionState, row: CollectionRow): CollectionState => {
+    const { name } = state.collection
     // Removing a newer text of another tab would count as a removal by hand.
-    if (text === null) return local
+    if (state.text === null) return state
     const present = storage.read(name)
     // A newer text, or one put there by hand meanwhile, is looked at first.
-    if (present !== local && !isOurs(row, name, present)) return local
+    if (present !== state.local && !isOurs(row, name, present)) return state
     try {
       // Also over the same text: an earlier write of another tab may still be on its way.
-      storage.write(name, text)
+      storage.write(name, state.text)
       knownTexts.add(name, row.removals)
-      return text
+      return { ...state, local: state.text }
     } catch {
       // It has filled up meanwhile. The change is durable, and localStorage follows when there is room.
-      return local
+      return state
     }
   }
-  const repair = ({ collection }: CollectionState) =>
-    database
-      .read(async (inside) => {
-        const { row, state } = await find(collection, inside)
-        if (row && state.isDurable && state.text !== state.local) keep({ ...state, local: writeLocal(state, row) })
-      })
-      // The list in memory is right, and the next change brings the text with it.
-      .catch(() => {})
+  // Without it the list in memory is right, and the next change brings the text with it.
+  const repair = (collection: AnyCollection) => void write(collection, () => undefined).catch(() => {})
   const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
     const { state, isByHand } = await database.read((inside) => find(collection, inside))
     return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
@@ -204,6 +198,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     storage,
     knownTexts,
     database,
+    onCommit,
     async read(collection: AnyCollection): Promise<CollectionState> {
       const state = await readNewest(collection)
       // A shared read may have begun before the newest text arrived.

@@ -5,9 +5,9 @@ import { type CollectionTexts, roomKey } from './collection-texts.ts'
 import { knownTextsKey } from './known-texts.ts'
 
 export function createDevice(
-  { storage, knownTexts, database, forget }: CollectionTexts,
+  { storage, knownTexts, database, forget, onCommit }: CollectionTexts,
   name: string,
-  onDropped: (collection: string) => Promise<void>,
+  refresh: (collection: string) => void,
   close: () => void
 ): DeviceStore {
   return {
@@ -31,7 +31,8 @@ export function createDevice(
         storage.write(collection, null)
       })
       forget(collection)
-      await onDropped(collection)
+      refresh(collection)
+      await onCommit(collection, true)
     },
     // IndexedDB first: it would bring back what localStorage lacks. Every key of this origin is Loupe's.
     async eraseAll(viewer) {

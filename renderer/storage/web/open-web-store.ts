@@ -19,7 +19,7 @@ export interface WebStoreOptions {
   readonly database?: string
   /** Then the app is shown, with a notice that it waits for the database. */
   readonly silentWaitMs?: number
-  /** Called once, when a person's first change is durable. */
+  /** Called once, when a person's first change is durable; default: asks the browser not to evict the storage. */
   onFirstChange?(): void
 }
 
@@ -45,7 +45,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     },
     async onCommit(collection, isQuarantineChanged) {
       tabs.post(collection)
-      if (isQuarantineChanged) await rereadEverywhere()
+      if (isQuarantineChanged) await reread().then(() => tabs.post(null))
     }
   })
   const { database } = texts
@@ -62,7 +62,6 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     tellOthers: () => tabs.post(null)
   })
   const reread = () => notices.reread().catch(database.giveUp)
-  const rereadEverywhere = () => reread().then(() => tabs.post(null))
   const describe = async (state: CollectionState) => {
     const { collection, list, text } = state
     if (list) return notices.setUnreadable(collection, list.unreadable)
@@ -83,7 +82,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     if (!state.list) await describe(state)
     return state
   }
-  let tellFirstChange = options.onFirstChange ?? (() => {})
+  let tellFirstChange = options.onFirstChange ?? askToPersist
   const documents = createListOperations({
     read: async (collection) => readList(await prepare(collection)),
     async write<T extends Document>(collection: Collection<T>, edit: (list: DocumentList<T>) => Edit<T> | undefined) {
@@ -103,13 +102,8 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const close = () => {
     for (const each of [tabs, texts]) each.close()
   }
-  const onDropped = (collection: string) => {
-    refresh(collection)
-    tabs.post(collection)
-    return rereadEverywhere()
-  }
   const device = createLazyDevice(
-    async () => (await import('./device.ts')).createDevice(texts, name, onDropped, close),
+    async () => (await import('./device.ts')).createDevice(texts, name, refresh, close),
     (collection) => ![null, '[]'].includes(storage.read(collection))
   )
 
@@ -138,4 +132,9 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
 function readList<T extends Document>({ list }: CollectionState): DocumentList<T> {
   if (!list) throw new StoreError('damaged', 'the stored text is no list')
   return list as DocumentList<T>
+}
+
+/** Not earlier: some browsers ask the person in turn. */
+function askToPersist(): void {
+  globalThis.navigator?.storage?.persist?.().catch(() => {})
 }

@@ -53,8 +53,12 @@ export const typedProfileFields = [
 ] as const satisfies readonly (keyof UserProfile)[]
 export type TypedProfileField = (typeof typedProfileFields)[number]
 
-export const profileFields = [...typedProfileFields, 'resumeName', 'resumeUrl', 'avatarUrl'] as const
-export type ProfileField = (typeof profileFields)[number]
+/** In the order of the stored document. */
+export const profileFields = [
+  ...['name', 'headline', 'location', 'skills', 'experience', 'availability', 'joiningPeriod'],
+  ...['resumeName', 'resumeUrl', 'avatarUrl', 'contactNumber', 'highestQualification']
+] as readonly ProfileField[]
+export type ProfileField = TypedProfileField | 'resumeName' | 'resumeUrl' | 'avatarUrl'
 export type ProfileContent = Pick<UserProfile, ProfileField>
 
 export const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Readonly<ProfileContent>

@@ -36,6 +36,10 @@ const versionSchema = v.object({
 })
 export type ApprovedVersion = v.InferOutput<typeof versionSchema>
 
+/** `reason`: told to the employer; may be empty. */
+const rejectedSchema = v.object({ ...versionSchema.entries, reason: text })
+export type RejectedVersion = v.InferOutput<typeof rejectedSchema>
+
 /** Entries that do not parse stay stored (readRawHistory). */
 export function parseHistory(job: Job): JobEvent[] {
   return readRawHistory(job).flatMap((entry) => {
@@ -63,5 +67,11 @@ export function readRejectionReason(job: Job): string {
 /** null: never approved. */
 export function parseApprovedVersion(job: Job): ApprovedVersion | null {
   const parsed = v.safeParse(versionSchema, job.approvedVersion)
+  return parsed.success ? parsed.output : null
+}
+
+/** What to compare a job with that was rejected and sent again; null when it was not. */
+export function parseRejectedVersion(job: Job): RejectedVersion | null {
+  const parsed = v.safeParse(rejectedSchema, job.rejectedVersion)
   return parsed.success ? parsed.output : null
 }

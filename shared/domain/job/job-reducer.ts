@@ -11,7 +11,10 @@ import {
   type JobEvent,
   parseApprovedVersion,
   parseHistory,
-  readRawHistory
+  parseRejectedVersion,
+  type RejectedVersion,
+  readRawHistory,
+  readRejectionReason
 } from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
@@ -28,8 +31,8 @@ export type JobStep =
   | { action: 'approve' | 'restore' | 'reopen' | 'renew' }
   | { action: 'reject' | 'takeDown'; reason: string }
   | { action: 'close'; outcome: CloseOutcome }
-  /** Takes back the decision that was the last step. `approvedVersion`: the job's before it was approved. */
-  | { action: 'putBack'; approvedVersion?: unknown }
+  /** Takes back the decision that was the last step. The versions: the job's before it was approved. */
+  | { action: 'putBack'; approvedVersion?: unknown; rejectedVersion?: unknown }
 
 /**
  * The store counts the revision; the history names it in advance.
@@ -52,9 +55,9 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
     }
   }
   if (!job) throw new JobRefusal(step.action)
-  const { rejectionReason: _reason, approvedVersion: _version, expiresOn: _day, ending: _ending, ...kept } = job
+  const { approvedVersion: _approved, rejectedVersion: _rejected, expiresOn: _day, ending: _ending, ...rest } = job
+  const { rejectionReason: _reason, ...kept } = rest
   const rejectionReason = readReason(step)
-  const approvedVersion = status === 'approved' ? undefined : findVersionAfter(job, step)
   const ending = findEnding(step)
   return {
     ...kept,
@@ -66,7 +69,7 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
     ...(status === 'approved' && { expiresOn: findNextLastDay(job, { ...job, ...chosenDays }, step, now) }),
     ...(ending !== undefined && { ending }),
     ...(rejectionReason !== '' && { rejectionReason }),
-    ...(approvedVersion !== undefined && { approvedVersion })
+    ...(status !== 'approved' && findVersions(job, step))
   }
 }
 
@@ -78,10 +81,14 @@ function isWhole(step: JobStep): boolean {
 }
 
 /** Only a decision, and only as the last step. */
-function canPutBack(job: Job | undefined, { approvedVersion }: { approvedVersion?: unknown }): boolean {
+function canPutBack(job: Job | undefined, { approvedVersion, rejectedVersion }: Versions): boolean {
   const last = job && parseHistory(job).at(-1)?.did
   if (!job || last !== (job.status === 'approved' ? 'approve' : 'reject')) return false
-  return approvedVersion === undefined || parseApprovedVersion({ ...job, approvedVersion }) !== null
+  const before = { ...job, approvedVersion, rejectedVersion }
+  return (
+    (approvedVersion === undefined || parseApprovedVersion(before) !== null) &&
+    (rejectedVersion === undefined || parseRejectedVersion(before) !== null)
+  )
 }
 
 /** An edit of a live posting keeps its last day. */
@@ -129,7 +136,7 @@ function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefi
     case 'close':
       return { action: did, outcome: after.ending as CloseOutcome }
     case 'putBack':
-      return { action: did, ...('approvedVersion' in after && { approvedVersion: after.approvedVersion }) }
+      return { action: did, approvedVersion: after.approvedVersion, rejectedVersion: after.rejectedVersion }
     case 'delete':
       return undefined
     default:
@@ -160,8 +167,27 @@ function readReason(step: JobStep): string {
 /** Make a posting public. */
 const publishing: readonly JobAction[] = ['approve', 'edit', 'post', 'reopen', 'renew']
 
-function findVersionAfter(job: Job, step: JobStep): unknown {
-  return step.action === 'putBack' && job.status === 'approved' ? step.approvedVersion : findVersionToCompare(job)
+type Versions = Pick<Job, 'approvedVersion' | 'rejectedVersion'>
+
+/** Of a job that is not public: what was public last, and what was rejected last. */
+function findVersions(job: Job, step: JobStep): Versions {
+  const isUndone = step.action === 'putBack' && job.status === 'approved'
+  const approvedVersion = isUndone ? step.approvedVersion : findVersionToCompare(job)
+  const isSentAgain = step.action === 'revise' && job.status === 'rejected'
+  const rejectedVersion = isUndone
+    ? step.rejectedVersion
+    : isSentAgain
+      ? buildRejectedVersion(job)
+      : job.rejectedVersion
+  return {
+    ...(approvedVersion !== undefined && { approvedVersion }),
+    ...(rejectedVersion !== undefined && { rejectedVersion })
+  }
+}
+
+function buildRejectedVersion(job: Job): RejectedVersion {
+  const at = parseHistory(job).findLast(({ did }) => did === 'reject')?.at ?? job.postedDate
+  return { content: pickContent(job), at, reason: readRejectionReason(job) }
 }
 
 /** undefined: never public. */

@@ -38,6 +38,8 @@ export interface Job extends StoredContent {
   rejectionReason?: unknown
   /** See parseApprovedVersion (job-record.ts). */
   approvedVersion?: unknown
+  /** What was rejected before its owner sent it again. Read it with parseRejectedVersion. */
+  rejectedVersion?: unknown
 }
 
 /**

@@ -137,12 +137,16 @@ export function buildStepped(
   const ending = did === 'close' ? 'filled-here' : did === 'takeDown' ? 'taken-down' : undefined
   const live = did === 'putBack' ? undefined : { content: pickContent(before), at: history.at(-1)?.at }
   const publicVersion = before.status === 'approved' ? live : before.approvedVersion
+  const { rejectionReason = '' } = before
+  const isSentAgain = did === 'revise' && before.status === 'rejected'
+  const rejected = { content: pickContent(before), at: history.at(-1)?.at, reason: rejectionReason }
   const event = buildEvent(person, did, revision)
   return prepareNext(before, {
     ...{ status, rejectionReason: reason, ending },
     expiresOn: status === 'approved' ? (isKept ? lastDay : formatDay(liveDays.usual)) : undefined,
     history: [...history, reason === undefined ? event : { ...event, reason }],
     approvedVersion: status === 'approved' ? undefined : publicVersion,
+    rejectedVersion: status === 'approved' ? undefined : isSentAgain ? rejected : before.rejectedVersion,
     ...more
   })
 }

@@ -77,6 +77,11 @@ export const jobs = {
       line('revise', suvarna.uid, 'Employer', 'suvarna', 3, formatInstant(-2))
     ]
   },
+  /** Was rejected and sent again: the rejected version stands beside it. */
+  again: {
+    ...jobIn('pending'),
+    ...{ id: 'job-again', rejectedVersion: { content, at: formatInstant(-19), reason: 'The pay is missing' } }
+  },
   /** Was changed as often as its owner may. */
   full: fullJobIn('pending'),
   fullLive: fullJobIn('approved'),

@@ -74,7 +74,7 @@ test('an address is one of the app exactly when a screen of the app has it', () 
   const known = ['/', '/jobs/1', '/companies/1', '/categories/Production/Surat_GJ', '/employer/post-job/1', '/unsent']
   const none = ['/no/such/page', '/job', '/jobs/1/2', '/admin', '/employer', '/x', '/places']
   for (const path of [...Object.values(paths), ...known, ...none]) {
-    const address = typeof path === 'function' ? path(path === paths.editPage ? 'about-us' : 'Production', 'x') : path
+    const address = typeof path === 'function' ? path(path === paths.editPage ? 'about-us' : 'Production') : path
     if (address !== '/unsent')
       expect([address, pageAddress.test(address)]).toEqual([address, findScreen(address) !== undefined])
   }

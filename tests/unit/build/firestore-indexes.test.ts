@@ -128,7 +128,7 @@ async function questions() {
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
   const decided = { id: 'a', status: 'approved' } as never
-  await expect(postings.putBack({ uid: 'u', role: 'Admin', email: '' }, decided)).rejects.toThrow()
+  await expect(postings.putBack({ uid: 'u', role: 'Admin', email: '' }, decided, {})).rejects.toThrow()
   await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
   for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.beginSearch(whose)('setter', 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))

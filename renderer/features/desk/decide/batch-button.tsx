@@ -87,7 +87,7 @@ function useBatchApproval(queue: PostingsQueue, tools: DeskTools): (jobs: readon
       title: t('desk.batch.title', { count: done }),
       async takeBack() {
         const undone = await Promise.allSettled(
-          approved.map(({ base, decided }) => postings.putBack(actor, decided, base.approvedVersion))
+          approved.map(({ base, decided }) => postings.putBack(actor, decided, base))
         )
         const refused = undone.find(({ status }) => status === 'rejected')
         if (refused) throw (refused as PromiseRejectedResult).reason

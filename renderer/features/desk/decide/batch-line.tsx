@@ -3,7 +3,6 @@ import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { cancelBatch, dismissBatch, useBatch } from './batch.ts'
 
-/** A batch while it runs, and the part of it that was not done. */
 export function BatchLine() {
   const { batch } = useBatch()
   if (!batch) return null

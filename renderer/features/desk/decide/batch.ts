@@ -3,7 +3,6 @@ import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { explainFailure } from './use-undo.ts'
 
-/** Why one posting of a batch was not approved. */
 interface BatchFailure {
   job: Job
   why: ReturnType<typeof explainFailure>

@@ -19,26 +19,25 @@ interface Decidable<Decision> {
 interface Props<Work, Decision extends string> {
   queue: Pick<DeskQueue<Work>, 'index' | 'waiting'>
   review: Review<Work, Decision>
-  /** What may be decided now, in its order. */
   decisions: readonly Decidable<Decision>[]
-  /** That the work on the screen has changed. */
   changed: string
-  /** The posting that may be edited. */
   editId?: string | undefined
+  /** What the first decision does beside that. */
+  note?: string | undefined
 }
 
 /** The decisions about the work on the screen, always at hand at the foot. While it has changed they lead to what must be read first. */
 export function DecisionBar<Work, Decision extends string>(props: Props<Work, Decision>) {
-  const { queue, review, decisions, changed, editId } = props
+  const { queue, review, decisions, changed, editId, note } = props
   const { on } = useKeysOn()
-  const changedId = useId()
-  const heldBy = review.before ? changedId : undefined
+  const id = useId()
+  const heldBy = review.before ? `${id}-changed` : undefined
   return (
     <>
       <div role="status">
         {review.before && (
           <div className="notice desk-line">
-            <p id={changedId}>
+            <p id={`${id}-changed`}>
               <b>{changed}</b> {t('desk.changed.text')}
             </p>
             <Button ref={review.readButton} onClick={review.acknowledgeChange}>
@@ -47,13 +46,18 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
           </div>
         )}
       </div>
+      {note && (
+        <p id={`${id}-note`} className="desk-note">
+          {note}
+        </p>
+      )}
       <div className="desk-bar" aria-busy={review.busy}>
-        {decisions.map(({ decision, label, look, key }) => (
+        {decisions.map(({ decision, label, look, key }, index) => (
           <Button
             key={decision}
             {...look}
             aria-disabled={heldBy !== undefined}
-            aria-describedby={heldBy}
+            aria-describedby={heldBy ?? (note && index === 0 ? `${id}-note` : undefined)}
             aria-keyshortcuts={on ? key : undefined}
             onClick={() => review.request(decision)}
           >
@@ -103,7 +107,6 @@ export function GoneLine({ text, onNext }: { text: string; onNext: () => void })
   )
 }
 
-/** Takes the newest decision back. */
 export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUndo: () => void }) {
   const { on } = useKeysOn()
   if (!last) return null

@@ -8,7 +8,6 @@ import type { Undoable } from './use-undo.ts'
 /** How long the work that comes up by itself is safe from the second press of a double press. */
 export const doublePressMs = 400
 
-/** What every kind of work does with a decision that was stored. */
 export interface DeskTools {
   /** Called before the next work comes up. */
   beforeLeaving(): void
@@ -16,7 +15,6 @@ export interface DeskTools {
   record(made: Undoable): void
 }
 
-/** How one kind of work is decided about. */
 interface Steps<Work, Decision extends string> {
   canDecide(decision: Decision, work: Work): boolean
   /** Whether it takes a second press, or words. */
@@ -25,15 +23,12 @@ interface Steps<Work, Decision extends string> {
   formatKey(decision: Decision, work: Work): string
   /** Whether the person would read, or find, something else. A status or a revision alone is nothing to read. */
   hasChanged(seen: Work, shown: Work): boolean
-  /** The work waits on after this decision. */
   keepsWaiting?(decision: Decision): boolean
   /** Stores it and says so. Resolves with the way back; undefined: there is none. */
   store(decision: Decision, work: Work, words: string): Promise<Undoable | undefined>
-  /** Says why it was not stored. */
   explain(error: unknown, work: Work): void
 }
 
-/** Decisions about the work on the screen. */
 export interface Review<Work, Decision extends string> {
   /** The version that the person had begun to read, when a newer one is on the screen. Nothing is decided until they have read it. */
   before: Work | null
@@ -43,7 +38,6 @@ export interface Review<Work, Decision extends string> {
   question: { decision: Decision; work: Work } | null
   /** What was typed for it. It is kept until the decision is stored, also when the desk is left before. */
   words: string
-  /** The id of the work that came up by itself. */
   autoSelectedId: string | null
   /** The button that says that the newer version was read. */
   readButton: RefObject<HTMLButtonElement | null>
@@ -120,7 +114,6 @@ function useUnseenChange<Work extends DeskWork>(
   return { before, acknowledgeChange: () => shown && setSeen(shown) }
 }
 
-/** Makes one decision at a time. */
 function useOneAtATime() {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -40,7 +40,6 @@ export function useUndo(beforeLeaving: () => void) {
   return { last, undo, record: (one: Undoable) => setMade((all) => [...all, one]) }
 }
 
-/** Why a decision, or the way back from one, was not stored. */
 export function explainFailure(error: unknown): 'applied' | 'changed' | 'gone' | 'refused' | 'offline' | 'notSaved' {
   if (error instanceof HasApplicants) return 'applied'
   if (!(error instanceof StoreError)) return 'notSaved'

@@ -29,7 +29,9 @@ export function BanQuestion({ account, state: { busy, failure, reason, write, ba
         if (await ban()) onClose()
       }}
     >
-      <div role="alert">{failure && <p className="posting-error">{t(`ban.${failure}`)}</p>}</div>
+      <div role="alert" className="field">
+        {failure && <p className="error">{t(`ban.${failure}`)}</p>}
+      </div>
     </ReasonQuestion>
   )
 }

@@ -2,7 +2,6 @@ import { t } from '#renderer/messages/messages.ts'
 import type { LiftedBan } from '#shared/domain/account/employer.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 
-/** Bans that were lifted, the newest first. */
 export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
   if (bans.length === 0) return null
   return (

@@ -14,7 +14,6 @@ import type { House } from '#shared/domain/house/house.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 import { HousePerson } from './house-person.tsx'
 
-/** A house in the list: what it is at a glance, and under that its people and what was looked at. */
 export function HouseItem({ entry: { house, people } }: { entry: DeskHouse }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -72,7 +71,6 @@ function HouseDetails({ house }: { house: House }) {
   )
 }
 
-/** What was looked at, which the administrator may change. */
 function LookedAt({ house }: { house: House }) {
   const { housesDesk } = useRepositories()
   const [ticked, setTicked] = useState<readonly Verification[]>()

@@ -11,7 +11,6 @@ import { BanQuestion } from './ban-question.tsx'
 import { EarlierBans } from './earlier-bans.tsx'
 import { nameAccount, useBan } from './use-ban.ts'
 
-/** Somebody who posts, or may not any more, and what can be done about it. */
 export function HousePerson({ person }: { person: Employer }) {
   const { housesDesk } = useRepositories()
   const account = { uid: person.id, email: person.email }

@@ -13,7 +13,6 @@ import { fold, foldWords } from '#shared/documents/fold.ts'
 import { HouseItem } from './house-item.tsx'
 import { HousesSkeleton } from './houses-skeleton.tsx'
 
-/** Up to so many are found by eye. */
 const maxUnsearched = 20
 
 /** The houses of the board with their people, where the administrator says who may post no longer. */
@@ -64,7 +63,6 @@ export function HousesList() {
   )
 }
 
-/** Whether every word stands in the house or in the addresses of its people. */
 function hasWords({ house, people }: DeskHouse, words: string): boolean {
   const text = fold([house?.name, house?.place, ...people.map(({ email }) => email)].join(' '))
   return foldWords(words).every((word) => text.includes(word))

@@ -1,7 +1,6 @@
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-/** The list of houses while it comes. */
 export function HousesSkeleton() {
   return (
     <div className="houses">

@@ -17,16 +17,13 @@ export interface BanState {
   busy: boolean
   /** What was typed as the reason. It is kept until the ban is stored. */
   reason: string
-  /** Why the last attempt ended before its end. */
   failure: 'failed' | 'failed.offline' | null
-  /** How many postings could not be taken down. */
   left: number
   write(reason: string): void
   /** Bans them, or goes on with it. Resolves with whether it is done, or all but some postings. */
   ban(reason?: string): Promise<boolean>
 }
 
-/** How an account is called in a sentence. */
 export function nameAccount({ email, name }: BannedAccount): string {
   return email || name?.trim() || t('ban.nameless')
 }

@@ -8,7 +8,6 @@ import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
 import type { HousesReview } from './use-houses-review.ts'
 
-/** Asks before a request to post is answered. */
 export function HouseQuestions({ review }: { review: HousesReview }) {
   const { question, words, setReason, cancel, confirm } = review
   if (!question) return null

@@ -25,7 +25,6 @@ const decisions = [
   { decision: 'decline', look: { danger: true }, key: 'R' }
 ] as const
 
-/** The right of the desk: who asks to post, what was checked of it and who is alike, and what may be decided. */
 export function HousesPane({ queue, review, undo }: Props) {
   const { chosen, shown, error } = queue
   if (error || !chosen || !shown) {

@@ -12,11 +12,9 @@ interface Props {
   request: EmployerRequest
   /** What the administrator had begun to read, when the person has corrected it since. */
   before: EmployerRequest | null
-  /** undefined: not known (yet). */
   background: RequestBackground | undefined
 }
 
-/** What somebody says of their house, what of it was checked, and what they were told before. */
 export function RequestReview({ request, before, background }: Props) {
   const { details, answers } = request
   return (
@@ -53,7 +51,6 @@ export function RequestReview({ request, before, background }: Props) {
   )
 }
 
-/** Above all else: that there is something to read below. */
 function AlikeCount({ alike }: { alike: readonly AlikeHouse[] }) {
   const banned = alike.filter(({ ban }) => ban).length
   return (
@@ -154,7 +151,6 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
   )
 }
 
-/** What the administrator has said to somebody, the newest first. */
 export function Answers({ answers }: { answers: readonly RequestAnswer[] }) {
   if (answers.length === 0) return null
   return (

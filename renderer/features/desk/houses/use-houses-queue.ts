@@ -12,7 +12,6 @@ export interface HousesQueue extends DeskQueue<EmployerRequest> {
   correct(newer: EmployerRequest): void
 }
 
-/** How many requests of the queue are read. */
 const maxRequests = 500
 
 interface Waiting {

@@ -15,13 +15,10 @@ import { explainFailure } from '../decide/use-undo.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
 import type { HousesQueue } from './use-houses-queue.ts'
 
-/** What is known beside a request. */
 export interface RequestBackground extends Asker {
-  /** Who has something in common with it. */
   alike: readonly AlikeHouse[]
 }
 
-/** What is said with an approval. */
 interface Approval {
   verified: readonly Verification[]
   /** Of a house that the person joins; undefined: their own. */
@@ -71,7 +68,6 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
       },
       explain(error, { details }) {
         showToast('requestNotDecided', { house: details.house, why: explainFailure(error) })
-        // A conflict about a request carries a request.
         if (error instanceof StoreError && error.stored) queue.correct(error.stored as EmployerRequest)
       }
     },

@@ -15,15 +15,11 @@ import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { BanQuestion } from '../employers/ban-question.tsx'
 import { type BannedAccount, useBan } from '../employers/use-ban.ts'
 
-/** How many postings of a house are read: its newest. */
 const maxRead = 50
-/** How many are listed until more are asked for. */
 const listedAtFirst = 5
 
 interface House {
-  /** Its other postings, newest first. */
   others: readonly Job[]
-  /** More than were read. */
   hasMore: boolean
 }
 
@@ -55,7 +51,6 @@ export function HouseHistory({ job }: { job: Job }) {
   )
 }
 
-/** The way to ban whoever has posted it. */
 function Ban({ job }: { job: Job }) {
   const [open, setOpen] = useState(false)
   return (
@@ -124,7 +119,6 @@ function OtherPosting({ job }: { job: Job }) {
   )
 }
 
-/** Where the administrator reads another posting. */
 export function findPostingAddress({ id, status }: Job): string {
   if (status === 'approved') return paths.job(id)
   return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })

@@ -2,7 +2,6 @@ import type { Flag, Passage } from '#shared/domain/job/flags/flag.ts'
 import type { JobChanges, Part } from '#shared/domain/job/job-changes.ts'
 import { type ContentField, mapContent } from '#shared/domain/job/job-content.ts'
 
-/** A stretch of text of a posting, perhaps with a hint at it. */
 export interface MarkedPart extends Part {
   flag?: Flag['kind'] | undefined
 }

@@ -15,7 +15,6 @@ import {
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import type { MarkedPart } from './mark-passages.ts'
 
-/** Title, company and place of the posting, and its facts. */
 export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
   const pay: MarkedPart[] = findGivenSalary(job)
@@ -45,7 +44,6 @@ export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: Job
   )
 }
 
-/** The name of whoever submitted it for review. */
 function findSubmitter(job: Job): string | undefined {
   return parseHistory(job).findLast(({ did }) => did === 'post' || did === 'revise')?.by.name
 }
@@ -54,7 +52,6 @@ function markUnchanged(text: string | null | undefined): MarkedPart[] {
   return text ? [{ kind: 'kept', text }] : []
 }
 
-/** What is not known is left out. */
 function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonly MarkedPart[]; wide?: boolean }) {
   if (parts.every(({ text }) => text.trim() === '')) return null
   return (
@@ -152,7 +149,6 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
   )
 }
 
-/** A text of a posting with what changed in it. */
 function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly MarkedPart[])[] }) {
   return paragraphs.map((parts, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
@@ -162,9 +158,7 @@ function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly Marke
   ))
 }
 
-/** A list of a posting with what changed in it, and what the public reads where the employer wrote nothing. */
 function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standIns: readonly MessageId[] }) {
-  // Blank lines are nothing to see.
   const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
   return (
     <>

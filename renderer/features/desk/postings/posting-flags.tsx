@@ -22,7 +22,6 @@ export function PostingFlags({ job, flags }: { job: Job; flags: readonly Flag[] 
   )
 }
 
-/** `flags`: of one kind, and at least one. */
 function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
   return (
     <li>
@@ -45,7 +44,6 @@ function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
   )
 }
 
-/** Leads to the words in the posting. */
 function showMark({ currentTarget }: MouseEvent, kind: Flag['kind'], nth: number): void {
   const marks = currentTarget.closest('.sheet-in')?.querySelectorAll<HTMLElement>(`mark[data-flag="${kind}"]`)
   const mark = marks?.[nth] ?? marks?.[0]
@@ -59,7 +57,6 @@ export function describeFlag(flag: Flag, job: Job): string {
   return t('desk.flag.high-pay', { pay, median: `₹${formatRupees(flag.medianPay)}`, category: job.category })
 }
 
-/** The words that a hint is about. */
 export function readPassage(job: Job, { field, item, start, end }: Passage): string {
   const value = job[field] ?? ''
   return (typeof value === 'string' ? value : (value[item ?? 0] ?? '')).slice(start, end)

@@ -10,7 +10,6 @@ interface Props {
   findFlags: FindFlags
 }
 
-/** Asks for the words of a rejection or a question, and before what needs a second press. */
 export function PostingQuestions({ review, findFlags }: Props) {
   const { question, words, setReason, cancel, confirm } = review
   if (question?.decision === 'approve') {

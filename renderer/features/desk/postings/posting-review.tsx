@@ -9,7 +9,7 @@ import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
-import { parseApprovedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { markPassages } from './mark-passages.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
 import { PostingFlags } from './posting-flags.tsx'
@@ -21,7 +21,6 @@ interface PostingReviewProps {
   flags: readonly Flag[]
   /** What the person had begun to read, when it is another version. */
   before: Job | null
-  /** The text of a posting as the public reads it. */
   renderPublicText: (job: Job) => ReactNode
 }
 
@@ -68,16 +67,15 @@ export function PostingReview({ job, flags, before, renderPublicText }: PostingR
 interface PostingSummaryProps {
   job: Job
   baseline: Baseline | null
-  /** How many fields changed since then. */
   count: number
   marked: boolean
   onMark: (marked: boolean) => void
 }
 
-/** Above the posting: what it is to the board, how much changed since when, and why it was rejected. */
 function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummaryProps) {
   const question = useFindQuestion()(job)
   const reason = readRejectionReason(job)
+  const rejected = job.status === 'pending' ? parseRejectedVersion(job) : null
   return (
     <>
       <div className="sheet-summary">
@@ -89,6 +87,17 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
           </button>
         )}
       </div>
+      {rejected && (
+        <p className="sheet-reason">
+          {rejected.reason ? (
+            <>
+              <b>{t('desk.rejectedBefore')}</b> {rejected.reason}
+            </>
+          ) : (
+            <b>{t('desk.rejectedBefore.none')}</b>
+          )}
+        </p>
+      )}
       {question && (
         <p className="sheet-reason">
           <b>{t('desk.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> {question.text}
@@ -106,20 +115,22 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
 function describeSince({ since, at }: Baseline, count: number): string {
   if (since === 'read') return t('desk.since.read', { count })
   const day = formatLocalDate(at)
-  return day === null ? t('desk.since.approved', { count }) : t('desk.since.approvedOn', { count, day })
+  return day === null ? t('desk.since.approved', { count }) : t(`desk.since.${since}On`, { count, day })
 }
 
-/** What the posting on the screen is compared with: what the public could read, or what the person had begun to read. */
 interface Baseline {
   content: JobContent
-  since: 'approved' | 'read'
-  /** With 'approved': when that was; empty when nobody wrote it down. */
+  /** What the person had begun to read, what was rejected last, or what the public could read last. */
+  since: 'read' | 'rejected' | 'approved'
+  /** When it was decided; may be empty. */
   at: string
 }
 
 /** `before`: what the person had begun to read, when it is another version. Null: there is nothing to compare with. */
 function findBaseline(job: Job, before: Job | null): Baseline | null {
   if (before) return { content: pickContent(before), since: 'read', at: '' }
+  const rejected = job.status === 'pending' ? parseRejectedVersion(job) : null
+  if (rejected) return { ...rejected, since: 'rejected' }
   const version = job.status === 'approved' ? null : parseApprovedVersion(job)
   return version && { ...version, since: 'approved' }
 }

@@ -6,7 +6,7 @@ import { PostingStatus } from '#renderer/postings/posting-status.tsx'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
-import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
+import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/job-record.ts'
 import { BatchButton } from '../decide/batch-button.tsx'
 import type { DeskTools } from '../decide/use-review.ts'
 import type { ListPlace } from '../queue/queue.tsx'
@@ -80,8 +80,10 @@ interface ReviewStateProps {
 export function ReviewState({ job, counted = false }: ReviewStateProps) {
   if (job.status === 'approved') return <State tone="good" word={t('desk.state.approved')} />
   if (job.status !== 'pending') return <PostingStatus job={job} />
-  const version = parseApprovedVersion(job)
+  const rejected = parseRejectedVersion(job)
+  const version = rejected ?? parseApprovedVersion(job)
   if (!version) return <State tone="new" word={t('desk.state.new')} />
+  const kind = rejected ? 'again' : 'revised'
   const count = findChangedFields(version.content, job).length
-  return <State tone="waiting" word={counted ? t('desk.state.revisedCounted', { count }) : t('desk.state.revised')} />
+  return <State tone="waiting" word={counted ? t(`desk.state.${kind}Counted`, { count }) : t(`desk.state.${kind}`)} />
 }

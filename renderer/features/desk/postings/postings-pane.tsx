@@ -26,7 +26,6 @@ interface Props {
   undo: ReactNode
 }
 
-/** The right of the desk: the posting with its decisions, or what there is to say without one. */
 export function PostingsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
   const { shown } = queue
   if (!shown || queue.error) {
@@ -79,6 +78,11 @@ function PostingDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'
         .filter(({ decision }) => canDecidePosting(actor, decision, job))
         .map((one) => ({ ...one, label: t(`desk.${one.decision}`) }))}
       changed={t('desk.changed')}
+      note={
+        review.unconfirmed && job.status === 'pending'
+          ? t('desk.approve.confirms', { email: review.unconfirmed.email })
+          : undefined
+      }
       editId={canAct(actor, 'edit', job) ? job.id : undefined}
     />
   )

@@ -35,7 +35,6 @@ export function useFindFlags(): FindFlags {
   }, [read, findDemands])
 }
 
-/** Which hint matters most. */
 const gravity: Readonly<Record<Flag['kind'], number>> = {
   fee: 10,
   account: 9,
@@ -54,7 +53,6 @@ function sortFlags(flags: readonly Flag[]): readonly Flag[] {
   return [...flags].sort((one, other) => gravity[other.kind] - gravity[one.kind])
 }
 
-/** How much a posting is worth a second look. */
 export function weighFlags(flags: readonly Flag[]): number {
   return flags.reduce((sum, { kind }) => sum + gravity[kind], 0)
 }

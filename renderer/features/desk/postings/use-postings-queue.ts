@@ -15,10 +15,8 @@ const readTogether = 200
 
 export type PostingsTab = Extract<DeskTab, 'pending' | 'rejected'>
 
-/** The two queues of postings: what employers sent, and what was rejected of it. */
 export interface PostingsQueue extends DeskQueue<Job> {
   tab: PostingsTab
-  /** How many there are in each, whatever the filter; undefined: not known yet. */
   totals: Record<PostingsTab, number | undefined>
   filter: QueueFilter
   /** The chosen posting; undefined: not known yet; null: there is none with that id. */

@@ -1,4 +1,5 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
+import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
@@ -12,9 +13,14 @@ import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import { type FindFlags, mayAskForMoney } from './use-find-flags.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
+import { useUnconfirmed } from './use-unconfirmed.ts'
 
 export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
-export type PostingsReview = Review<Job, PostingDecision>
+
+export interface PostingsReview extends Review<Job, PostingDecision> {
+  /** The owner of the posting on the screen, whom its approval confirms as well. */
+  unconfirmed: EmployerAccount | undefined
+}
 
 /** Resolves with the posting as it is then; of one that is gone with nothing. */
 type Run = (postings: PostingsRepository, actor: Actor, base: Job, reason: string) => Promise<Job | undefined>
@@ -33,9 +39,10 @@ const decisionSteps: Record<Exclude<PostingDecision, 'ask'>, { run: Run; toast: 
 }
 
 export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools): PostingsReview {
-  const { postings, reports } = useRepositories()
+  const { employers, postings, reports } = useRepositories()
   const actor = useSession((session) => session.user)
-  return useReview<Job, PostingDecision>(
+  const unconfirmed = useUnconfirmed(queue.shown)
+  const review = useReview<Job, PostingDecision>(
     queue,
     queue.shown,
     {
@@ -60,19 +67,26 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
         const decided = await run(postings, actor, base, reason)
         showToast(toast, { title })
         if (!decided || decision === 'restore') return undefined
+        const owner = decision === 'approve' && unconfirmed?.uid === base.employerId ? unconfirmed : undefined
+        // The approval stands: where its owner cannot be confirmed with it, the next one tries again.
+        if (owner) await employers.confirm(owner).catch((error) => showFailure('posting', error))
         return {
           ...{ title, comeBack },
-          takeBack: () => postings.putBack(actor, decided, base.approvedVersion).then(keepWords)
+          async takeBack() {
+            await postings.putBack(actor, decided, base)
+            keepWords()
+            if (owner) await employers.withdraw(owner)
+          }
         }
       },
       explain(error) {
         showFailure('posting', error)
-        // A conflict about a job carries a job.
         if (error instanceof StoreError && error.stored) queue.correct(error.stored as Job)
       }
     },
     tools
   )
+  return { ...review, unconfirmed }
 }
 
 const formatKey = (decision: PostingDecision, { id }: Job) => (decision === 'ask' ? `ask ${id}` : id)

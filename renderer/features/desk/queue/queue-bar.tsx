@@ -8,11 +8,9 @@ import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQu
 
 interface Props {
   queue: PostingsQueue
-  /** The field of the words. */
   search: RefObject<InputRef | null>
 }
 
-/** Above the queue: what of it is looked for, and in which order it is gone through. */
 export function QueueBar({ queue, search, extra }: Props & { extra: ReactNode }) {
   const { filter } = queue
   const id = useId()
@@ -39,7 +37,6 @@ export function QueueBar({ queue, search, extra }: Props & { extra: ReactNode })
   )
 }
 
-/** How many of the choices under the button are made. */
 function countChoices({ words: _words, ...choices }: QueueFilter): number {
   return Object.entries(choices).filter(([name, value]) => value !== wholeQueue[name as keyof QueueFilter]).length
 }

@@ -18,14 +18,12 @@ export interface QueueFilter {
   kind: QueueKind | ''
   category: string
   place: string
-  /** The name of a house, as its postings give it. */
   house: string
   sort: QueueSort
 }
 
 export const wholeQueue: QueueFilter = { words: '', kind: '', category: '', place: '', house: '', sort: 'oldest' }
 
-/** Whether some postings may be left out; an order leaves none out. */
 export function narrows({ sort: _sort, words, ...choices }: QueueFilter): boolean {
   return words.trim() !== '' || Object.values(choices).some((choice) => choice !== '')
 }
@@ -74,7 +72,6 @@ export function listChoices(jobs: readonly Job[]): Record<'category' | 'place' |
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
-  // What is not given stands last.
   Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
 
 const comparisons: Record<Exclude<QueueSort, 'oldest' | 'hints'>, (one: Job, other: Job) => number> = {

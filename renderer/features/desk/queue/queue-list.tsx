@@ -10,7 +10,6 @@ const maxPlainRows = 60
 /** The usual height of a row, in pixels, until it was measured. */
 const usualRowPx = 116
 
-/** So many rows are drawn beyond what is seen. */
 const overscan = 6
 
 interface Props<Work extends DeskWork> {
@@ -20,7 +19,6 @@ interface Props<Work extends DeskWork> {
   place: ListPlace
 }
 
-/** A queue in its place, as far as it is known. */
 export function QueueList<Work extends DeskWork>({ queue: { waiting, index }, renderRow, place }: Props<Work>) {
   if (waiting) return <Rows items={waiting} {...{ index, renderRow }} {...place} />
   return (
@@ -38,7 +36,6 @@ export function QueueList<Work extends DeskWork>({ queue: { waiting, index }, re
 
 interface RowsProps<Work extends DeskWork> extends Omit<ListPlace, 'search'> {
   items: readonly Work[]
-  /** The index of the chosen one; -1: it is not there. */
   index: number
   renderRow: (work: Work) => ReactNode
 }
@@ -98,14 +95,12 @@ function Rows<Work extends DeskWork>({ items, index, row, renderRow, onChoose, o
   )
 }
 
-/** What is drawn: what is seen, and the chosen row. */
 function withChosen(range: Range, index: number): number[] {
   const seen = defaultRangeExtractor(range)
   if (index < 0 || index >= range.count || seen.includes(index)) return seen
   return [...seen, index].sort((one, other) => one - other)
 }
 
-/** Where a row of a windowed list lies. */
 interface Place {
   /** Pixels from the top. */
   start?: number

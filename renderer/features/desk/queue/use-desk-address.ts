@@ -63,7 +63,6 @@ export function parseFilter(params: URLSearchParams): QueueFilter {
   }
 }
 
-/** The part of an address that says the filter; defaults are left out. */
 export function formatFilter(filter: QueueFilter): string {
   const chosen = filterFields.filter((name) => filter[name] !== wholeQueue[name])
   return new URLSearchParams(chosen.map((name) => [name, filter[name]])).toString()

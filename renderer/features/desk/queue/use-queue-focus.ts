@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
 export function useQueueFocus(chosen: string | null, desk?: RefObject<HTMLElement | null>) {
-  /** Of the chosen posting. */
   const row = useRef<HTMLButtonElement>(null)
   const isRequested = useRef(false)
 

@@ -14,7 +14,6 @@ interface Props {
   isTakenDown: boolean
 }
 
-/** What people said of a posting, and what was decided about it before. */
 export function ReportList({ jobId, posting, isTakenDown }: Props) {
   const { reports } = useRepositories()
   const { data: decisions } = useLiveQuery<readonly EarlierDecision[]>(

@@ -27,7 +27,6 @@ interface Props {
   undo: ReactNode
 }
 
-/** The right of the desk: what was reported beside the posting that it was said of, and what may be decided. */
 export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
   const { chosen, shown, job, error } = queue
   if (error || !chosen || job === undefined || shown === undefined) {
@@ -100,7 +99,6 @@ function ReportDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'>
   )
 }
 
-/** Asks for the words before a reported posting is taken down, or its employer is asked. */
 function ReportQuestion({ review: { question, words, setReason, cancel, confirm } }: { review: ReportsReview }) {
   if (!question || question.decision === 'leave') return null
   const { decision, work } = question

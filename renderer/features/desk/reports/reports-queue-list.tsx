@@ -20,7 +20,6 @@ interface Props {
   extra: ReactNode
 }
 
-/** The queue of reported postings, the most urgent first. */
 export function ReportsQueueList({ queue, place, extra }: Props) {
   const { waiting, total = 0 } = queue
   const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }

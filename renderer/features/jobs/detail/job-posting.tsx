@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { formatPlacePath } from '#renderer/config/list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -60,7 +61,7 @@ function JobFacts({ job }: { job: Job }) {
   const facts: [label: MessageId, value: string | null, to: string][] = [
     ['job.fact.type', job.type.trim(), ''],
     ['job.fact.category', category, isJobCategory(category) ? paths.category(category) : ''],
-    ['job.fact.place', place, paths.place(place)],
+    ['job.fact.place', place, formatPlacePath(place)],
     ['job.fact.posted', formatDay(job.postedDate), '']
   ]
   return (

@@ -3,7 +3,7 @@ import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { isRequired } from '#shared/domain/job/job-form.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { Fields, Value } from '../attempts.ts'
-import { buildPosted, buildStepped, lastLine, makeJob, writeJob } from '../job-steps.ts'
+import { buildPosted, buildStepped, lastLine, makeJob, pickContent, writeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
 import { jobs } from '../sample-board.ts'
@@ -186,6 +186,7 @@ function publicVersions(): Specimen[] {
     {
       ...way('a job whose approval is put back', asha, jobs.approved, 'putBack', undefined),
       shape: {
+        rejectedVersion: { good: [undefined, { reason: '' }], bad: [['a text', 'Because']] },
         approvedVersion: {
           good: [undefined, asLast],
           bad: [
@@ -200,6 +201,36 @@ function publicVersions(): Specimen[] {
     way('a live job that is renewed', suvarna, jobs.approved, 'renew', undefined)
   ]
 }
+
+/** What was rejected stays beside a job that is sent again, and is gone with its approval. */
+const rejectedVersions: Specimen[] = (
+  [
+    ['revised', suvarna, jobs.rejected, 'revise', 'The pay is missing'],
+    ['revised again', suvarna, jobs.again, 'revise', 'The pay is missing'],
+    ['that waits and is revised', suvarna, jobs.pending, 'revise', undefined],
+    ['rejected again', asha, jobs.again, 'reject', 'The pay is missing'],
+    ['approved', asha, jobs.again, 'approve', undefined],
+    ['edited', asha, jobs.again, 'edit', undefined]
+  ] as const
+).map(([name, who, job, did, reason]) => {
+  const right = reason === undefined ? undefined : { content: publicContent, at: formatInstant(-19), reason }
+  return {
+    name: `rejected version of a job that is ${name}`,
+    who,
+    shape: {
+      rejectedVersion: {
+        good: [right],
+        bad: [
+          ...(right === undefined ? [] : [['missing', undefined] as const]),
+          ['of another time', { content: publicContent, at: formatInstant(-3), reason: 'The pay is missing' }],
+          ['of another text', { content: { ...publicContent, title: 'Polisher' }, at: formatInstant(-19), reason: '' }],
+          ['for another reason', { content: publicContent, at: formatInstant(-19), reason: 'Or not' }]
+        ]
+      }
+    },
+    write: (more: Fields) => writeJob(`jobs/${job.id}`, buildStepped(job, did, who, { ...pickContent(job), ...more }))
+  }
+})
 
 /** Only a rejection has a reason, told or not. */
 const reasonsOfOthers: Specimen[] = (
@@ -246,5 +277,6 @@ export const jobSpecimens: readonly Specimen[] = [
   noReason,
   ...reasonsOfOthers,
   ...publicVersions(),
+  ...rejectedVersions,
   ...moves
 ]

@@ -1,10 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
-import { createContextMenu } from '#electron/main/menu/context-menu.ts'
+import { createContextMenu, hasSystemSpelling, limitSpelling } from '#electron/main/menu/context-menu.ts'
 import { createMenus } from '#electron/main/menu/menu.ts'
 import { stepZoom, type ZoomStep } from '#electron/main/menu/zoom.ts'
 import { type ZoomFactor, zoomFactors } from '#electron/main/preferences.ts'
-import { hasSystemSpelling, limitSpelling } from '#electron/main/shell/spelling.ts'
 
 vi.mock('electron', () => ({ app: {}, BrowserWindow: {}, dialog: {}, Menu: {}, shell: {} }))
 

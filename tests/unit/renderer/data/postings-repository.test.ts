@@ -265,14 +265,14 @@ test('an approval is put back unless somebody has applied or its employer has wr
   const { store, as } = boardOf()
   const desk = as(admin)
   const approve = async () => desk.approve(admin, await as(suvarna).post(suvarna, contentNamed('Polisher')))
-  const back = await desk.putBack(admin, await approve())
+  const back = await desk.putBack(admin, await approve(), {})
   expect(back).toMatchObject({ status: 'pending', revision: 3 })
   const applied = await approve()
   store.setElements('applications', [applicationOf({ id: 'u-meena_x', jobId: applied.id })])
-  await expect(desk.putBack(admin, applied)).rejects.toBeInstanceOf(HasApplicants)
+  await expect(desk.putBack(admin, applied, {})).rejects.toBeInstanceOf(HasApplicants)
   const written = await approve()
   await as(suvarna).revise(suvarna, written, contentNamed('Senior polisher'))
-  await expect(desk.putBack(admin, written)).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 3 } })
+  await expect(desk.putBack(admin, written, {})).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 3 } })
 })
 
 type Act = (postings: PostingsRepository, base: Job) => Promise<unknown>

@@ -13,7 +13,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 import { confirmEmployer, emails, enter, password } from '#tests/support/people.ts'
 
 const path = '/employer/dashboard'
-const waits = 'This opens for you when the administrator has confirmed that you are an employer.'
+const waits = 'This opens for you once the administrator has approved a posting of yours, or confirmed you.'
 const user = () => {
   const found = useSession.getState().user
   if (!found) throw new Error('Nobody is signed in')

@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
+import { pickContent } from '#shared/domain/job/job-content.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
-import { button, dialog, elsewhere, open, shown, stored, text } from '#tests/support/desk.tsx'
-import { admin, revised } from '#tests/support/desk-jobs.ts'
+import { button, dialog, elsewhere, open, rows, shown, stored, text } from '#tests/support/desk.tsx'
+import { admin, rejected, revised, suvarna } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 
@@ -28,6 +29,21 @@ test('what a company says of itself is marked where it changed, with the standar
   await shown('Wax Carver')
   expect(text().querySelector('del')?.textContent).toContain('A house of forty benches.')
   expect(text().textContent).toContain('Suvarna Atelier has not written about itself yet.')
+})
+
+test('a posting that is sent again says why it was rejected, and marks what changed against that', async () => {
+  const again = reduceJob(
+    rejected('polisher', 'Polisher', 'The pay is low.'),
+    { action: 'revise', content: { ...pickContent(rejected('polisher', 'Polisher', '')), salaryRange: '₹30,000' } },
+    suvarna,
+    new Date()
+  )
+  await open('', [again])
+  await shown('Polisher')
+  expect(text().textContent).toContain('Rejected before, for: The pay is low.')
+  expect(text().textContent).toMatch(/1 change since \d+ \w+ \d{4}, when it was rejected/)
+  expect(text().querySelector('ins')?.textContent).toContain('₹30,000')
+  expect(rows()[0]?.textContent).toContain('Sent again, 1 change')
 })
 
 describe('a job that changes meanwhile', () => {

@@ -141,6 +141,21 @@ describe('decisions', () => {
   })
 })
 
+test('an approval confirms its employer as well, and Undo takes both back', async () => {
+  const desk = await openDesk()
+  const password = { algorithm: 'PBKDF2-SHA-256', iterations: 600_000, salt: 'a'.repeat(22), verifier: 'a'.repeat(43) }
+  const account = { id: 'suvarna_employer@loupe.example', uid: 'suvarna', password, createdAt: '2026-11-01' }
+  act(() => desk.store.setElements('accounts', [account]))
+  await waitFor(() => expect(desk.now().review.unconfirmed?.uid).toBe('suvarna'))
+  await desk.do(({ review }) => review.request('approve'))
+  await desk.shows('carver')
+  await waitFor(() => expect(desk.now().review.unconfirmed).toBeUndefined())
+  expect(desk.store.readElements('employers')).toMatchObject([{ id: 'suvarna', email: account.id }])
+  await desk.do(({ undo }) => undo.undo())
+  await desk.shows('setter')
+  expect(desk.store.readElements('employers')).toEqual([])
+})
+
 test('the employer of a posting in review is asked: it waits on, the next one comes up, and Undo takes the question back', async () => {
   const desk = await openDesk()
   await desk.shows('setter')

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '#renderer/messages/desk.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { createRef } from 'react'

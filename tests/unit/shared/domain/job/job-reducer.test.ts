@@ -249,17 +249,28 @@ describe('the version that was approved', () => {
   })
 })
 
+test('what was rejected stays beside a posting that is sent again, until it is public', () => {
+  const before = reduceJob(jobOf('pending'), { action: 'reject', reason: 'No pay' }, admin, now)
+  const again = reduceJob(before, stepOf('revise'), suvarna, now)
+  expect(again.rejectedVersion).toEqual({ content: contentNamed('Stone setter'), at, reason: 'No pay' })
+  expect(reduceJob(again, stepOf('revise'), suvarna, now).rejectedVersion).toEqual(again.rejectedVersion)
+  expect(canWriteJob(suvarna, before, { ...again, rejectedVersion: undefined })).toBe(false)
+  for (const action of ['approve', 'edit'] as const)
+    expect(Object.keys(reduceJob(again, stepOf(action), admin, now))).not.toContain('rejectedVersion')
+})
+
 describe('a decision that is put back', () => {
   const version = { content: contentNamed('Polisher'), at: '2026-10-01' }
-  const pending = jobOf('pending', { approvedVersion: version })
+  const pending = jobOf('pending', { approvedVersion: version, rejectedVersion: { ...version, reason: 'No pay' } })
   const approved = reduceJob(pending, { action: 'approve' }, admin, now)
   const rejected = reduceJob(pending, { action: 'reject', reason: 'The pay is missing' }, admin, now)
 
   test.each([
-    ['approval', approved, version],
-    ['rejection', rejected, undefined]
-  ])('leaves the posting as it was before: %s', (_what, decided, approvedVersion) => {
-    const after = reduceJob(decided, { action: 'putBack', approvedVersion }, admin, now)
+    ['approval', approved, pending],
+    ['rejection', rejected, {}]
+  ])('leaves the posting as it was before: %s', (_what, decided, versions: Partial<Job>) => {
+    const { approvedVersion, rejectedVersion } = versions
+    const after = reduceJob(decided, { action: 'putBack', approvedVersion, rejectedVersion }, admin, now)
     const { history, ...rest } = after
     const { history: before, ...expected } = pending
     expect(rest).toEqual(expected)

@@ -16,3 +16,8 @@ export function findFailure(error: unknown): BridgeFailure {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unavailable'
 }
+
+export function logFailure(what: string, cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the main process has no other place to say it
+  console.error(what, cause)
+}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { canActOnNotice, canReadNoticeContent, limitNotice, type Viewer } from '#shared/storage/notice-access.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import {
+  canActOnNotice,
+  canReadNoticeContent,
+  limitNotice,
+  type StoreNotice,
+  type Viewer
+} from '#shared/storage/notices.ts'
 
 const people: Record<string, Viewer> = {
   visitor: null,
