@@ -8,12 +8,11 @@ import { t } from '#renderer/messages/messages.ts'
 const QrCode = lazyPart(() => import('./qr-code.tsx').then((code) => code.QrCode))
 
 interface Props {
-  /** null: there is nothing to show. */
   address: string | null
   onClose: () => void
 }
 
-/** An address outside, for the person's own phone: on a kiosk it is not opened. */
+/** External addresses are shown as a QR code: a kiosk opens none. */
 export function OutsideCode({ address, onClose }: Props) {
   const modal = useModal(address !== null, onClose)
   const id = useId()

@@ -4,10 +4,10 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { buildShareText } from '#shared/domain/job/share-job.ts'
 import { formatJobTitle } from './job-summary.tsx'
 
-/** A press allows a share sheet for some seconds: a picture that takes longer is left out. */
+/** Beyond it the press no longer permits a share sheet: the picture is left out. */
 const pictureTimeoutMs = 2_000
 
-/** Offers the job to whatever the system shares with: its text, its link where it has one, and the picture of its published page. */
+/** Shares text, link and picture through the system's sheet. */
 export async function openShareSheet(job: Job, { publicAddress }: Platform): Promise<void> {
   const text = buildShareText(job)
   const shared: ShareData =
@@ -19,12 +19,12 @@ export async function openShareSheet(job: Job, { publicAddress }: Platform): Pro
   try {
     await navigator.share(files.length > 0 && navigator.canShare?.(withPicture) ? withPicture : shared)
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // AbortError: the person closed the sheet.
     if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error
   }
 }
 
-/** The picture that the published page of a job names; none where it is not published. */
+/** The page's og:image; none where the job has no published page. */
 async function fetchPicture({ id }: Job): Promise<File[]> {
   const signal = AbortSignal.timeout(pictureTimeoutMs)
   const page = await (await fetch(paths.job(id), { signal })).text()

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A square that leads a telephone's camera to an address. Its letters are as large as the sheet lets them be read. */
+/** QR code of the address, which is printed below. */
 export function JobCode({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -24,18 +24,17 @@ import { JobPosting } from './job-posting.tsx'
 // 1.2 kB that no open job needs.
 const loadEndedJob = () => import('./ended-job.tsx').then((code) => code.EndedJob)
 const EndedJob = lazyPart(loadEndedJob)
-/** The same where it was published: what stands there stays until the code is loaded. */
+/** Suspends, so that a published page stays until the code is loaded. */
 const ClosedJob = lazyComponent(loadEndedJob)
 // 3 kB that few visits need.
 const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
 
-/** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
   const isClosedPage = useFirstResult(`job ${id}`) === null
-  // Asked for while the posting waits to be shown.
+  // Fetched during the delay.
   const house = useHouseOf(job?.employerId)
 
   if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} error={error} onRetry={retry} />
@@ -72,13 +71,13 @@ export function JobDetail({ id }: { id: string }) {
   )
 }
 
-/** Prints a sheet for the shop window, with a code of its link where it has one. */
+/** Prints a sheet for the shop window, with the QR code of its link. */
 function PrintButton({ id }: { id: string }) {
   const { publicAddress } = useServices().platform
   const canPrint = useCanPrint()
   const [Code, setCode] = useState<typeof JobCode>()
   const print = async () => {
-    // Without the code the sheet is printed all the same.
+    // Prints without the code if it fails to load.
     const late = publicAddress === null || Code ? undefined : await import('./job-code.tsx').catch(() => undefined)
     if (late) flushSync(() => setCode(() => late.JobCode))
     window.print()
@@ -97,7 +96,7 @@ function PrintButton({ id }: { id: string }) {
 const hasShareSheet = () => typeof navigator.share === 'function'
 const neverChanges = () => () => {}
 
-/** Everything the system shares with, WhatsApp among it, where it has such a sheet. On a kiosk it would show the names of others. */
+/** The system's share sheet; on a kiosk it would show other people's names. */
 function ShareButton({ job }: { job: Job }) {
   const { platform } = useServices()
   const isOffered = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
@@ -113,7 +112,6 @@ function ShareButton({ job }: { job: Job }) {
   )
 }
 
-/** Below the posting, the way to say that something is wrong with it. */
 function Report({ jobId }: { jobId: string }) {
   const [open, setOpen] = useState<boolean>()
   return (
@@ -146,7 +144,6 @@ function MissingJob({ back }: { back: ReactNode }) {
 
 const jobQuery: LiveQueryMemory<Job | null> = {}
 
-/** The public job with this id, now and after every change of it; null: there is none, or it is not public. */
 function useJob(id: string): LiveQuery<Job | null> {
   const { jobs } = useServices()
   return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
@@ -155,10 +152,10 @@ function useJob(id: string): LiveQuery<Job | null> {
   })
 }
 
-/** How long the details of a job are said to be loading at least. */
+/** Minimum time of 'Loading job details...'. */
 export const jobDetailDelayMs = 500
 
-/** True once the details of this job may be shown: at once where a published page shows them already. What was drawn before the app was there has said so, too. */
+/** No delay where a published or prerendered page shows the job already. */
 function useJobDetailDelay(id: string): boolean {
   const { pathname } = useLocation()
   const isPublished = useFirstResult(`job ${id}`) !== undefined
@@ -172,13 +169,12 @@ function useJobDetailDelay(id: string): boolean {
   return waitedFor === id
 }
 
-/** Back to the list one came from, with its search and at one's place in it; else to the whole list. */
 function BackLink({ className = 'back' }: { className?: string }) {
   const location = useLocation()
   const navigate = useNavigate()
   const from = parseList(location.state)
 
-  // The list is the entry before this one: going back finds it as it was left, a link would open it anew.
+  // The list is the previous entry: going back restores its scroll position.
   const goBack = (event: MouseEvent) => {
     if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -193,7 +189,6 @@ function BackLink({ className = 'back' }: { className?: string }) {
   )
 }
 
-/** The address of the list, as a card puts it into the state of the entry. */
 function parseList(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && (from === paths.jobs || from.startsWith(`${paths.jobs}?`)) ? from : null

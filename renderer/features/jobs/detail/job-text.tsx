@@ -12,7 +12,7 @@ import {
 
 type Section = (job: Job) => ReactNode
 
-/** Where the public reads each field of a posting: in a section of its text, or elsewhere. A forgotten one does not compile. */
+/** Compile-time check: every content field has a place. */
 const places: Record<ContentField, Section | 'head' | 'facts' | 'search'> = {
   title: 'head',
   company: 'head',
@@ -52,7 +52,6 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'search'> = {
   }
 }
 
-/** The text of a posting, in sections. */
 export function JobText({ job }: { job: Job }) {
   return (
     <div className="post">
@@ -64,7 +63,6 @@ export function JobText({ job }: { job: Job }) {
   )
 }
 
-/** A list of a posting, one line each. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
@@ -75,7 +73,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Plain text whose blank lines part paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

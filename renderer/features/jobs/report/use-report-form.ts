@@ -17,7 +17,7 @@ interface ReportValues {
 
 export type ReportForm = ReturnType<typeof useReportForm>
 
-/** A report of a posting, until it is sent. What was typed stays while the page of the posting is open. */
+/** State of one report; lives as long as the page of the posting. */
 export function useReportForm(jobId: string, isOpen: boolean) {
   const { platform } = useServices()
   const sender = useMemo(() => createReportSender(platform, () => useSession.getState().user), [platform])
@@ -55,7 +55,6 @@ export function useReportForm(jobId: string, isOpen: boolean) {
     }
   }, [sender, jobId, isOpen])
 
-  // The thanks are read once.
   useEffect(() => {
     if (!isOpen) setOutcome((now) => now && 'again')
   }, [isOpen])

@@ -12,23 +12,21 @@ const RichText = lazyPart(() => import('./rich/rich-text.tsx').then((code) => co
 
 interface Props {
   work: PageFormState
-  /** What is wrong with the text. */
   error: string | undefined
 }
 
 type View = 'text' | 'html'
 
-/** Whoever works on one page in HTML goes on so with the next one. */
+/** Remembered across pages of one visit. */
 let lastView: View = 'text'
 
-/** The text of the page, in two ways to write it: both write the same draft. '?view=html' in the address opens the HTML. */
+/** Two editors of one draft; '?view=html' opens the HTML. */
 export function PageTextTabs({ work, error }: Props) {
   const { search } = useLocation()
   const [view, setView] = useState<View>(() => (new URLSearchParams(search).get('view') === 'html' ? 'html' : lastView))
   useEffect(() => {
     lastView = view
   }, [view])
-  /** Whoever was led to the HTML goes on there. */
   const [isLed, setLed] = useState(false)
   const open = (next: View, led: boolean) => {
     setLed(led)
@@ -39,7 +37,6 @@ export function PageTextTabs({ work, error }: Props) {
       className="page-tabs"
       activeKey={view}
       onChange={(key) => open(key === 'html' ? 'html' : 'text', false)}
-      // One of them at a time: what the other would hold is the draft's anyway.
       destroyOnHidden
       animated={false}
       items={[
@@ -79,7 +76,7 @@ interface HtmlFieldProps {
   autoFocus: boolean
 }
 
-/** The HTML itself. It is never cut off while one types or pastes: what is too long is said. */
+/** No maxLength: a paste is never cut, its excess is reported. */
 function HtmlField({ text, error, field, onWrite, autoFocus }: HtmlFieldProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
