@@ -112,7 +112,6 @@ export function useQueueFocus(chosen: string | null, desk?: RefObject<HTMLElemen
   const row = useRef<HTMLButtonElement>(null)
   const isRequested = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another posting is another row
   useEffect(() => {
     const target = row.current ?? desk?.current?.querySelector<HTMLElement>('.queue [role="tab"][aria-selected="true"]')
     if (isRequested.current) target?.focus()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MarkedPart, markPassages } from '#renderer/features/desk/postings/posting-flags.tsx'
 import { splitParagraphs } from '#renderer/features/desk/postings/marked-posting.tsx'
+import { type MarkedPart, markPassages } from '#renderer/features/desk/postings/posting-flags.tsx'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
