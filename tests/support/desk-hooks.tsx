@@ -24,8 +24,8 @@ export async function openBoard(
 }
 
 function useLogic() {
-  const { postings, postingsReview, reports, reportsReview, undo } = useDesk(useRef(null))
-  return { desk: postings, review: postingsReview, reports, judging: reportsReview, undo }
+  const { postings, postingsReview, reports, reportsReview, undo, open } = useDesk(useRef(null))
+  return { desk: postings, review: postingsReview, reports, judging: reportsReview, undo, open }
 }
 
 /** The logic of the desk over a board, without what draws it. */
@@ -39,7 +39,7 @@ export async function openDesk(query = '', given?: MemoryStore | readonly object
     now,
     ...{ at, go },
     /** What the person does. */
-    do: (action: (now: ReturnType<typeof useLogic>) => unknown) => act(async () => void action(result.current)),
+    do: (action: (now: ReturnType<typeof useLogic>) => unknown) => act(async () => void (await action(result.current))),
     /** The desk is left for another screen. */
     leave: () => act(async () => unmount()),
     shows: (id: string | null) => waitFor(() => expect(now().desk.shown?.id ?? null).toBe(id)),

@@ -16,11 +16,13 @@ export interface DeskAddress {
   filter: QueueFilter
   /** `adapt` makes the new filter from the current one; without it that stays. */
   go(tab: DeskTab, job: string | null, mode: HistoryMode, adapt?: (now: QueueFilter) => QueueFilter): void
+  /** Whether this tab is open; false as soon as another one was pressed, before that is rendered. */
+  isOpen(tab: DeskTab): boolean
 }
 
 /** The open work stands in the address, so that a reload and Back find it again. */
 export function useDeskAddress(): DeskAddress {
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   // The same filter is the same object, so that what is memoized by it stays.
@@ -38,16 +40,22 @@ export function useDeskAddress(): DeskAddress {
       isLeft.current = true
     }
   }, [])
+  const tab = deskTabs.find((name) => name === params.get('tab')) ?? 'pending'
+  const headedFor = useRef(tab)
+  useLayoutEffect(() => {
+    headedFor.current = tab
+  }, [tab, key])
   const go = useCallback<DeskAddress['go']>((tab, job, mode, adapt = (now) => now) => {
     if (isLeft.current) return
+    headedFor.current = tab
     const { filter: now, navigate: lead, stepped } = latest.current
     const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
     const replace = mode === 'auto' || (mode === 'step' && stepped)
     lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
   }, [])
+  const isOpen = useCallback<DeskAddress['isOpen']>((tab) => tab === headedFor.current, [])
   return {
-    ...{ tab: deskTabs.find((name) => name === params.get('tab')) ?? 'pending', job: params.get('job') || null },
-    ...{ filter, go }
+    ...{ tab, job: params.get('job') || null, filter, go, isOpen }
   }
 }
 

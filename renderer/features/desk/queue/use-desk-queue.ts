@@ -45,7 +45,7 @@ const keepAll = <Work>(all: readonly Work[]) => all
 /** @param arrange the part that is shown, in its order: the same function as long as it does the same */
 export function useDeskQueue<Work extends DeskWork>(
   tab: DeskTab,
-  { tab: openTab, job: requestedId, go }: DeskAddress,
+  { tab: openTab, job: requestedId, go, isOpen: isStillOpen }: DeskAddress,
   { read, total, error, retry, showMore }: Source<Work>,
   arrange: (all: readonly Work[]) => readonly Work[] = keepAll
 ): DeskQueue<Work> {
@@ -62,7 +62,7 @@ export function useDeskQueue<Work extends DeskWork>(
 
   // Written into the address at once: the work on the screen must not change when the queue before it does.
   const isUnwritten = isOpen && requestedId === null && chosen !== null
-  const write = useEffectEvent(() => go(tab, chosen, 'auto'))
+  const write = useEffectEvent(() => isStillOpen(tab) && go(tab, chosen, 'auto'))
   useEffect(() => {
     if (isUnwritten) write()
   }, [isUnwritten])
@@ -92,7 +92,7 @@ export function useDeskQueue<Work extends DeskWork>(
       setLeft((before) => new Set([...before, ...decided.map(formatVersion)]))
       const gone = new Set(decided.map(({ id }) => id))
       // The work that came up by itself may stand in the address only after it was decided about, and would come back with it.
-      if (!isOpen || (requestedId !== null && !gone.has(chosen ?? ''))) return null
+      if (!isStillOpen(tab) || (requestedId !== null && !gone.has(chosen ?? ''))) return null
       const from = index < 0 ? lastIndex.current : index
       const stays = ({ id }: Work) => !gone.has(id)
       const next = (waiting?.slice(from).find(stays) ?? waiting?.slice(0, from).findLast(stays))?.id ?? null

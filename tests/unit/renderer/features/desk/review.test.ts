@@ -103,6 +103,27 @@ describe('decisions', () => {
     expect(desk.at()).toContain('job=setter')
   })
 
+  test('a decision that is stored while another tab opens leads nobody back from it', async () => {
+    const desk = await openDesk()
+    await desk.shows('setter')
+    await waitFor(() => expect(desk.at()).toContain('job=setter'))
+    const change = desk.store.change
+    let arrive = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    desk.store.change = (...given) => pressed.then(() => change(...given)) as never
+    await desk.do(({ review }) => review.request('approve'))
+    await desk.do(async ({ open }) => {
+      open('rejected')
+      arrive()
+      await vi.waitFor(() => expect(desk.stored('setter')?.status).toBe('approved'))
+    })
+    await tells('postingApproved', titleOf.setter)
+    await desk.settled()
+    expect(desk.at()).toMatch(/^\/admin\/requests\?tab=rejected/)
+  })
+
   test('a rejected job is restored, or deleted for good when that is confirmed', async () => {
     const desk = await openDesk('?tab=rejected')
     await desk.shows('polisher')
