@@ -35,14 +35,16 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     })
   }
 
+  /** The role comes last: their first posting finds the house complete, even where an approval was cut off in the middle. */
   async function joinHouse({ id, email }: EmployerRequest, houseId: string, { uid }: SessionUser): Promise<void> {
+    if ((await documents.get(employers, id))?.ban) throw new StoreError('refused', 'this person is banned')
+    await writeMember(id, houseId)
     const at = clock().toISOString()
     await documents.change(employers, id, (stored) => {
       if (stored?.ban) throw new StoreError('refused', 'this person is banned')
       const isKnown = stored !== undefined && stored.email === email
       return isKnown ? { ...stored, houseId } : { ...stored, id, email, confirmedAt: at, confirmedBy: uid, houseId }
     })
-    await writeMember(id, houseId)
   }
 
   async function writeMember(id: string, houseId: string): Promise<void> {

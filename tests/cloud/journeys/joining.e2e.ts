@@ -40,6 +40,8 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   const question = desk.getByRole('dialog')
   await question.getByRole('checkbox', { name: /^Called/ }).check()
   await question.getByRole('button', { name: 'Approve' }).click()
+  // Left before, the desk would cut its own approval off.
+  await toast(desk, 'Request decided', '“Suvarna Jewels” may post now.')
 
   // Nobody has reloaded anything on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()

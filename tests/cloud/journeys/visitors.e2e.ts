@@ -30,6 +30,8 @@ test('visitors search, open a job and read a page without Firebase, and see what
   await visitor.goto('/')
   await expect(titles(visitor)).toHaveText(['Kundan setter'])
   await visitor.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
+  // The home page says '1 job', too.
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Find Jobs' })).toBeVisible()
   await expect(visitor.getByText('1 job', { exact: true })).toBeVisible()
   await putOnBoard('jobs', [jobNamed('job_2', 'Kundan polisher')])
   await comeBack(visitor)
