@@ -90,11 +90,11 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/jobs\?q=setter/)
   })
 
-  test('axe finds nothing', async ({ browser }) => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 }
-    ]) {
+  for (const [name, viewport, tag] of [
+    ['phone', { width: 390, height: 844 }, '@web'],
+    ['desktop', { width: 1280, height: 800 }, '@proof']
+  ] as const) {
+    test(`axe finds nothing on a ${name}`, { tag }, async ({ browser }) => {
       // axe is a script of its own: only the page's may not run.
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: true })
       await context.route('**/assets/*.js', (route) => route.abort())
@@ -105,8 +105,8 @@ test.describe('without script', () => {
         expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []])
       }
       await context.close()
-    }
-  })
+    })
+  }
 })
 
 /** Follows what jumps in a page, as browsers count it. */
