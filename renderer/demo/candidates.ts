@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 export interface Candidate {
   person: SessionUser
   profile: ProfileContent
-  /** Lines of the résumé under name and headline; none: they have not uploaded one. */
+  /** Lines under name and skills; none: there is no résumé. */
   resume: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const candidate = (typed: Record<TypedProfileField, string>, resume: readonly st
   }
 }
 
-/** The one whom a visitor of the demonstration looks as. */
+/** The demonstration's candidate. */
 export const meena = candidate(
   {
     name: 'Meena Patel',
@@ -200,7 +200,7 @@ export const candidates: readonly Candidate[] = [
   ...[meena, bhavesh, salim, jyoti, ramesh, nandini, imran, sohini, dinesh, kavita, arun]
 ]
 
-/** Everybody is found by employers but who wants to be asked first. */
+/** All cards are public but that of Ramesh. */
 export async function writeProfiles(stage: Stage): Promise<void> {
   for (const { person, profile, resume } of candidates) {
     stage.enter(person, 84)

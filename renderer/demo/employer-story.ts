@@ -13,7 +13,7 @@ interface Applying {
   message: string
   daysAgo: number
   hour: number
-  /** Where the employer has put them, one after the other: after so many days each. */
+  /** Stages after the first, two days apart. */
   moves?: readonly ApplicationStage[]
   note?: string
 }
@@ -85,7 +85,7 @@ const forPolisher: readonly Applying[] = [
 export async function runWorkshop(stage: Stage): Promise<void> {
   const live = await publish(stage, setter, 19)
   await receive(stage, live, forSetter)
-  // At noon in UTC's neighbourhood, so that it ends three days from here.
+  // Approved 27 days ago: three are left.
   await receive(stage, await publish(stage, caster, 27, 30), forCaster)
   const filled = await publish(stage, polisher, 75, 90)
   await receive(stage, filled, forPolisher)

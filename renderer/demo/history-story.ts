@@ -20,7 +20,7 @@ const owners: Readonly<Record<string, SessionUser>> = {
 
 const findOwner = ({ company }: SeedPosting) => owners[company] ?? administrator
 
-/** Suvarna's three postings are told apart. */
+/** Without Suvarna's, which has three of its own. */
 const postings = samples.filter(({ company }) => company !== 'Suvarna Karigari Works')
 
 export function findTitled(live: readonly Job[], title: string): Job {
@@ -46,7 +46,7 @@ async function publish(stage: Stage, posting: SeedPosting, index: number, daysAg
   return stage.postings.approve(administrator, job)
 }
 
-/** Who applied in the weeks before, by title, and what became of it. */
+/** Earlier applicants and their stages, by title. */
 const applicants: Readonly<Record<string, readonly (readonly [Candidate, ApplicationStage])[]>> = {
   Accountant: [
     [sohini, 'not-now'],
@@ -66,13 +66,13 @@ const applicants: Readonly<Record<string, readonly (readonly [Candidate, Applica
   ]
 }
 
-/** Twelve weeks: the same houses have sought before, found somebody or not, and closed. */
+/** Twelve weeks of earlier postings: somebody was found or not, and they were closed. */
 export async function playHistory(stage: Stage): Promise<void> {
   const earlier = postings.filter(({ title }, index) => index % 3 !== 2 || title in applicants)
   for (const [index, posting] of earlier.entries()) {
     const owner = findOwner(posting)
     const daysAgo = 82 - ((index * 7) % 46)
-    // Nobody may apply to a posting whose last day is over.
+    // So many days, since an expired posting takes no application.
     const job = await publish(stage, posting, index, daysAgo, 90)
     for (const [candidate, outcome] of applicants[posting.title] ?? []) {
       const application = await apply(stage, candidate, job, '', daysAgo - 3, 12)

@@ -6,7 +6,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { showLoginFailure } from '../features/accounts/account-toasts.ts'
-// By its relative name: the build of the demonstration has this file in the place of the other name.
+// By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
 import { LoginForm as OwnLoginForm } from '../features/accounts/login-form.tsx'
 import { meena } from './candidates.ts'
 import { demoDay } from './open-documents.ts'
@@ -33,7 +33,8 @@ export function LoginForm(props: Props) {
 function OtherBoard() {
   return (
     <p className="notice">
-      Another board lies at this address, so the demonstration was not put over it. Serve it on another port: set PORT.
+      Another board lies at this address, or this browser blocks storage: the demonstration was not put here. Another
+      port has room for it: PORT=4175 npm run demo
     </p>
   )
 }

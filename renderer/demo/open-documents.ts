@@ -5,7 +5,7 @@ import { files } from '#renderer/storage/web/web-files.ts'
 import { accounts } from '#shared/collections/accounts.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
-// By its relative name: the build of the demonstration has this file in the place of the other name.
+// By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
 import { openDocuments as openOwnDocuments } from '../platform/web/open-documents.ts'
 import { makeBoard } from './make-board.ts'
 
@@ -14,9 +14,9 @@ const dayKey = 'loupe.demo'
 /** 'YYYY-MM-DD' of the demonstration's board in this browser; null: another board lies here, or none can. */
 export let demoDay: string | null = null
 
-/** Puts the demonstration's board where there is none. What a person has made at this address before stays. */
+/** Puts the demonstration's board where there is none: a board that people have made at this address stays. Rejects when it cannot be made. */
 export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
-  if (storage) await putBoard(storage).catch(() => {})
+  if (storage) await putBoard(storage)
   return openOwnDocuments(storage)
 }
 

@@ -1,7 +1,5 @@
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 
-/** The three of the employer whom a visitor of the demonstration looks as. */
-
 const workshop = {
   category: 'Production',
   company: 'Suvarna Karigari Works',
@@ -50,8 +48,6 @@ export const polisher: JobContent = {
   salaryRange: '₹20,000–26,000 a month',
   keywords: ['polishing', 'rhodium plating']
 }
-
-/** What waits at the desk. */
 
 export const grader: JobContent = {
   title: 'Diamond Grader, Certified Goods',
@@ -131,14 +127,12 @@ export const retoucher: JobContent = {
   companyOverview: ''
 }
 
-/** The same after the administrator has asked for the pay. */
+/** Sent again with what the administrator missed. */
 export const paidRetoucher: JobContent = {
   ...retoucher,
   salaryRange: '₹1,800–2,400 a day',
   qualifications: [...retoucher.qualifications, 'You bring five pictures of your own, before and after']
 }
-
-/** What was rejected. */
 
 export const goldLoans: JobContent = {
   title: 'Gold Loan Agent',

@@ -18,7 +18,7 @@ import {
 } from './postings.ts'
 import type { Stage } from './stage.ts'
 
-/** What the administrator finds at the desk: seven that wait, two that were rejected. Revised ones are older, and come first. */
+/** The queue of postings: seven wait, two were rejected. The revised ones are older, and so they come first. */
 export async function fillDesk(stage: Stage, live: readonly Job[]): Promise<void> {
   await reviseSketcher(stage, findTitled(live, 'Kundan and Polki Sketch Designer'))
 

@@ -17,11 +17,7 @@ test('from its login three presses lead to a comparison, a hint, a board of appl
   await press(/^Job Requests/)
   await expect(main.getByRole('heading', { name: 'Kundan and Polki Sketch Designer' })).toBeVisible()
   await expect(main.locator('del').first()).toBeVisible()
-  await main
-    .getByRole('listitem')
-    .filter({ hasText: 'Jewellery Packing from Home' })
-    .first()
-    .click()
+  await main.getByRole('listitem').filter({ hasText: 'Jewellery Packing from Home' }).first().click()
   await expect(main.locator('mark[data-flag]').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
