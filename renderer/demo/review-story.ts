@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { foldReports } from '#shared/domain/report/reported-posting.ts'
-import { findTitled } from './history-story.ts'
+import { findTitled, revisedTitle } from './history-story.ts'
 import { administrator, goldline, kesar, ratnadeep, shubhLabh, sparkle, tara } from './people.ts'
 import {
   counter,
@@ -20,7 +20,7 @@ import type { Stage } from './stage.ts'
 
 /** The queue of postings: seven wait, two were rejected. The revised ones are older, and so they come first. */
 export async function fillDesk(stage: Stage, live: readonly Job[]): Promise<void> {
-  await reviseSketcher(stage, findTitled(live, 'Kundan and Polki Sketch Designer'))
+  await reviseSketcher(stage, findTitled(live, revisedTitle))
 
   stage.enter(tara, 6, 15)
   const unpaid = await stage.post(tara, retoucher)
