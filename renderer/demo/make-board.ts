@@ -5,11 +5,9 @@ import type { PasswordHash } from '#shared/collections/accounts.ts'
 import { candidates, writeProfiles } from './candidates.ts'
 import { applyElsewhere, runWorkshop } from './employer-story.ts'
 import { playHistory, postLive } from './history-story.ts'
-import { askToJoin, countAnswers, foundHouses, openAccounts } from './people.ts'
+import { administrator, askToJoin, countAnswers, foundHouses, openAccounts } from './people.ts'
 import { fillDesk, reportPostings } from './review-story.ts'
 import { openStage } from './stage.ts'
-
-const dayMs = 86_400_000
 
 /** Elements by collection. */
 export type BoardElements = ReadonlyMap<string, readonly unknown[]>
@@ -27,13 +25,10 @@ export async function makeBoard(day: Date, files: FileStore, password: PasswordH
     return store.change(collection, ...rest)
   }
   const documents = { ...store, change }
-  const createdAt = new Date(day.getTime() - 89 * dayMs).toISOString()
-  await openAccounts(
-    documents,
-    candidates.map(({ person }) => person),
-    { password, createdAt }
-  )
+  const people = candidates.map(({ person }) => person)
   const stage = openStage(documents, files, day)
+  stage.enter(administrator, 89)
+  await openAccounts(documents, people, { password, createdAt: stage.clock().toISOString() })
   await foundHouses(stage)
   await writeProfiles(stage)
   const live = await postLive(stage)
