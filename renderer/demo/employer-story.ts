@@ -2,7 +2,20 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { ApplicationStage } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
-import { arun, bhavesh, type Candidate, dinesh, imran, jyoti, meena, nandini, ramesh, salim } from './candidates.ts'
+import {
+  arun,
+  bhavesh,
+  type Candidate,
+  dinesh,
+  imran,
+  jyoti,
+  kavita,
+  meena,
+  nandini,
+  ramesh,
+  salim,
+  sohini
+} from './candidates.ts'
 import { apply, findTitled } from './history-story.ts'
 import { administrator, suvarna } from './people.ts'
 import { caster, polisher, setter } from './postings.ts'
@@ -94,10 +107,19 @@ export async function runWorkshop(stage: Stage): Promise<void> {
   await shortlist(stage)
 }
 
-/** The candidate whom a visitor looks as has also asked elsewhere. */
+/** Applications that nobody has answered yet, by title. */
+const elsewhere: readonly (readonly [title: string, candidate: Candidate, message: string, daysAgo: number])[] = [
+  ['Polishing and Rhodium Plating Artisan', meena, 'I know the wheel from my apprenticeship.', 3],
+  ['Product Development Coordinator', nandini, 'I have brought forty designs from sketch to master.', 8],
+  ['Billing and GST Executive', sohini, '', 7],
+  ['Merchandiser, US Chain Stores', kavita, 'I have written the papers for two of these chains.', 5],
+  ['Diamond Purchase Executive', imran, '', 4],
+  ['Resin Printing and Mould Technician', dinesh, 'Moulds were the first thing I learned.', 2]
+]
+
 export async function applyElsewhere(stage: Stage, live: readonly Job[]): Promise<void> {
-  const artisan = findTitled(live, 'Polishing and Rhodium Plating Artisan')
-  await apply(stage, meena, artisan, 'I set stones, and know the wheel from my apprenticeship.', 3, 20)
+  for (const [title, candidate, message, daysAgo] of elsewhere)
+    await apply(stage, candidate, findTitled(live, title), message, daysAgo, 20)
 }
 
 async function publish(stage: Stage, content: JobContent, daysAgo: number, liveDays?: number): Promise<Job> {
