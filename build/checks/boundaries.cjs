@@ -87,12 +87,18 @@ module.exports = {
     below('config', 'storage', 'Addresses, toasts and settings are plain values.'),
     below('messages', 'config', 'Texts stand alone.'),
     below('look', 'messages', 'Tokens and style sheets stand alone.'),
+    forbid(
+      'demo-apart',
+      'The demonstration stands on the app, and no other build has anything of it.',
+      { pathNot: '^renderer/demo/' },
+      { path: '^renderer/demo/' }
+    ),
     forbid('entries-on-top', 'Nobody imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
     forbid(
       'in-a-layer',
       'Every module of renderer/ lies in a layer whose place in the order is known.',
       {},
-      { path: '^renderer/', pathNot: `^renderer/((${layers.join('|')})/|(main|entry-server)[.]tsx$)` }
+      { path: '^renderer/', pathNot: `^renderer/((demo|${layers.join('|')})/|(main|entry-server)[.]tsx$)` }
     ),
     forbid(
       'adapters-at-the-entry',

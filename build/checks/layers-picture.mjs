@@ -10,6 +10,7 @@ const positions = {
   'main.tsx': { column: 1, row: 0, caption: 'assembles the parts' },
   app: { column: 1, row: 1, caption: 'router, guards, layout' },
   routes: { column: 1, row: 2, caption: 'one screen each' },
+  demo: { column: 2, row: 2, caption: 'the board of npm run demo' },
   features: { column: 1, row: 3, caption: 'never import each other' },
   postings: { column: 1, row: 4, caption: 'shared by features on postings' },
   components: { column: 1, row: 5, caption: 'no trade words' },

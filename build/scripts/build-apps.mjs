@@ -5,10 +5,15 @@ import { licencesFile } from '../package/places.mjs'
 import { root, runTool } from './command.mjs'
 import { Complaint } from './terminal.mjs'
 
-/** @param {string} what @param {string} script @param {readonly string[]} args @param {boolean} [show] lets it say what it makes */
-async function build(what, script, args, show = false) {
+/**
+ * @param {string} what
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @param {{ show?: boolean | undefined, env?: Readonly<Record<string, string>> }} [options] show: lets it say what it makes
+ */
+async function build(what, script, args, { show = false, env = {} } = {}) {
   const quiet = show ? [] : ['--logLevel', 'warn']
-  const { code, output } = await runTool(script, [...args, ...quiet], { env: { NODE_ENV: 'production' }, show })
+  const { code, output } = await runTool(script, [...args, ...quiet], { env: { NODE_ENV: 'production', ...env }, show })
   if (code !== 0) throw new Complaint(`The ${what} app could not be built:\n${output.trim()}`)
   return output
 }
@@ -21,8 +26,24 @@ export async function buildWebApp({ show } = {}) {
   const { readSettings } = await import('../settings/settings.mjs')
   // A wrong setting becomes a sentence here, not a stack.
   const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
-  const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer'], show)
+  const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer'], { show })
   return { dist: join(root, 'dist'), output, settings }
+}
+
+/** Builds the demonstration into a folder, as if nothing were configured. Packages must be installed. @param {string} folder */
+export async function buildDemo(folder) {
+  const { settingNames } = await import('../settings/settings.mjs')
+  // Empty ones count as missing, whatever .env says.
+  const env = { ...Object.fromEntries(settingNames.map((name) => [name, ''])), LOUPE_SAMPLES: '0' }
+  const config = ['--config', join(root, 'build/vite/demo-config.ts')]
+  await build(
+    'demonstration',
+    'vite/bin/vite.js',
+    ['build', 'renderer', ...config, '--outDir', folder, '--emptyOutDir'],
+    {
+      env
+    }
+  )
 }
 
 /** Builds the desktop app into out/. Packages must be installed; Electron's binary need not. */

@@ -1,19 +1,25 @@
 // Checked before anything newer is read.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import './node-version.mjs'
 
 const { run, say } = await import('./terminal.mjs')
 
-// --built: serves dist/ for journeys in a browser.
+// --built: serves dist/ for journeys in a browser. --demo: a board to look around in, on an origin of its own.
+const isDemo = process.argv.includes('--demo')
+
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
   const { readPort, serve } = await import('../hosting/serve.mjs')
-  const port = readPort(process.env.PORT, 4173)
+  const port = readPort(process.env.PORT, isDemo ? 4174 : 4173)
   const { show, stop } = await serve(port)
   try {
-    show(process.argv.includes('--built') ? fileURLToPath(new URL('../../dist', import.meta.url)) : await build())
-    say(`\nLoupe is open at http://localhost:${port}\nPress Ctrl+C to stop it.`)
+    if (isDemo) await showDemo(show)
+    else show(process.argv.includes('--built') ? fileURLToPath(new URL('../../dist', import.meta.url)) : await build())
+    say(`\nLoupe is open at http://localhost:${port}${isDemo ? '/login' : ''}\nPress Ctrl+C to stop it.`)
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   } catch (error) {
     await stop()
@@ -29,4 +35,17 @@ async function build() {
   if (settings.demonstration)
     say(`The administrator is admin@${settings.domain}, with the demonstration password: ${demonstrationPassword}`)
   return dist
+}
+
+/** @param {(folder: string) => void} show */
+async function showDemo(show) {
+  say('Building the demonstration …')
+  const { buildDemo } = await import('./build-apps.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-demo-'))
+  try {
+    await buildDemo(folder)
+    show(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

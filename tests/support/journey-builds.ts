@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { createWebApp } from '../../build/hosting/serve.mjs'
+import { buildDemo } from '../../build/scripts/build-apps.mjs'
 import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from './own-build.ts'
 
 /** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */
@@ -44,7 +45,8 @@ const recipes = {
   // Two settings that know nothing of each other.
   'form-without-samples': appWith({ LOUPE_APPLICATION_FORM_URL: applicationForm, LOUPE_SAMPLES: '0' }),
   'app-check': appWith(sharedWithAppCheck),
-  kiosk: appWith({ LOUPE_KIOSK: '1' })
+  kiosk: appWith({ LOUPE_KIOSK: '1' }),
+  demo: { build: buildDemo, serve: createWebApp }
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes
 

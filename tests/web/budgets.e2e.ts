@@ -5,6 +5,7 @@ import { formatVisit, kB, printVisits, type Sent, total, visit } from '#tests/su
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn, requestsOf } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
+import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
@@ -103,6 +104,16 @@ test.describe('what is in the built files', () => {
     // The search can find something: React names itself in what it builds.
     expect(holding(/react\.transitional\.element|Minified React error/)).not.toEqual([])
     expect(holding(/firebaseapp\.com|firestore\.googleapis|identitytoolkit\.googleapis|@firebase\//)).toEqual([])
+  })
+
+  test('nothing of the demonstration', () => {
+    const folder = resolve(import.meta.dirname, '../../renderer/demo')
+    const ofDemo = /loupe\.demo|Look as an employer|Suvarna: three postings|Goldline Careers|demo-title/
+    // The search can find something: the demonstration says all of this itself.
+    const own = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(own.filter((text) => ofDemo.test(text)).length).toBeGreaterThan(2)
+    expect(holding(ofDemo)).toEqual([])
+    expect(holding(new RegExp(demonstrationPassword))).toEqual([])
   })
 
   test('antd is there for the workplaces, and no page of a visitor fetches it', async ({ browser }) => {

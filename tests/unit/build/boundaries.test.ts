@@ -36,6 +36,10 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['electron-only-shared', { 'electron/main/index.ts': imports('../../renderer/look/word.ts', '#shared/word.ts') }],
   ['product-never-build', { 'renderer/look/tool.ts': "import '../../build/tool.ts'" }],
   ['features-apart', { 'renderer/features/jobs/card.ts': "import '#renderer/features/pages/heading.ts'" }],
+  [
+    'demo-apart',
+    { 'renderer/app/look.ts': "import '#renderer/demo/word.ts'", 'renderer/demo/word.ts': 'export const word = 1' }
+  ],
   ['entries-on-top', { 'renderer/app/start.ts': "import '#renderer/main.tsx'" }],
   [
     'in-a-layer',

@@ -1,0 +1,213 @@
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { emptyProfile, type ProfileContent, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
+import { createPerson } from './people.ts'
+import { createResume } from './resume.ts'
+import type { Stage } from './stage.ts'
+
+export interface Candidate {
+  person: SessionUser
+  profile: ProfileContent
+  /** Lines under name and skills; none: there is no résumé. */
+  resume: readonly string[]
+}
+
+const candidate = (typed: Record<TypedProfileField, string>, resume: readonly string[]): Candidate => {
+  const name = typed.name.toLowerCase().replace(' ', '.')
+  const resumeName = resume.length > 0 ? `${typed.name.replace(' ', '-')}.pdf` : ''
+  return {
+    person: createPerson(name.replace('.', '-'), `${name}@example.com`),
+    profile: { ...emptyProfile, ...typed, resumeName },
+    resume
+  }
+}
+
+/** The demonstration's candidate. */
+export const meena = candidate(
+  {
+    name: 'Meena Patel',
+    headline: 'Diamond setter, micro-pavé and channel',
+    location: 'Surat GJ',
+    skills: 'pavé, prong setting, channel setting, microscope work',
+    experience: '6 years at the bench',
+    availability: 'Actively searching',
+    joiningPeriod: '2 weeks',
+    contactNumber: '+91 98250 41107',
+    highestQualification: 'ITI, Surat'
+  },
+  [
+    '2020 to today: setter at Laxmi Diamond Works, Katargam',
+    'Micro-pave under the microscope, 0.9 to 1.5 mm, about 140 stones a day',
+    '2018 to 2020: apprentice at Shree Hari Jewels, Varachha',
+    'Breakage under one stone in a thousand'
+  ]
+)
+
+export const bhavesh = candidate(
+  {
+    name: 'Bhavesh Kachhadiya',
+    headline: 'Diamond setter, prong and pavé',
+    location: 'Surat GJ',
+    skills: 'prong setting, pavé, bezel setting, microscope work',
+    experience: '9 years',
+    availability: 'Actively searching',
+    joiningPeriod: '2 weeks',
+    contactNumber: '+91 99090 23318',
+    highestQualification: 'HSC'
+  },
+  [
+    '2017 to today: senior setter, Kiran Gems workshop, Surat',
+    'Trained eleven juniors in prong and bezel setting',
+    '2014 to 2017: setter, Ghanshyam Jewels'
+  ]
+)
+
+export const salim = candidate(
+  {
+    name: 'Salim Ansari',
+    headline: 'Goldsmith and setter',
+    location: 'Ahmedabad GJ',
+    skills: 'setting, filing, soldering, casting',
+    experience: '14 years, in two houses',
+    availability: 'Open to offers',
+    joiningPeriod: '1 month',
+    contactNumber: '+91 97243 66102',
+    highestQualification: 'SSC'
+  },
+  ['Own bench since 2012 in Manek Chowk', 'Setting, filing and soldering in 18 and 22 karat', 'References on request']
+)
+
+export const jyoti = candidate(
+  {
+    name: 'Jyoti Rathod',
+    headline: 'Setter, trained at IIGJ',
+    location: 'Surat GJ',
+    skills: 'prong setting, microscope work',
+    experience: '1 year',
+    availability: 'Actively searching',
+    joiningPeriod: 'ASAP',
+    contactNumber: '+91 90168 55240',
+    highestQualification: 'Diploma, IIGJ Surat'
+  },
+  ['2025: diploma in gem setting, IIGJ', '2025 to today: junior setter, four-prong solitaires']
+)
+
+export const ramesh = candidate(
+  {
+    name: 'Ramesh Vaghela',
+    headline: 'Polisher who wants to learn setting',
+    location: 'Rajkot GJ',
+    skills: 'polishing, rhodium plating',
+    experience: '3 years of polishing',
+    availability: 'Actively searching',
+    joiningPeriod: 'ASAP',
+    contactNumber: '+91 94272 11095',
+    highestQualification: 'SSC'
+  },
+  []
+)
+
+export const nandini = candidate(
+  {
+    name: 'Nandini Kulkarni',
+    headline: 'Jewellery CAD designer',
+    location: 'Mumbai MH',
+    skills: 'CAD, MatrixGold, Rhino, rendering, 3D printing',
+    experience: '5 years',
+    availability: 'Open to offers',
+    joiningPeriod: '1 month',
+    contactNumber: '+91 98195 70033',
+    highestQualification: 'B.Des, NIFT Mumbai'
+  },
+  ['Solitaire rings and tennis bracelets in MatrixGold', '2021 to today: designer, Tara Solitaires']
+)
+
+export const imran = candidate(
+  {
+    name: 'Imran Qureshi',
+    headline: 'Coloured gemstone assorter',
+    location: 'Jaipur RJ',
+    skills: 'assorting, grading, gemstone identification',
+    experience: '12 years',
+    availability: 'Actively searching',
+    joiningPeriod: 'ASAP',
+    contactNumber: '+91 98290 44871',
+    highestQualification: 'FGA'
+  },
+  ['Emerald, ruby and sapphire lots up to 500 carats', '2013 to today: Johari Bazaar, three houses']
+)
+
+export const sohini = candidate(
+  {
+    name: 'Sohini Banerjee',
+    headline: 'Accountant in the bullion trade',
+    location: 'Kolkata WB',
+    skills: 'Tally, GST, gold loan, bullion, Excel',
+    experience: '7 years',
+    availability: 'Not now',
+    joiningPeriod: '3 months+',
+    contactNumber: '+91 98301 22756',
+    highestQualification: 'M.Com, Calcutta'
+  },
+  ['Tally Prime, metal accounts in fine grams', '2018 to today: accounts, bullion house, Bowbazar']
+)
+
+export const dinesh = candidate(
+  {
+    name: 'Dinesh Gohil',
+    headline: 'Casting operator, vacuum and centrifugal',
+    location: 'Surat GJ',
+    skills: 'casting, wax carving, mould making',
+    experience: '8 years',
+    availability: 'Open to offers',
+    joiningPeriod: '1 month',
+    contactNumber: '+91 99250 31876',
+    highestQualification: 'ITI'
+  },
+  ['Trees of up to 2 kg in 18 karat', 'Porosity under two in a hundred', '2016 to today: Navkar Casting, Surat']
+)
+
+export const kavita = candidate(
+  {
+    name: 'Kavita Deshmukh',
+    headline: 'Export documents, gems and jewellery',
+    location: 'Mumbai MH',
+    skills: 'export documentation, Excel, inventory',
+    experience: '4 years',
+    availability: 'Actively searching',
+    joiningPeriod: '1 month',
+    contactNumber: '+91 98674 50219',
+    highestQualification: 'B.Com, Mumbai'
+  },
+  ['ICEGATE, Kimberley certificates, GJEPC', '2021 to today: documents desk, SEEPZ']
+)
+
+export const arun = candidate(
+  {
+    name: 'Arun Solanki',
+    headline: 'Polisher, rings and bangles',
+    location: 'Surat GJ',
+    skills: 'polishing, rhodium plating, filing',
+    experience: '5 years at the wheel',
+    availability: 'Not now',
+    joiningPeriod: '2 weeks',
+    contactNumber: '+91 97129 80654',
+    highestQualification: 'SSC'
+  },
+  ['White gold and platinum, before and after setting', '2020 to today: polisher, two houses in Varachha']
+)
+
+export const candidates: readonly Candidate[] = [
+  ...[meena, bhavesh, salim, jyoti, ramesh, nandini, imran, sohini, dinesh, kavita, arun]
+]
+
+/** All cards are public but that of Ramesh. */
+export async function writeProfiles(stage: Stage): Promise<void> {
+  for (const { person, profile, resume } of candidates) {
+    stage.enter(person, 84)
+    const file =
+      resume.length > 0 ? createResume([profile.name, profile.skills, '', ...resume].map(toAscii)) : undefined
+    await stage.profileOf(person).save(profile, 0, { resume: file }, person === ramesh.person)
+  }
+}
+
+const toAscii = (text: string) => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '')

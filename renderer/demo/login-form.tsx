@@ -1,0 +1,103 @@
+import './demo.css'
+import { type ComponentProps, useState } from 'react'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import { showLoginFailure } from '../features/accounts/account-toasts.ts'
+// By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
+import { LoginForm as OwnLoginForm } from '../features/accounts/login-form.tsx'
+import { meena } from './candidates.ts'
+import { demoDay } from './open-documents.ts'
+import { administrator, suvarna } from './people.ts'
+
+type Props = ComponentProps<typeof OwnLoginForm>
+
+const people: readonly [who: string, person: SessionUser, sees: string][] = [
+  ['Look as a candidate', meena.person, 'Meena, a setter: what became of her applications'],
+  ['Look as an employer', suvarna, 'Suvarna: three postings, nine applicants, a shortlist'],
+  ['Look as the administrator', administrator, 'The desk: seven postings, two reports, two requests']
+]
+
+/** The form of the login, with a way in for everybody who looks around. */
+export function LoginForm(props: Props) {
+  return (
+    <>
+      {demoDay === null ? <OtherBoard /> : <Doors day={demoDay} onEntered={props.onEntered} />}
+      <OwnLoginForm {...props} />
+    </>
+  )
+}
+
+function OtherBoard() {
+  return (
+    <p className="notice">
+      Another board lies at this address, or this browser blocks storage: the demonstration was not put here. Another
+      port has room for it: PORT=4175 npm run demo
+    </p>
+  )
+}
+
+function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
+  const { accounts, platform } = useServices()
+  const [busy, setBusy] = useState(false)
+
+  async function enter({ email }: SessionUser) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { role, isAdmin } = await accounts.signIn(email, import.meta.env.LOUPE_DEMO_PASSWORD)
+      if (isAdmin) showToast('adminLoginSuccessful')
+      else showToast('loginSuccessful', { role })
+      onEntered(role)
+    } catch (error) {
+      showLoginFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function startAgain() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await platform.documents.device?.eraseAll(administrator)
+      window.location.assign(paths.login)
+    } catch {
+      showToast('deviceNotErased')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">A board to look around in</h2>
+      <p className="soft">
+        Made up on {formatDay(day)}, with dates that fit. It lies in this browser alone, and nothing you do here can
+        break it.
+      </p>
+      <ul>
+        {people.map(([who, person, sees]) => (
+          <li key={who}>
+            <button
+              type="button"
+              className="btn btn-line"
+              aria-disabled={busy || undefined}
+              aria-describedby={`demo-${person.uid}`}
+              onClick={() => enter(person)}
+            >
+              {who}
+            </button>
+            <span id={`demo-${person.uid}`} className="help">
+              {sees}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={startAgain}>
+        Start again
+      </button>
+    </section>
+  )
+}

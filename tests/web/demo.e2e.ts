@@ -1,0 +1,35 @@
+import { addressOf } from '#tests/support/journey-builds.ts'
+import { expect, test } from '#tests/support/target.ts'
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(addressOf('demo'))
+})
+
+test('from its login three presses lead to a comparison, a hint, a board of applicants and a house', {
+  tag: '@web'
+}, async ({ page }) => {
+  const main = page.getByRole('main')
+  const press = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Look as the administrator' }).click()
+  await press(/^Job Requests/)
+  await expect(main.getByRole('heading', { name: 'Kundan and Polki Sketch Designer' })).toBeVisible()
+  await expect(main.locator('del').first()).toBeVisible()
+  await main.getByRole('listitem').filter({ hasText: 'Jewellery Packing from Home' }).first().click()
+  await expect(main.locator('mark[data-flag]').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await press('Login')
+  await page.getByRole('button', { name: 'Look as an employer' }).click()
+  await press('3 new applicants')
+  await expect(main.getByRole('heading', { name: /^Applicants for Diamond Setter/ })).toBeVisible()
+
+  await press('Find Jobs')
+  await press('Diamond Setter, Micro-pavé')
+  await press('Suvarna Karigari Works')
+  await expect(main.getByRole('heading', { level: 1, name: 'Suvarna Karigari Works' })).toBeVisible()
+  await expect(main).toContainText('Sixty benches in Varachha')
+})
