@@ -1,0 +1,52 @@
+import '#renderer/messages/employers.ts'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
+import { PostingStatus } from '#renderer/postings/posting-status.tsx'
+import { usePosting } from '#renderer/postings/queries.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { formatJobTitle } from '../card/job-summary.tsx'
+
+interface Props {
+  id: string
+  user: SessionUser
+  missing: ReactNode
+}
+
+/** A posting that is not public, at its public address: where it stands, for its owner and the administrator. */
+export function OwnPosting({ id, user, missing }: Props) {
+  const { data: job, error } = usePosting(id)
+  if (job === undefined && !error) return null
+  const status = job?.status
+  if (error || !job || (status !== 'pending' && status !== 'rejected')) return missing
+  if (!user.isAdmin && job.employerId !== user.uid) return missing
+  const reason = readRejectionReason(job)
+  return (
+    <>
+      <PageTitle title={formatJobTitle(job)} />
+      <EmptyState
+        as="h1"
+        title={job.title}
+        text={
+          <>
+            <PostingStatus job={job} />
+            <br />
+            {status === 'rejected' && reason ? reason : t(`posting.own.${status}`)}
+          </>
+        }
+      >
+        <Link className="btn btn-primary" to={findPostingAddress(job, user)}>
+          {t(user.isAdmin ? 'posting.own.desk' : 'posting.own.revise')}
+        </Link>
+        <Link className="btn btn-line" to={paths.dashboard}>
+          {t('posting.own.dashboard')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
