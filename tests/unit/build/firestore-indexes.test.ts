@@ -167,8 +167,10 @@ async function questions() {
   await opened.removePerson()
   for (const queue of [opened.reports, opened.housesDesk]) queue.watchCount(ignore, ignore)
   await applications.declineOpen('a', '')
+  applications.watchOpen('a', ignore, ignore)
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
+  asAdmin.watchOpen('a', ignore, ignore)
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(

@@ -128,14 +128,10 @@ export const requestSpecimens: readonly Specimen[] = [
       verified: absent,
       details: kind.map(details, briefly(detailShape))
     },
-    write: ({ did = 'reply', text = 'By the clock tower.', verified, ...more }) =>
-      replyTo(requests.bina, { did, text, ...(verified !== undefined && { verified }) }, more)
-  },
-  {
-    name: 'reply to what was not asked',
-    who: tulsi,
-    shape: { text: { good: [], bad: [['as it should be', 'By the clock tower.']] } },
-    write: ({ text }) => replyTo(requests.tulsi, { text })
+    write: ({ verified, ...given }) => {
+      const { did, text, ...more }: Fields = { did: 'reply', text: 'By the clock tower.', ...given }
+      return replyTo(requests.bina, { did, text, ...(verified !== undefined && { verified }) }, more)
+    }
   },
   ...(['approve', 'decline', 'ask'] as const).map((did): Specimen => {
     const isApproval = did === 'approve'

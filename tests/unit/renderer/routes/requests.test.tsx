@@ -162,6 +162,6 @@ describe('the posting on the desk', () => {
     await shown('Polisher')
     const [last, first] = within(text().querySelector('details') as HTMLElement).getAllByRole('listitem')
     expect(last?.textContent).toMatch(/^The administrator rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
-    expect(first?.textContent).toMatch(/^The employer posted it\d+ \w{3} \d{4}, \d\d:\d\d$/)
+    expect(first?.textContent).toMatch(/^The employer sent it\d+ \w{3} \d{4}, \d\d:\d\d$/)
   })
 })
