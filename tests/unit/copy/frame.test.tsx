@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { findAll, frame, listWords } from './find.ts'
@@ -54,6 +55,11 @@ describe.each(table)('for the %s', (person, badge, navigation, entry, door, addr
   test(`header, badge: ${badge ?? 'none'}`, () => {
     const badges = ['Admin', 'Employer', 'User', 'Candidate'].filter((word) => findAll('text', word, header())[0])
     expect(badges).toEqual(badge === null ? [] : [badge])
+  })
+
+  test('header, who is signed in', () => {
+    const email = useSession.getState().user?.email
+    expect(email !== undefined && findAll('text', email, header()).length > 0).toBe(as !== undefined)
   })
 
   test(`header, navigation in its order: ${navigation.join(' · ')}`, () => {

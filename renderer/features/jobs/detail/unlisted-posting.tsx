@@ -1,4 +1,5 @@
 import '#renderer/messages/employers.ts'
+import '#renderer/messages/members.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -15,11 +16,21 @@ import { formatJobTitle } from '../card/job-summary.tsx'
 interface Props {
   id: string
   user: SessionUser
+  back: ReactNode
   missing: ReactNode
 }
 
-/** A posting that is not public, at its public address: where it stands, for its owner and the administrator. */
-export function OwnPosting({ id, user, missing }: Props) {
+/** A posting that is not public, at its public address: where it stands, for its owner, the administrator and whoever has applied. */
+export function UnlistedPosting({ back, ...props }: Props) {
+  if (props.user.role !== 'Candidate') return <WorkedOn {...props} />
+  return (
+    <EmptyState as="h1" title={t('applications.review.title')} text={t('applications.review')}>
+      {back}
+    </EmptyState>
+  )
+}
+
+function WorkedOn({ id, user, missing }: Omit<Props, 'back'>) {
   const { data: job, error } = usePosting(id)
   if (job === undefined && !error) return null
   const status = job?.status
