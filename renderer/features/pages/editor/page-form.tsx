@@ -62,7 +62,7 @@ function EditorEnd({ work }: { work: PageFormState }) {
           {t('pageEditor.losses', { what: formatLosses(losses) })}
         </p>
       )}
-      <div className="page-editor-end">
+      <div className="form-end page-editor-end">
         <button
           type="submit"
           className="btn btn-primary btn-tall"
