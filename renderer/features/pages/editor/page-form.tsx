@@ -1,3 +1,4 @@
+import '#renderer/components/form/form-end.css'
 import { Button } from 'antd'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
