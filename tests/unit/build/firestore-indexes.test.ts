@@ -32,7 +32,7 @@ import { projectRoot } from './planted-project.ts'
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
   ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide', 'reports.setOnlyNamed'],
-  ...['reports.putBack', 'reports.takeQuestionBack'],
+  ...['reports.answer', 'reports.putBack', 'reports.takeQuestionBack'],
   ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
