@@ -55,6 +55,8 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
   const newId = useRef<string>(undefined)
   const asked = useOwnQuestions(user)?.get(job?.id ?? '')
   const question = asked && job && isCurrent(asked, job) ? asked : undefined
+  /** What somebody began to answer: another question is read before it is answered. */
+  const begun = useRef<PostingQuestion>(undefined)
   const { state: draft, autosave } = useDraft(draftRepository, found)
 
   const form = useForm<Job | undefined, PostingValues, PostingProblem>({
@@ -81,13 +83,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
         return 'closed' as const
       }
       if (base) {
-        if (
-          question &&
-          question.answer === undefined &&
-          cleanProse(answer) !== '' &&
-          !(await sendAnswer(question, answer))
-        )
-          return undefined
+        if ((await sendAnswer(answer)) === 'refused') return undefined
         await (user.isAdmin ? postings.edit : postings.revise)(user, base, content, liveDays)
         showToast(user.isAdmin ? 'postingUpdatedLive' : 'postingUpdated', { title: content.title })
         return close(paths.dashboard)
@@ -110,19 +106,22 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
     onFailure: (error) => showFailure('posting', error)
   })
 
-  /** Resolves with whether it was stored. */
-  async function sendAnswer(to: PostingQuestion, words: string): Promise<boolean> {
+  async function sendAnswer(words: string): Promise<'none' | 'stored' | 'refused'> {
+    const to = begun.current ?? question
+    if (!to || to.answer !== undefined || cleanProse(words) === '') return 'none'
     try {
       await (await reports.open()).answer(to, words)
-      return true
+      return 'stored'
     } catch (error) {
       // Its stored version is a question, and no job for the form.
       if (!(error instanceof StoreError && error.failure === 'conflict')) throw error
+      begun.current = undefined
       showToast('questionChanged')
-      return false
+      return 'refused'
     }
   }
   const write = (part: Partial<PostingValues>) => {
+    if (part.answer !== undefined) begun.current = part.answer === '' ? undefined : (begun.current ?? question)
     form.write(part)
     const typed = { ...form.values, ...part }
     autosave.change(isSame(typed, readValues(form.base)) ? null : formatDraft(typed, readRevision(form.base)))
@@ -134,8 +133,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
     /** The text stays as it is, and a live posting live. */
     answerAlone: () =>
       form.run(async () => {
-        const { answer } = form.values
-        if (question && !form.found.answer && cleanProse(answer) !== '' && (await sendAnswer(question, answer))) {
+        if (!form.found.answer && (await sendAnswer(form.values.answer)) === 'stored') {
           showToast('questionAnswered')
           write({ answer: '' })
         }
