@@ -162,7 +162,7 @@ describe('the posting on the desk', () => {
     await open('?tab=rejected')
     await shown('Polisher')
     const [last, first] = within(text().querySelector('details') as HTMLElement).getAllByRole('listitem')
-    expect(last?.textContent).toMatch(/^The administrator rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
+    expect(last?.textContent).toMatch(/^You rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
     expect(first?.textContent).toMatch(/^The employer sent it\d+ \w{3} \d{4}, \d\d:\d\d$/)
   })
 })
