@@ -65,6 +65,8 @@ export const toasts = {
   postingApproved: 'default',
   postingRejected: 'default',
   postingAsked: 'default',
+  questionAnswered: 'default',
+  questionChanged: 'destructive',
   postingRestored: 'default',
   postingDeleted: 'default',
   postingMissing: 'destructive',

@@ -52,6 +52,8 @@ export interface ApplicationsRepository {
   watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** For the administrator. */
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
+  /** How many applications to a job are unanswered, up to 2000. */
+  watchOpen(jobId: string, listener: (count: number) => void, onError: OnError): Unsubscribe
   /** `base`: as the employer saw it. 'full': it was moved as often as it may be. */
   move(base: Application, to: ApplicationStage): Promise<Application>
   /**
@@ -81,6 +83,10 @@ const pageSize = 100
 
 const maxPerPerson = 10_000
 
+const maxCounted = 2000
+
+const isOpen = ({ state }: Application) => openStages.some((stage) => stage === state)
+
 export function createApplicationsRepository({
   documents,
   files,
@@ -98,6 +104,11 @@ export function createApplicationsRepository({
         ({ documents: found, total }) => listener({ applications: found, total }),
         onError
       )
+  /** Lists of employers name them, for the rules of a shared board. */
+  const whereOf = (jobId: string) => {
+    const actor = getActor()
+    return { jobId, ...(actor?.role !== 'Admin' && { employerId: actor?.uid ?? '' }) }
+  }
   const watchWithdrawals =
     (employerId: string, limit: number): Watch<QueryResult<Withdrawal>> =>
     (listener, onError) =>
@@ -207,9 +218,13 @@ export function createApplicationsRepository({
         throw new StoreError('conflict', 'this application is gone', { cause: error })
       }
     },
+    watchOpen: (jobId, listener, onError) =>
+      watchList(whereOf(jobId), maxCounted)(
+        ({ applications: found }) => listener(found.filter(isOpen).length),
+        onError
+      ),
     async declineOpen(jobId, message) {
-      const actor = getActor()
-      const where = { jobId, ...(actor?.role !== 'Admin' && { employerId: actor?.uid ?? '' }) }
+      const where = whereOf(jobId)
       let count = 0
       for await (const application of readPages(documents, applications, {
         where,
@@ -238,7 +253,7 @@ export function createApplicationsRepository({
 
   /** Resolves with whether it did. */
   async function declineIfOpen(base: Application, message: string): Promise<boolean> {
-    if (!openStages.some((stage) => stage === base.state) || isMovedEnough(base)) return false
+    if (!isOpen(base) || isMovedEnough(base)) return false
     try {
       await applyStepFrom(base, { action: 'move', to: 'not-now', message })
       return true

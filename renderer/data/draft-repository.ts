@@ -81,8 +81,8 @@ export function createDraftRepository(
       // No newer one: the form is open by now.
       documents.remove(from, id, draft.revision ?? 0).catch(() => {})
     },
-    async save({ texts, liveDays, isFree, base }) {
-      const draft = { id, texts, liveDays, isFree, base, at: clock().toISOString() }
+    async save({ texts, liveDays, isFree, answer, base }) {
+      const draft = { id, texts, liveDays, isFree, answer, base, at: clock().toISOString() }
       const change = (stored: JobDraft | undefined) => ({ ...stored, ...draft })
       const keepHere = () => documents.change(own, id, change)
       // Found again when the window is closed before the board answers.

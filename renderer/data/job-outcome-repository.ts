@@ -1,4 +1,4 @@
-import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
@@ -10,8 +10,9 @@ export type JobOutcome =
   | { state: 'live' }
   /** `category`: to look for similar ones. */
   | { state: 'ended'; ending: JobEnding | 'expired'; category: string }
-  /** Waiting, rejected, or missing: nobody else learns which. */
-  | { state: 'unavailable' }
+  /** Stored and not public: a change is being read, or was sent back. */
+  | { state: 'review' }
+  | { state: 'missing' }
 
 export interface JobOutcomeRepository {
   watch(jobId: string, listener: (outcome: JobOutcome) => void, onError: (error: StoreError) => void): Unsubscribe
@@ -26,9 +27,14 @@ export function createJobOutcomeRepository(
     watchQuery(documents, jobs, { ...query, order: 'stored', limit: 1 })
 
   /** A single read: a refused subscription would be retried forever. */
-  const findExpired = async (id: string): Promise<JobOutcome> => {
-    const job = await documents.get(jobs, id).catch(() => undefined)
-    return describeStored(job)
+  const findUnlisted = async (id: string): Promise<JobOutcome> => {
+    try {
+      return describeStored(await documents.get(jobs, id))
+    } catch (error) {
+      // The rules refuse to read it: it is there.
+      if (error instanceof StoreError && error.failure === 'refused') return { state: 'review' }
+      throw error
+    }
   }
 
   return {
@@ -40,12 +46,15 @@ export function createJobOutcomeRepository(
         const own = latest
         const outcome = found.documents.length > 0 ? ({ state: 'live' } as const) : findOutcome()
         // Outdated answers are dropped.
-        Promise.resolve(outcome).then((known) => own === latest && listener(known))
+        Promise.resolve(outcome).then(
+          (known) => own === latest && listener(known),
+          (error) => own === latest && onError(error)
+        )
       }
       const stop = isSeparate
         ? watchTogether(
             [watchPublic, watchOne(documents, endedJobs, id)],
-            ([found, ended]) => tell(found, () => (ended ? describeEnded(ended) : findExpired(id))),
+            ([found, ended]) => tell(found, () => (ended ? describeEnded(ended) : findUnlisted(id))),
             onError
           )
         : watchTogether(
@@ -68,5 +77,5 @@ function describeEnded({ ending, category }: EndedJob): JobOutcome {
 function describeStored(job: Job | null | undefined): JobOutcome {
   if (job?.status === 'approved') return { state: 'ended', ending: 'expired', category: job.category }
   const ended = job && describeEnding(job)
-  return ended ? describeEnded(ended) : { state: 'unavailable' }
+  return ended ? describeEnded(ended) : { state: job ? 'review' : 'missing' }
 }

@@ -33,6 +33,7 @@ export type MessageId =
   | keyof typeof import('./report.json')
   | keyof typeof import('./search.json')
   | keyof typeof import('./sign-in.json')
+  | keyof typeof import('./signed-in.json')
   | keyof typeof import('./toast-area.json')
   | keyof typeof import('./unsent.json')
   | keyof typeof import('./workplace.json')

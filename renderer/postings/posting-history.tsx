@@ -1,6 +1,7 @@
 import '#renderer/postings/posting-history.css'
 import { t } from '#renderer/messages/messages.ts'
 import { useHistory } from '#renderer/postings/use-history.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
@@ -27,13 +28,18 @@ export function PostingHistory({ job, isFolded = false }: Props) {
 }
 
 function Events({ job }: { job: Job }) {
+  const uid = useSession((session) => session.user?.uid)
   const events = parseHistory(job)
   if (events.length === 0) return <p className="history-none">{t('posting.history.none')}</p>
   return (
     <ol className="history" reversed>
       {events.reverse().map(({ did, by, at, reason }) => (
         <li key={`${did} ${at}`}>
-          <span>{t(`posting.history.${did}`, { who: by.name ?? t(`posting.history.by.${by.role}`) })}</span>
+          <span>
+            {t(`posting.history.${did === 'post' && by.role !== 'Admin' ? 'send' : did}`, {
+              who: by.uid === uid ? t('posting.history.by.you') : (by.name ?? t(`posting.history.by.${by.role}`))
+            })}
+          </span>
           <time dateTime={at}>{formatDateTime(at)}</time>
           {reason && <q>{reason}</q>}
         </li>

@@ -3,6 +3,7 @@ import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 
 /** The person's postings, the administrator's all, newest first, now and after every change. While more are read, the ones before with their limit. */
 export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): LiveQuery<Postings & { limit: number }> {
@@ -36,6 +37,16 @@ export function usePosting(id: string | null): LiveQuery<Job | null> {
     (onData, onError) => (id === null ? undefined : postings.watchPosting(id, onData, onError)),
     [postings, id]
   )
+}
+
+/** The administrator's questions to an employer, by posting; undefined: none are known. */
+export function useOwnQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<string, PostingQuestion> | undefined {
+  const { reports } = useRepositories()
+  return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
+    (onData, onError) =>
+      isEmployer ? reports.watch((opened) => opened.watchQuestions(uid, onData, onError), onError) : undefined,
+    [reports, uid, isEmployer]
+  ).data
 }
 
 export interface Queue {

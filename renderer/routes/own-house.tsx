@@ -15,7 +15,7 @@ export function Route() {
       <PaletteSlot />
       <PageTitle title={t('ownHouse.title')} />
       <div className="page">
-        <OwnHouse key={user.uid} houseId={user.houseId} />
+        <OwnHouse key={user.uid} user={user} />
       </div>
     </Workplace>
   )

@@ -13,13 +13,15 @@ export interface JobDraft {
   liveDays?: number | undefined
   /** The affirmation that nobody pays for the job. */
   isFree?: boolean | undefined
+  /** To the administrator's question about the job. */
+  answer?: string | undefined
   /** The job's revision at the start; 0 for a new one. */
   base: number
   /** ISO 8601. */
   at: string
 }
 
-export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'base'>
+export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'answer' | 'base'>
 
 const text = v.optional(storedText, '')
 
@@ -34,6 +36,7 @@ export const jobDraftSchema = v.looseObject({
   ),
   liveDays: v.optional(v.number()),
   isFree: v.optional(v.boolean()),
+  answer: v.optional(storedText),
   base: v.number(),
   at: v.string()
 }) satisfies v.GenericSchema<unknown, JobDraft>

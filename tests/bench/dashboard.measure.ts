@@ -46,7 +46,7 @@ test('the dashboard with 10,000 postings', async ({ page }) => {
     await back()
     const offered = () => document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)') !== null
     await main.getByRole('button', { name: 'Filters' }).click()
-    await measures.press('a list of choices opened', own, main.getByRole('combobox', { name: 'Place' }), offered)
+    await measures.press('a list of choices opened', own, main.getByRole('combobox', { name: 'Location' }), offered)
     const inPlace = () =>
       [...document.querySelectorAll('h2')].some(({ textContent }) => /of 3,333 jobs/.test(textContent ?? ''))
     await measures.press('narrowed to a place', own, own.getByRole('option', { name: 'Jaipur RJ' }), inPlace)

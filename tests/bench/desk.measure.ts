@@ -33,7 +33,7 @@ test('the desk with 500 requests', async ({ page }) => {
     const open = () => document.querySelector('.queue-choices:not([hidden])') !== null
     await measures.press('filters opened', own, queue.getByRole('button', { name: 'Filter and sort' }), open)
     const offered = () => document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)') !== null
-    await measures.press('a list of choices opened', own, queue.getByRole('combobox', { name: 'Place' }), offered)
+    await measures.press('a list of choices opened', own, queue.getByRole('combobox', { name: 'Location' }), offered)
     const narrow = () => document.querySelector('.queue-row b')?.textContent === 'Setter 1'
     await measures.press('narrowed to a place', own, own.getByRole('option', { name: 'Jaipur RJ' }), narrow)
     await own.goto(`${path}?sort=title`)

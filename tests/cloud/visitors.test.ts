@@ -118,9 +118,9 @@ test('every list, count, page and outcome that a visitor sees is the same throug
   expect(throughRest.outcomes).toMatchObject([
     { state: 'live' },
     { state: 'ended', ending: 'expired' },
-    { state: 'unavailable' },
+    { state: 'review' },
     { state: 'ended', ending: 'filled-here' },
-    { state: 'unavailable' }
+    { state: 'missing' }
   ])
 })
 

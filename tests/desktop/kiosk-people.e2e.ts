@@ -54,7 +54,7 @@ test('two employers one after another, with an idle sign-out between: the second
     /^You will be signed out in \d+ seconds?\.$/
   )
   const second = await desktop.windowAfter(() => main.ask('pass', 31_000))
-  await toast(second, 'Logged Out', 'Nobody used Loupe for a minute, so you were signed out.')
+  await toast(second, 'Logged Out', 'You have been successfully logged out. Nobody used Loupe for a minute.')
   await expect(second).toHaveURL('/')
   await expect.poll(() => page.isClosed()).toBe(true)
   await expect.poll(async () => canaries.findIn(await readPage(second))).toEqual([])

@@ -14,7 +14,13 @@ export const suvarnaDetails: HouseDetails = {
   words: 'Gold and polki since 1962.'
 }
 
-const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked', putBack: 'waiting' } as const
+const outcomes = {
+  approve: 'approved',
+  decline: 'declined',
+  ask: 'asked',
+  putBack: 'waiting',
+  reply: 'waiting'
+} as const
 
 /** A request without a GSTIN as it is stored, answered so. */
 export function askedBy(

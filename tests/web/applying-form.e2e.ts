@@ -42,6 +42,8 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
   const text = 'Fill in the form for ‘Accountant’ in the new tab. The job is marked as applied. Never pay for a job.'
   await toast(page, 'Application Form Opened', text)
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
+  // Its ground slides to the quiet one.
+  await expect.poll(() => card.getByRole('button', { name: 'Applied' }).evaluate(measureContrast)).toBeGreaterThan(3)
   await expect(page.getByRole('dialog', { name: /^Apply:/ })).toHaveCount(0)
 
   const stored = await page.evaluate(() => Object.entries(localStorage))
@@ -86,3 +88,17 @@ test('a form that the browser keeps closed is not marked as applied to before th
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
   await expect(question).toHaveCount(0)
 })
+
+/** Of a button's text on the ground that is drawn behind it (WCAG 2.2). */
+function measureContrast(button: Element): number {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const text = luminance(getComputedStyle(button).color)
+  const ground = luminance(getComputedStyle(button, '::before').backgroundColor)
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
+}

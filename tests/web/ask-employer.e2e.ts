@@ -66,7 +66,7 @@ test('somebody with an address of their own asks on a phone, writes meanwhile, a
   const other = await context.newPage()
   await other.goto('/about-us')
   await approve(other)
-  await toast(page, 'You can post jobs now', 'The administrator has made your account an employer’s.')
+  await toast(page, 'You can post jobs now', 'Welcome! The administrator has made your account an employer’s.')
   await expect(page.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
   await submitForReview(page)
   await expect(page).toHaveURL('/employer/dashboard')

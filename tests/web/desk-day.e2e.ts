@@ -257,7 +257,7 @@ test.describe('by touch', { tag: '@web' }, () => {
     const drawer = page.getByRole('dialog', { name: 'Queue' })
     await drawer.getByRole('searchbox', { name: 'Search the queue' }).fill('accountant')
     await drawer.getByRole('button', { name: 'Filter and sort' }).tap()
-    await chooseOption(drawer, 'Place', 'Jaipur RJ')
+    await chooseOption(drawer, 'Location', 'Jaipur RJ')
     await folded(page)
     await expectClear(page, 'queue')
     await drawer.getByRole('button', { name: /^Accountant/ }).tap()

@@ -6,7 +6,8 @@ const title = 'Casting Supervisor'
 const list = '/jobs?q=casting+supervisor'
 const card = (page: Page) => page.getByRole('article', { name: title })
 const banner = (page: Page) => page.getByRole('banner')
-const endedElsewhere = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+const endedElsewhere =
+  'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
 
 /** Opens a link in another tab, by the key or the button that browsers have for it. */
 async function openBeside(link: Locator, how: Parameters<Locator['click']>[0]): Promise<Page> {

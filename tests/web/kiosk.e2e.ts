@@ -69,7 +69,7 @@ test('who leaves a kiosk is warned, and signed out in all tabs; what they do in 
 
   await context.clock.fastForward('05:05')
   for (const each of [page, other]) {
-    await toast(each, 'Logged Out', 'Nobody used Loupe for 5 minutes, so you were signed out.')
+    await toast(each, 'Logged Out', 'You have been successfully logged out. Nobody used Loupe for 5 minutes.')
     // Begun anew, at home: nothing of what was on the screen or in a field is left.
     await expect(each).toHaveURL('/')
     await expect(each.getByRole('dialog', warning)).toBeHidden()

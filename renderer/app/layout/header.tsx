@@ -36,7 +36,10 @@ export function Header() {
         <div className="head-end">
           {user ? (
             <>
-              <span className="role">{t(findRoleBadge(user))}</span>
+              <span className="who" title={user.email}>
+                <span className="role">{t(findRoleBadge(user))}</span>
+                <span>{user.email}</span>
+              </span>
               <button type="button" className="btn btn-quiet wide" onClick={logout}>
                 {t('nav.logout')}
               </button>
@@ -70,6 +73,7 @@ export function Header() {
         onClose={() => setMenuOpen(false)}
         links={[...main, ...pages]}
         onLogout={user ? logout : null}
+        email={user?.email}
       />
     </header>
   )

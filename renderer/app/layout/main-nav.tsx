@@ -1,11 +1,15 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link, NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { NavigationLink } from './navigation.ts'
+
+// For the administrator alone.
+const RequestsCount = lazyPart(() => import('./requests-count.tsx').then((code) => code.RequestsCount))
 
 interface Props {
   links: NavigationLink[]
@@ -20,7 +24,7 @@ export function MainNav({ links, pages, sessionKnown }: Props) {
       {links.map(({ to, label }, index) => (
         <NavLink key={label} to={to} className={index > 0 && !sessionKnown ? 'unsettled' : ''}>
           {t(label)}
-          {to === paths.profile && <Unread />}
+          <Count of={to} />
         </NavLink>
       ))}
       {pages.length > 0 && <PagesMenu pages={pages} />}
@@ -55,20 +59,22 @@ interface MenuProps {
   onClose: () => void
   links: NavigationLink[]
   onLogout: (() => void) | null
+  email: string | undefined
 }
 
-export function Menu({ open, onClose, links, onLogout }: MenuProps) {
+export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
       <nav className="menu" aria-label={t('nav.label')}>
         {links.map(({ to, label }) => (
           <NavLink key={label} to={to} onClick={onClose}>
             {t(label)}
-            {to === paths.profile && <Unread />}
+            <Count of={to} />
           </NavLink>
         ))}
       </nav>
       <div className="drawer-end">
+        {email && <p className="small">{email}</p>}
         {onLogout ? (
           <button
             type="button"
@@ -88,6 +94,11 @@ export function Menu({ open, onClose, links, onLogout }: MenuProps) {
       </div>
     </Drawer>
   )
+}
+
+function Count({ of: to }: { of: string }) {
+  if (to === paths.requests) return <RequestsCount />
+  return to === paths.profile && <Unread />
 }
 
 /** Applications answered since their candidate last looked. */

@@ -9,8 +9,11 @@ import { watchOne } from '../watches.ts'
 export interface OwnRequestRepository {
   /** null: they have never asked. Follows every change. */
   watch(listener: (request: EmployerRequest | null) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** `base`: the request as it was seen, null for none; 'conflict' when another revision is stored, so that an answer is read first. */
-  ask(details: HouseDetails, base: EmployerRequest | null): Promise<EmployerRequest>
+  /**
+   * `base`: the request as it was seen, null for none; 'conflict' when another revision is stored, so that an answer is read first.
+   * `reply`: to the administrator's question; may be empty.
+   */
+  ask(details: HouseDetails, base: EmployerRequest | null, reply?: string): Promise<EmployerRequest>
   /** 'conflict' when it was answered meanwhile. */
   withdraw(base: EmployerRequest): Promise<EmployerRequest>
   /** Before the account goes: an unanswered request is removed, a waiting one withdrawn; a banned person's stays. Can be done again. */
@@ -39,13 +42,13 @@ export function createOwnRequestRepository(
     )
   return {
     watch: (listener, onError) => watchOne(documents, employerRequests, getActor()?.uid ?? '')(listener, onError),
-    async ask(details, base) {
+    async ask(details, base, reply) {
       const person = findActor()
       const now = clock()
       return documents.change(
         employerRequests,
         person.uid,
-        (stored) => askToPost(stored, person, details, now),
+        (stored) => askToPost(stored, person, details, now, reply),
         base?.revision ?? 0
       )
     },

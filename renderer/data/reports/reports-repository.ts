@@ -3,7 +3,7 @@ import { boardSettings, reportSettingsId } from '#shared/collections/board-setti
 import { postingQuestions } from '#shared/collections/posting-questions.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { answerQuestion, createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import { watchAsAdministrator, watchOne } from '../watches.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
 import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
@@ -16,6 +16,8 @@ export interface ReportsRepository extends ReportedPostingsRepository {
   ask(job: Job, text: string): Promise<PostingQuestion>
   /** 'conflict': another question was asked, or this one answered. */
   takeQuestionBack(question: PostingQuestion): Promise<void>
+  /** For the employer who was asked, once. 'conflict': another question was asked, or this one answered. */
+  answer(question: PostingQuestion, text: string): Promise<PostingQuestion>
   /** null: there is none. */
   watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
   /** By the ids of their postings. `uid`: of the employer who was asked; null: all, for the administrator. */
@@ -51,7 +53,20 @@ export function createReportsRepository(
       await reported.settleTakenDown(jobId)
     },
     ask: (job, text) =>
-      documents.change(postingQuestions, job.id, (stored) => ({ ...stored, ...createQuestion(job, text, clock()) })),
+      documents.change(postingQuestions, job.id, (stored) => {
+        const { answer: _answer, answeredAt: _answeredAt, ...rest } = stored ?? {}
+        return { ...rest, ...createQuestion(job, text, clock()) }
+      }),
+    answer: ({ id, revision }, text) =>
+      documents.change(
+        postingQuestions,
+        id,
+        (stored) => {
+          if (!stored) throw new StoreError('conflict', 'this question is gone')
+          return answerQuestion(stored, text, clock())
+        },
+        revision
+      ),
     takeQuestionBack: ({ id, revision }) => documents.remove(postingQuestions, id, revision),
     watchQuestion: (id, listener, onError) => watchOne(documents, postingQuestions, id)(listener, onError),
     watchQuestions: (uid, listener, onError) =>

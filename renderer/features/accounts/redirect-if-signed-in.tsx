@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { findStepsBack, parseWayBack } from './way-back.ts'
+import { findPurpose, findStepsBack, parseWayBack } from './way-back.ts'
 
 /** `to`: overrides the landing page of the role. */
 export type OnEntered = (role: Role, to?: string) => void
@@ -16,12 +17,19 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
   const wayBack = parseWayBack(state)
   const [initialUser] = useState(() => useSession.getState().user)
   if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
-  return children((role, to) => {
+  const purpose = findPurpose(state)
+  const enter: OnEntered = (role, to) => {
     if (role === 'Candidate') useApplyStore.setState({ wanted: wayBack?.apply })
     const steps = to === undefined ? findStepsBack(state) : undefined
     if (steps !== undefined) return navigate(steps)
     navigate(to ?? wayBack?.from ?? findLanding(role), { replace: true })
-  })
+  }
+  return (
+    <>
+      {purpose && <p className="soft">{t(`login.for.${purpose}`)}</p>}
+      {children(enter)}
+    </>
+  )
 }
 
 const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }

@@ -18,6 +18,17 @@ export function parseWayBack(state: unknown): WayBack | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
+/** Why somebody was sent to sign in; undefined: they came by themselves. */
+export function findPurpose(state: unknown): 'apply' | 'candidates' | 'post' | 'ask' | 'own' | undefined {
+  const wayBack = parseWayBack(state)
+  if (wayBack?.apply) return 'apply'
+  const from = wayBack?.from ?? (typeof state === 'string' ? state : '')
+  if (from.startsWith(paths.candidates)) return 'candidates'
+  if (from.startsWith(paths.askEmployer)) return 'ask'
+  if (from.startsWith(paths.postJob)) return 'post'
+  return typeof state === 'string' ? 'own' : undefined
+}
+
 const search = /^\/jobs\?./
 
 const entrances: readonly string[] = [paths.login, paths.signup]

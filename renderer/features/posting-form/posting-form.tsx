@@ -5,10 +5,14 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { parseContent } from '#shared/domain/job/job-form.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { AnswerQuestion } from './answer-question.tsx'
 import { CopyPosting } from './earlier/copy-posting.tsx'
 import { NearDuplicates } from './earlier/near-duplicates.tsx'
 import type { DraftState } from './posting-draft.ts'
@@ -34,6 +38,7 @@ export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview
       {form.stored && <PostingUpdates job={form.stored} gone={gone} form={form} />}
       <form className="posting-form" ref={form.refused.frame} onSubmit={form.submit} noValidate>
         {!job && !isFirst && <CopyPosting uid={user.uid} texts={form.texts} onCopy={form.write} />}
+        <AnswerQuestion form={form} />
         <PostingFields form={form} isAdmin={user.isAdmin} />
         {!user.isAdmin && !waits && (
           <NearDuplicates uid={user.uid} jobId={job?.id} texts={form.texts} isSent={form.busy} />
@@ -98,10 +103,18 @@ interface Props {
 
 /** Leaving the form keeps its draft, so there is a button that discards it. */
 function PostingEnd({ submit, form, waits, onDiscard }: Props) {
-  const { busy, isChanged, attempted } = form
+  const { busy, isChanged, attempted, stored } = form
+  const takesOff = submit === 'post.submit.review' && stored?.status === 'approved' && !isExpired(stored, new Date())
   return (
     <FormEnd
-      above={waits || (attempted.length > 0 && <ProblemSummary form={form} />)}
+      above={
+        waits || (
+          <>
+            {attempted.length > 0 && <ProblemSummary form={form} />}
+            {takesOff && <TakesOff jobId={stored.id} />}
+          </>
+        )
+      }
       submit={waits ? undefined : t(busy ? 'post.submit.busy' : submit)}
       busy={busy}
     >
@@ -115,6 +128,20 @@ function PostingEnd({ submit, form, waits, onDiscard }: Props) {
         </Link>
       )}
     </FormEnd>
+  )
+}
+
+/** A new text is read before it is public, and until then the posting is not. */
+function TakesOff({ jobId }: { jobId: string }) {
+  const { applications } = useRepositories()
+  const { data: count } = useLiveQuery<number>(
+    (onData, onError) => applications.watchOpen(jobId, onData, onError),
+    [applications, jobId]
+  )
+  return (
+    <p className="small">
+      {t('post.takesOff')} {count ? t('post.takesOff.waiting', { count }) : ''}
+    </p>
   )
 }
 

@@ -5,6 +5,8 @@ import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useOwnQuestions } from '#renderer/postings/queries.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -19,6 +21,9 @@ import {
   validateJobTexts
 } from '#shared/domain/job/job-form.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
+import { isCurrent, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 import { useDraft } from './posting-draft.ts'
 
 export interface OpenPosting {
@@ -31,6 +36,8 @@ export interface OpenPosting {
 }
 
 interface PostingValues extends JobTexts {
+  /** To the administrator's question, sent with a new text or alone. */
+  answer: string
   /** Days online; null: the field is empty. */
   days: number | null
   /** It is affirmed that nobody pays for the job. */
@@ -43,9 +50,13 @@ export type PostingProblem = FieldProblem | { reason: 'days' | 'fee' }
 
 /** A posting with its autosaved draft, sent for review by a submit. */
 export function usePostingForm({ user, draftRepository, draft: found, job, gone = false }: OpenPosting) {
-  const { postings, keepUnsent } = useRepositories()
+  const { postings, reports, keepUnsent } = useRepositories()
   const navigate = useNavigate()
   const newId = useRef<string>(undefined)
+  const asked = useOwnQuestions(user)?.get(job?.id ?? '')
+  const question = asked && job && isCurrent(asked, job) ? asked : undefined
+  /** What somebody began to answer: another question is read before it is answered. */
+  const begun = useRef<PostingQuestion>(undefined)
   const { state: draft, autosave } = useDraft(draftRepository, found)
 
   const form = useForm<Job | undefined, PostingValues, PostingProblem>({
@@ -58,7 +69,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
     onRefused(problems) {
       if (Object.values(problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
     },
-    async send({ days, isFree: _, ...texts }, { seen }) {
+    async send({ days, isFree: _, answer, ...texts }, { seen }) {
       // Without a role there is no button; Enter in a field submits all the same.
       if (user.role === 'Candidate') return undefined
       // The shared board would refuse it without a reason.
@@ -72,6 +83,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
         return 'closed' as const
       }
       if (base) {
+        if ((await sendAnswer(answer)) === 'refused') return undefined
         await (user.isAdmin ? postings.edit : postings.revise)(user, base, content, liveDays)
         showToast(user.isAdmin ? 'postingUpdatedLive' : 'postingUpdated', { title: content.title })
         return close(paths.dashboard)
@@ -94,15 +106,39 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
     onFailure: (error) => showFailure('posting', error)
   })
 
-  const { days: _days, isFree: _isFree, ...texts } = form.values
+  async function sendAnswer(words: string): Promise<'none' | 'stored' | 'refused'> {
+    const to = begun.current ?? question
+    if (!to || to.answer !== undefined || cleanProse(words) === '') return 'none'
+    try {
+      await (await reports.open()).answer(to, words)
+      return 'stored'
+    } catch (error) {
+      // Its stored version is a question, and no job for the form.
+      if (!(error instanceof StoreError && error.failure === 'conflict')) throw error
+      begun.current = undefined
+      showToast('questionChanged')
+      return 'refused'
+    }
+  }
+  const write = (part: Partial<PostingValues>) => {
+    if (part.answer !== undefined) begun.current = part.answer === '' ? undefined : (begun.current ?? question)
+    form.write(part)
+    const typed = { ...form.values, ...part }
+    autosave.change(isSame(typed, readValues(form.base)) ? null : formatDraft(typed, readRevision(form.base)))
+  }
+  const { days: _days, isFree: _isFree, answer: _answer, ...texts } = form.values
   return {
     ...form,
-    ...{ texts, draft },
-    write(part: Partial<PostingValues>) {
-      form.write(part)
-      const typed = { ...form.values, ...part }
-      autosave.change(isSame(typed, readValues(form.base)) ? null : formatDraft(typed, readRevision(form.base)))
-    },
+    ...{ texts, draft, question, write },
+    /** The text stays as it is, and a live posting live. */
+    answerAlone: () =>
+      form.run(async () => {
+        if (!form.found.answer && (await sendAnswer(form.values.answer)) === 'stored') {
+          showToast('questionAnswered')
+          write({ answer: '' })
+        }
+        return undefined
+      }),
     discard() {
       form.reset()
       void autosave.drop()
@@ -115,15 +151,17 @@ export type PostingFormState = ReturnType<typeof usePostingForm>
 const noJob = { liveDays: undefined }
 
 function readValues(job: Job | undefined): PostingValues {
-  return { ...(job ? formatTexts(job) : emptyTexts), days: readLiveDays(job ?? noJob), isFree: false }
+  return { answer: '', ...(job ? formatTexts(job) : emptyTexts), days: readLiveDays(job ?? noJob), isFree: false }
 }
 
 function findProblems(values: PostingValues, seen: Job | undefined, { isAdmin }: SessionUser) {
-  const { days, isFree, ...texts } = values
+  const { days, isFree, answer, ...texts } = values
+  const actual = cleanProse(answer).length
   const validation = validateJobTexts(texts, seen)
   const problems: FormProblems<PostingValues, PostingProblem> = 'problems' in validation ? validation.problems : {}
   return {
     ...problems,
+    ...(actual > maxReasonLength && { answer: { reason: 'long', max: maxReasonLength, actual } as const }),
     ...(!isLiveDays(days) && { days: { reason: 'days' } as const }),
     // The administrator makes the rule, and affirms it to nobody.
     ...(!isAdmin && !isFree && { isFree: { reason: 'fee' } as const })
@@ -131,13 +169,16 @@ function findProblems(values: PostingValues, seen: Job | undefined, { isAdmin }:
 }
 
 /** A draft over an older version is shown beside the stored one, as after a conflict. */
-function resumeDraft({ texts, liveDays: days, isFree = false, base: revision }: FoundDraft, job: Job | undefined) {
-  const typed = { ...texts, isFree, ...(days !== undefined && { days }) }
+function resumeDraft(
+  { texts, liveDays: days, isFree = false, answer = '', base: revision }: FoundDraft,
+  job: Job | undefined
+) {
+  const typed = { ...texts, isFree, answer, ...(days !== undefined && { days }) }
   return { typed, base: job && { ...job, revision }, seen: job }
 }
 
-function formatDraft({ days, isFree, ...texts }: PostingValues, base: number) {
-  return { texts, liveDays: days ?? undefined, isFree, base }
+function formatDraft({ days, isFree, answer, ...texts }: PostingValues, base: number) {
+  return { texts, liveDays: days ?? undefined, isFree, answer: answer || undefined, base }
 }
 
 /** An emptied number of days is nothing that could get lost. */

@@ -143,7 +143,12 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
       ))}
       {failure && <p role="alert">{t(failure)}</p>}
       <div className="phrases-end">
-        <Button type="primary" disabled={!typed || problem !== null || isBusy} onClick={() => store(save)}>
+        <Button
+          type="primary"
+          disabled={!typed || problem !== null || isBusy}
+          title={typed ? undefined : t('phrases.unchanged')}
+          onClick={() => store(save)}
+        >
           {t('phrases.save')}
         </Button>
         {typed && (

@@ -25,7 +25,8 @@ const outcomes: Readonly<Record<RequestAnswer['did'], RequestState>> = {
   approve: 'approved',
   decline: 'declined',
   ask: 'asked',
-  putBack: 'waiting'
+  putBack: 'waiting',
+  reply: 'waiting'
 }
 
 export function cleanDetails(typed: HouseDetails): HouseDetails {
@@ -71,20 +72,28 @@ export function isRequestLeaving(
   return !ban && (request.answers.length === 0 || isOpenRequest(request))
 }
 
-/** A first or a further request; the store counts the revision. */
+/**
+ * A first or a further request; the store counts the revision.
+ * @param reply to the administrator's question, where one stands; may be empty
+ */
 export function askToPost(
   before: EmployerRequest | undefined,
   person: Pick<SessionUser, 'uid' | 'email'>,
   details: HouseDetails,
-  now: Date
+  now: Date,
+  reply = ''
 ): EmployerRequest {
+  const at = now.toISOString()
+  const text = cleanProse(reply)
+  const answers = before?.answers ?? []
+  const isReply = before?.state === 'asked' && text !== ''
   return {
     id: person.uid,
     email: person.email,
     details: cleanDetails(details),
     state: 'waiting',
-    at: now.toISOString(),
-    answers: before?.answers ?? []
+    at,
+    answers: isReply ? [...answers, { did: 'reply', at, text }] : answers
   }
 }
 
@@ -112,7 +121,7 @@ export function answerRequest(
 ): EmployerRequest {
   const isWorded = did === 'decline' || did === 'ask'
   const words = isWorded ? cleanProse(said.text ?? '') : ''
-  const mayAnswer = did === 'putBack' ? isJustAnswered(request) : isOpenRequest(request)
+  const mayAnswer = did === 'putBack' ? isJustAnswered(request) : did !== 'reply' && isOpenRequest(request)
   if (!mayAnswer || (isWorded && words === '')) throw new RequestRefusal()
   const answer: RequestAnswer = {
     ...{ did, at: now.toISOString(), text: words },
@@ -123,7 +132,7 @@ export function answerRequest(
 
 function isJustAnswered({ state, answers }: EmployerRequest): boolean {
   const last = answers.at(-1)?.did
-  return last !== undefined && last !== 'putBack' && outcomes[last] === state
+  return last !== undefined && last !== 'putBack' && last !== 'reply' && outcomes[last] === state
 }
 
 /**
@@ -139,9 +148,12 @@ export function canWriteRequest(
   if (!after) return before?.id === actor.uid && !actor.ban && before.answers.length === 0
   if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)
   const isOwn = after.id === actor.uid && after.email === actor.email
-  const answers = before?.answers ?? []
   if (!isOwn || actor.ban || actor.unverified || Number.isNaN(Date.parse(after.at))) return false
-  if (JSON.stringify(after.answers) !== JSON.stringify(answers)) return false
+  const answers = before?.answers ?? []
+  const reply = after.answers.length > answers.length ? after.answers.at(-1) : undefined
+  if (reply && (after.state !== 'waiting' || reply.text.length > maxReasonLength)) return false
+  const expected = reply ? askToPost(before, actor, after.details, new Date(after.at), reply.text).answers : answers
+  if (JSON.stringify(after.answers) !== JSON.stringify(expected)) return false
   if (after.state === 'withdrawn') {
     return before !== undefined && isOpenRequest(before) && hasSameFields(after.details, before.details)
   }

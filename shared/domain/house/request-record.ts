@@ -23,14 +23,14 @@ export type RequestState = (typeof requestStates)[number]
 export const requestDecisions = ['approve', 'decline', 'ask'] as const
 export type RequestDecision = (typeof requestDecisions)[number]
 
-/** 'putBack': takes the last answer back. */
-export const requestAnswers = [...requestDecisions, 'putBack'] as const
+/** 'putBack': takes the last answer back. 'reply': the person's, to a question. */
+export const requestAnswers = [...requestDecisions, 'putBack', 'reply'] as const
 
-/** Answers are only ever added. */
+/** Only ever added, by the administrator except replies. */
 const answerSchema = storedObject({
   did: v.picklist(requestAnswers),
   at: instant,
-  /** Reason or question; else empty. */
+  /** Reason, question or reply; else empty. */
   text: storedText,
   /** With 'approve'. */
   verified: v.optional(v.pipe(v.array(v.picklist(verifications)), v.readonly()))

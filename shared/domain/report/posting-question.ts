@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasSameContent } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { adminMarker, type Job } from '../job/job.ts'
@@ -13,7 +14,10 @@ export const postingQuestionSchema = storedDocument({
   text: storedText,
   askedAt: instant,
   /** Of the posting when it was asked: another text is an answer. */
-  contentHash: v.string()
+  contentHash: v.string(),
+  /** In the employer's words, with or without another text. */
+  answer: v.optional(storedText),
+  answeredAt: v.optional(instant)
 })
 export type PostingQuestion = v.InferOutput<typeof postingQuestionSchema>
 
@@ -31,26 +35,54 @@ export function createQuestion(job: Job, words: string, now: Date): PostingQuest
   }
 }
 
-/** Whether a posting still owes an answer: it stands where it stood when it was asked, live or in review, and says the same. */
-export function isUnanswered({ contentHash }: Pick<PostingQuestion, 'contentHash'>, job: Job): boolean {
+export function answerQuestion(question: PostingQuestion, words: string, now: Date): PostingQuestion {
+  return { ...question, answer: cleanProse(words), answeredAt: now.toISOString() }
+}
+
+/** Whether a posting stands where it stood when it was asked about, live or in review, and says the same. */
+export function isCurrent({ contentHash }: Pick<PostingQuestion, 'contentHash'>, job: Job): boolean {
   return (job.status === 'approved' || job.status === 'pending') && hashContent(job) === contentHash
 }
 
-/** Only the administrator writes and removes questions, and no posting of nobody's is asked about. */
+/** Whether a posting still owes an answer: neither words nor another text came. */
+export function isUnanswered(question: Pick<PostingQuestion, 'contentHash' | 'answer'>, job: Job): boolean {
+  return question.answer === undefined && isCurrent(question, job)
+}
+
+/**
+ * The administrator writes and removes questions, and no posting of nobody's is asked about; its employer answers each once, so that no
+ * answer changes under its reader.
+ */
 export function canWriteQuestion(
-  actor: Pick<SessionUser, 'role'> | null,
+  actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: PostingQuestion | undefined,
   after: PostingQuestion | undefined
 ): boolean {
+  if (actor?.role === 'Employer') return isAnsweredBy(actor.uid, before, after)
   if (actor?.role !== 'Admin') return false
   if (!after) return before !== undefined
   if (before && before.employerId !== after.employerId) return false
   return (
     after.employerId !== adminMarker &&
+    after.answer === undefined &&
+    after.answeredAt === undefined &&
     after.text !== '' &&
     after.text === cleanProse(after.text) &&
     after.text.length <= maxReasonLength &&
     after.contentHash.length <= maxContentHashLength
+  )
+}
+
+function isAnsweredBy(uid: string, before: PostingQuestion | undefined, after: PostingQuestion | undefined): boolean {
+  const { answer = '', answeredAt = '' } = after ?? {}
+  return (
+    before?.employerId === uid &&
+    before.answer === undefined &&
+    after !== undefined &&
+    answer !== '' &&
+    answer.length <= maxReasonLength &&
+    !Number.isNaN(Date.parse(answeredAt)) &&
+    hasSameContent(answerQuestion(before, answer, new Date(answeredAt)), after)
   )
 }
 

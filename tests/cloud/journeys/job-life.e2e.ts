@@ -78,7 +78,8 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
   await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent('a tray of rubies')}`)
   await banner.getByRole('button', { name: 'I have opened the link' }).click()
   await expect(employer).toHaveURL('/login')
-  const ended = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+  const ended =
+    'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
   await toast(employer, 'Logged Out', ended)
 })
 
@@ -125,7 +126,8 @@ test('a tab that is opened from a signed-in one takes the session over, and sign
   await opened.goto('/profile')
   await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  const text = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+  const text =
+    'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
   await toast(opened, 'Logged Out', text)
   await expect(opened).toHaveURL('/login')
   // Who signs in now does so in this tab alone.

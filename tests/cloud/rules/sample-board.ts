@@ -191,6 +191,11 @@ export const postingQuestions = {
     ...stored('job-old'),
     ...{ employerId: suvarna.uid, text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
   },
+  answered: {
+    ...stored('job-rejected'),
+    ...{ employerId: suvarna.uid, text: 'Is it filled?', askedAt: formatInstant(-2), contentHash: '9a.1x' },
+    ...{ answer: 'Not yet.', answeredAt: formatInstant(-1) }
+  },
   /** To nobody: the employerId is the marker of seed jobs. */
   seed: {
     ...stored('job-seed'),

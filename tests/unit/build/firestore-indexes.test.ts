@@ -32,7 +32,7 @@ import { projectRoot } from './planted-project.ts'
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
   ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide', 'reports.setOnlyNamed'],
-  ...['reports.putBack', 'reports.takeQuestionBack'],
+  ...['reports.answer', 'reports.putBack', 'reports.takeQuestionBack'],
   ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
@@ -167,8 +167,10 @@ async function questions() {
   await opened.removePerson()
   for (const queue of [opened.reports, opened.housesDesk]) queue.watchCount(ignore, ignore)
   await applications.declineOpen('a', '')
+  applications.watchOpen('a', ignore, ignore)
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
+  asAdmin.watchOpen('a', ignore, ignore)
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { findAll, frame, listWords } from './find.ts'
@@ -43,7 +44,10 @@ const table = [
 
 describe.each(table)('for the %s', (person, badge, navigation, entry, door, address, edits) => {
   const as = people[person]
-  beforeAll(async () => void (await runApp('/', { ...(as && { as }), elements: { jobs } })))
+  beforeAll(async () => {
+    await runApp('/', { ...(as && { as }), elements: { jobs } })
+    await screen.findByRole('region', { name: 'Begin' })
+  })
   afterAll(cleanup)
 
   const header = () => frame('banner')
@@ -51,6 +55,11 @@ describe.each(table)('for the %s', (person, badge, navigation, entry, door, addr
   test(`header, badge: ${badge ?? 'none'}`, () => {
     const badges = ['Admin', 'Employer', 'User', 'Candidate'].filter((word) => findAll('text', word, header())[0])
     expect(badges).toEqual(badge === null ? [] : [badge])
+  })
+
+  test('header, who is signed in', () => {
+    const email = useSession.getState().user?.email
+    expect(email !== undefined && findAll('text', email, header()).length > 0).toBe(as !== undefined)
   })
 
   test(`header, navigation in its order: ${navigation.join(' · ')}`, () => {
@@ -76,8 +85,9 @@ describe.each(table)('for the %s', (person, badge, navigation, entry, door, addr
   test.each([
     ['Sign up as a candidate', '/signup'],
     ['Employer login', '/login']
-  ])('home, call to action: %s', (name, to) => {
-    expect(within(frame('region', 'Begin')).getByRole('link', { name }).getAttribute('href')).toBe(to)
+  ])('home, call to action for visitors alone: %s', (name, to) => {
+    const link = within(frame('region', 'Begin')).queryByRole('link', { name })
+    expect(link?.getAttribute('href')).toBe(as ? undefined : to)
   })
 
   test.each([

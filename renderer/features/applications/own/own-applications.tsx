@@ -67,13 +67,13 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
   const id = useId()
   const { jobId, job, state, history, message } = application
   const { data: outcome, error } = useJobOutcome(jobId)
-  const isAway = !error && outcome !== undefined && outcome.state !== 'live'
+  const away = error || outcome?.state === 'live' ? undefined : outcome
   const where = joinParts([job.company, job.location])
   return (
     <li className="own" aria-labelledby={id}>
       <div className="own-head">
         <div>
-          <h3 id={id}>{isAway ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
+          <h3 id={id}>{away ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
           {where !== '' && <p className="soft">{where}</p>}
         </div>
         <p className="own-now">
@@ -81,7 +81,7 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
           <span className={`own-state own-state-${state}`}>{t(`applications.state.${state}`)}</span>
         </p>
       </div>
-      {isAway && <p className="small soft">{t(nameOutcome(outcome))}</p>}
+      {away && <p className="small soft">{t(nameOutcome(away))}</p>}
       <ol className="own-history small">
         {history.map((line, index) => (
           <li key={`${line.state} ${line.at}`}>
@@ -106,8 +106,8 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
   )
 })
 
-function nameOutcome(outcome: JobOutcome): MessageId {
-  return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : 'applications.closed'
+function nameOutcome(outcome: Exclude<JobOutcome, { state: 'live' }>): MessageId {
+  return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : `applications.${outcome.state}`
 }
 
 interface WithdrawQuestionProps {

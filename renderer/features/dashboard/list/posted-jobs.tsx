@@ -8,14 +8,12 @@ import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
-import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useOwnQuestions } from '#renderer/postings/queries.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import { useEnding } from '../ending/use-ending.ts'
 import { Filters } from '../find/filters.tsx'
 import { isFiltered, noFilter, type PostedView } from '../find/posted-view.ts'
@@ -54,7 +52,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, toggle, select, selectAll, clear } = useSelection(list?.matching ?? noJobs)
   const ending = useEnding(user)
-  const questions = useQuestions(user)
+  const questions = useOwnQuestions(user)
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // One job needs no search.
@@ -124,16 +122,6 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
       {user.isAdmin && <SamplesNote />}
     </>
   )
-}
-
-/** Questions of the administrator to this employer, by posting. */
-function useQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<string, PostingQuestion> | undefined {
-  const { reports } = useRepositories()
-  return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
-    (onData, onError) =>
-      isEmployer ? reports.watch((opened) => opened.watchQuestions(uid, onData, onError), onError) : undefined,
-    [reports, uid, isEmployer]
-  ).data
 }
 
 function formatCount({ page, pages, shown, total, view: { size } }: PostedList): string {

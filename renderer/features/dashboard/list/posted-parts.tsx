@@ -49,7 +49,8 @@ interface PostingNote {
   tone: 'bad' | 'asked' | 'plain'
   lead?: string
   text: string
-  tail?: string
+  /** Where it is answered. */
+  answerAt?: string
 }
 
 /** Messages to the owner: reasons of the administrator, their question, an expired or an unrevisable posting. */
@@ -66,8 +67,7 @@ export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user
     )
   }
   if (question && isUnanswered(question, job)) {
-    const tail = t('dashboard.asked.answer')
-    notes.push({ tone: 'asked', lead: t('dashboard.asked'), text: question.text, tail })
+    notes.push({ tone: 'asked', lead: t('dashboard.asked'), text: question.text, answerAt: paths.editJob(job.id) })
   }
   if (isExpired(job, new Date())) notes.push({ tone: 'plain', text: t('dashboard.end.expired') })
   if (findRelation(user, job) === 'owner' && isHistoryFull(job))
@@ -76,7 +76,7 @@ export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user
 }
 
 export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
-  return notes.map(({ tone, lead, text, tail }) => (
+  return notes.map(({ tone, lead, text, answerAt }) => (
     <p key={text} className="posted-note" data-tone={tone}>
       {lead && (
         <>
@@ -84,7 +84,12 @@ export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
         </>
       )}
       {text}
-      {tail && <span className="soft"> {tail}</span>}
+      {answerAt && (
+        <>
+          {' '}
+          <Link to={answerAt}>{t('dashboard.asked.answer')}</Link>
+        </>
+      )}
     </p>
   ))
 }

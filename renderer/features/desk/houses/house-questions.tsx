@@ -45,7 +45,7 @@ function ApproveQuestion({ review, request }: { review: HousesReview; request: E
     <Question
       open
       title={t('desk.houses.approve.ask', { house })}
-      text={t('desk.houses.approve.text')}
+      text={t(background.data?.house ? 'desk.houses.approve.textChange' : 'desk.houses.approve.text')}
       cancel={t('desk.houses.keep')}
       confirm={t('desk.houses.approve')}
       onCancel={cancel}

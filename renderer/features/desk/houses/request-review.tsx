@@ -30,6 +30,7 @@ export function RequestReview({ request, before, background }: Props) {
       <p className="lead">
         <Now details={details} before={before} field="place" />
       </p>
+      {answers.at(-1)?.did === 'reply' && <Answers answers={answers.slice(-2)} />}
       {background?.house && (
         <p className="asked-own">
           {t('desk.houses.postsFor', { house: background.house.name, place: background.house.place })}

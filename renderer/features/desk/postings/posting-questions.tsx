@@ -1,4 +1,8 @@
 import { Question } from '#renderer/components/workplace/question.tsx'
+import { hasSamples } from '#renderer/config/configuration.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import { readPassage } from './posting-flags.tsx'
@@ -30,19 +34,7 @@ export function PostingQuestions({ review, findFlags }: Props) {
       />
     )
   }
-  if (decision === 'delete') {
-    return (
-      <Question
-        open
-        title={t('desk.delete.ask')}
-        text={t('desk.delete.text', { title: work.title })}
-        cancel={t('desk.delete.keep')}
-        confirm={t('desk.delete')}
-        danger
-        {...answers}
-      />
-    )
-  }
+  if (decision === 'delete') return <DeleteQuestion title={work.title} {...answers} />
   if (decision === 'ask') {
     return (
       <ReasonQuestion
@@ -71,6 +63,28 @@ export function PostingQuestions({ review, findFlags }: Props) {
       optional={t('desk.optional')}
       help={t('desk.reject.key')}
       {...typed}
+    />
+  )
+}
+
+function DeleteQuestion({ title, ...answers }: { title: string; onCancel: () => void; onConfirm: () => void }) {
+  const { postings } = useRepositories()
+  const { documents } = useServices().platform
+  const isRefilled = documents.device !== undefined && hasSamples
+  const { data: total } = useLiveQuery<number>(
+    (onData, onError) => (isRefilled ? postings.watchAll(0, ({ total: all }) => onData(all), onError) : undefined),
+    [postings, isRefilled]
+  )
+  const text = t('desk.delete.text', { title })
+  return (
+    <Question
+      open
+      title={t('desk.delete.ask')}
+      text={total === 1 ? `${text} ${t('desk.delete.last')}` : text}
+      cancel={t('desk.delete.keep')}
+      confirm={t('desk.delete')}
+      danger
+      {...answers}
     />
   )
 }

@@ -13,6 +13,7 @@ import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from 
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
 import { markPassages, PostingFlags } from './posting-flags.tsx'
 import { ReviewState } from './postings-list.tsx'
+import { QuestionAnswered } from './question.tsx'
 import { useFindQuestion } from './use-owner.ts'
 
 interface PostingReviewProps {
@@ -97,11 +98,7 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
           )}
         </p>
       )}
-      {question && (
-        <p className="sheet-reason">
-          <b>{t('desk.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> {question.text}
-        </p>
-      )}
+      {question && <QuestionAnswered question={question} className="sheet-reason" />}
       {job.status === 'rejected' && (
         <p className="sheet-reason">
           <b>{t(reason ? 'desk.reason' : 'desk.reason.none')}</b> {reason}

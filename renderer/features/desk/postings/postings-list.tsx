@@ -7,6 +7,7 @@ import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/job-record.ts'
+import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import { BatchButton } from '../decide/batch-button.tsx'
 import type { DeskTools } from '../decide/use-review.ts'
 import type { ListPlace } from '../queue/queue.tsx'
@@ -14,6 +15,7 @@ import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
 import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { WorkRow } from '../queue/work-row.tsx'
+import { QuestionState } from './question.tsx'
 import type { FindFlags } from './use-find-flags.ts'
 import { useFindQuestion } from './use-owner.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
@@ -29,7 +31,7 @@ interface Props {
 export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
   const findQuestion = useFindQuestion()
   const renderRow = useCallback(
-    (job: Job) => <PostingRow job={job} flags={findFlags(job)} isAsked={findQuestion(job) !== undefined} />,
+    (job: Job) => <PostingRow job={job} flags={findFlags(job)} question={findQuestion(job)} />,
     [findFlags, findQuestion]
   )
   return (
@@ -45,16 +47,16 @@ export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
 interface PostingRowProps {
   job: Job
   flags: readonly Flag[]
-  isAsked: boolean
+  question: PostingQuestion | undefined
 }
 
-function PostingRow({ job, flags, isAsked }: PostingRowProps) {
+function PostingRow({ job, flags, question }: PostingRowProps) {
   const [gravest, ...others] = flags
   return (
     <WorkRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
       <span className="queue-signs">
         <ReviewState job={job} counted />
-        {isAsked && <State tone="new" word={t('desk.asked')} />}
+        {question && <QuestionState question={question} isOpen={isUnanswered(question, job)} />}
         {gravest && (
           <span className="queue-flag">
             <Icon name="warning" />

@@ -4,21 +4,27 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
+import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 
-/** The question that a posting in review still owes an answer to. */
-export function useFindQuestion(): (job: Job) => PostingQuestion | undefined {
+/** All questions, by posting. */
+export function useQuestions(): ReadonlyMap<string, PostingQuestion> | undefined {
   const { reports } = useRepositories()
-  const { data } = useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
+  return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
     (onData, onError) => reports.watch((opened) => opened.watchQuestions(null, onData, onError), onError),
     [reports]
-  )
+  ).data
+}
+
+/** The question about a posting in review since it was public last, answered or not. */
+export function useFindQuestion(): (job: Job) => PostingQuestion | undefined {
+  const questions = useQuestions()
   return useCallback(
     (job) => {
-      const question = job.status === 'pending' ? data?.get(job.id) : undefined
-      return question && isUnanswered(question, job) ? question : undefined
+      const question = job.status === 'pending' ? questions?.get(job.id) : undefined
+      return question && question.askedAt > (parseApprovedVersion(job)?.at ?? '') ? question : undefined
     },
-    [data]
+    [questions]
   )
 }
 

@@ -5,6 +5,7 @@ import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { QuestionAnswered } from '../postings/question.tsx'
 import { formatReason } from './reports-queue-list.tsx'
 
 interface Props {
@@ -32,11 +33,7 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
     <section className="reports" aria-label={t('desk.reports')}>
       {posting && isTakenDown && <p className="reports-over">{t('desk.reports.takenDown')}</p>}
       {posting && <Waiting posting={posting} words={words?.filter((report) => report.words !== '') ?? []} />}
-      {question && (
-        <p className="reports-question">
-          <b>{t('desk.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> <q>{question.text}</q>
-        </p>
-      )}
+      {question && <QuestionAnswered question={question} className="reports-question" />}
       {decisions && decisions.length > 0 && (
         <>
           <h2>{t('desk.reports.before')}</h2>

@@ -1,13 +1,16 @@
 import './reports.css'
 import { Switch } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { State } from '#renderer/components/public/state.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import type { ReasonCount } from '#shared/domain/report/report.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { QuestionState } from '../postings/question.tsx'
+import { useQuestions } from '../postings/use-owner.ts'
 import type { ListPlace } from '../queue/queue.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { joinDotted, WorkRow } from '../queue/work-row.tsx'
@@ -21,6 +24,11 @@ interface Props {
 
 export function ReportsQueueList({ queue, place, extra }: Props) {
   const { waiting, total = 0 } = queue
+  const questions = useQuestions()
+  const renderRow = useCallback(
+    (posting: ReportedPosting) => <ReportedRow posting={posting} question={questions?.get(posting.id)} />,
+    [questions]
+  )
   const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }
   return (
     <>
@@ -28,19 +36,22 @@ export function ReportsQueueList({ queue, place, extra }: Props) {
         <p>{counts.count < counts.total ? t('desk.reports.part', counts) : t('desk.reports.order')}</p>
         {extra}
       </div>
-      <QueueList {...{ queue, place }} renderRow={renderRow} />
+      <QueueList {...{ queue, place, renderRow }} />
       <OnlyNamed />
     </>
   )
 }
 
-const renderRow = (posting: ReportedPosting) => <ReportedRow posting={posting} />
+interface RowProps {
+  posting: ReportedPosting
+  question: PostingQuestion | undefined
+}
 
-function ReportedRow({ posting: { job, count, named, since, reasons, state } }: { posting: ReportedPosting }) {
+function ReportedRow({ posting: { job, count, named, since, reasons, state }, question }: RowProps) {
   return (
     <WorkRow title={job.title} at={since} who={[job.company, job.location]}>
       {state === 'asked' ? (
-        <State tone="new" word={t('desk.asked')} />
+        <QuestionState question={question} isOpen />
       ) : (
         <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
       )}

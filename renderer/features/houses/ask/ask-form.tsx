@@ -4,18 +4,23 @@ import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type DetailField, type DetailProblem, detailLimits } from '#shared/domain/house/employer-request.ts'
+import { type DetailField, detailLimits } from '#shared/domain/house/employer-request.ts'
 import { normalizeGstin } from '#shared/domain/house/gstin.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
-import type { AskFormState } from './use-ask-form.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import type { AskFormState, AskProblem } from './use-ask-form.ts'
+
+type AskField = DetailField | 'reply'
 
 export function AskForm({ form }: { form: AskFormState }) {
   const { busy, end, request, user } = form
-  const field = (name: DetailField) => describeDetail(name, form)
-  const submit = request?.state === 'asked' ? 'ask.answer' : 'ask.send'
+  const field = (name: AskField) => describeDetail(name, form)
+  const isAsked = request?.state === 'asked'
+  const submit = isAsked ? 'ask.answer' : 'ask.send'
   return (
     <>
       <form className="ask-form" ref={form.refused.frame} onSubmit={form.submit} noValidate>
+        {(isAsked || form.values.reply !== '') && <ProseField {...field('reply')} rows={3} />}
         <TextField {...field('house')} autoComplete="organization" />
         <TextField {...field('place')} suggestions={jobLocations} />
         <TextField {...field('contactName')} autoComplete="name" />
@@ -46,25 +51,30 @@ export function AskForm({ form }: { form: AskFormState }) {
 }
 
 /** Required is the rule: only the others say so. */
-function describeDetail(field: DetailField, { values, problems, bind }: AskFormState): FieldProps {
-  const isOptional = field === 'gstin' || field === 'words'
+function describeDetail(field: AskField, { values, problems, bind }: AskFormState): FieldProps {
+  const isOptional = field === 'gstin' || field === 'words' || field === 'reply'
   const problem = problems[field]
   return {
     ...bind(field),
     label: t(`ask.${field}`),
-    optional: isOptional ? t('ask.optional') : undefined,
+    optional: isOptional && field !== 'reply' ? t('ask.optional') : undefined,
     help: field === 'place' ? undefined : t(`ask.${field}.help`),
     error: problem && describeProblem(field, problem, values[field]),
     required: !isOptional
   }
 }
 
-function describeProblem(field: DetailField, problem: DetailProblem, typed: string): string {
+function describeProblem(field: AskField, problem: AskProblem, typed: string): string {
   switch (problem) {
     case 'missing':
       return t(field === 'gstin' || field === 'words' ? 'ask.missing.house' : `ask.missing.${field}`)
     case 'long':
-      return t('ask.long', { most: detailLimits[field], has: typed.trim().length })
+      return t('ask.long', {
+        most: field === 'reply' ? maxReasonLength : detailLimits[field],
+        has: typed.trim().length
+      })
+    case 'unasked':
+      return t('ask.unasked.reply')
     case 'phone':
       return t('ask.phone.bad')
     case 'gstin-state':

@@ -44,7 +44,9 @@ export function RequestState({ request, form }: Props) {
         <span className="small faint">{shown === 'waiting' ? t('ask.sent', { moment }) : moment}</span>
       </h2>
       {isAnswer && answer && answer.text !== '' && <blockquote className="ask-said">{answer.text}</blockquote>}
-      <p className="soft">{t(news ? 'ask.news.text' : selectText(shown, user.isEmployer))}</p>
+      <p className="soft">
+        {t(news ? 'ask.news.text' : selectText(shown, user.isEmployer), { house: request.details.house })}
+      </p>
       {!open && <RequestDetails request={request} />}
       {!news && <StateSteps request={request} form={form} />}
     </section>

@@ -3,14 +3,22 @@ import { readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { hasSameFields } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { cleanDetails, type DetailProblem, findDetailProblems } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 
 export interface OpenRequest {
   user: SessionUser
   request: EmployerRequest | null
 }
+
+/** `reply`: to the administrator's question. */
+export type AskValues = HouseDetails & { reply: string }
+/** 'unasked': the question was taken back. */
+export type AskProblem = DetailProblem | 'unasked'
 
 const noDetails: HouseDetails = { house: '', place: '', contactName: '', phone: '', address: '', gstin: '', words: '' }
 
@@ -19,14 +27,14 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
   const { ownRequest } = useRepositories()
   /** The revision that somebody began to write over. */
   const [begunAt, setBegunAt] = useState<number>()
-  const form = useForm<EmployerRequest | null, HouseDetails, DetailProblem>({
+  const form = useForm<EmployerRequest | null, AskValues, AskProblem>({
     stored: watched,
-    read: (request) => request?.details ?? noDetails,
-    validate: (typed) => findDetailProblems(cleanDetails(typed)),
-    async send(typed, { seen }) {
+    read: (request) => ({ reply: '', ...(request?.details ?? noDetails) }),
+    validate: findProblems,
+    async send({ reply, ...typed }, { seen }) {
       // The shared board would refuse it without a reason.
       if (user.unverified) return void showToast('askingUnverified')
-      return finish(await (await ownRequest.open()).ask(typed, seen), 'askingSent')
+      return finish(await (await ownRequest.open()).ask(typed, seen, reply), 'askingSent')
     },
     onFailure: (error) => showFailure('asking', error)
   })
@@ -54,6 +62,16 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
     withdraw: (known: EmployerRequest) =>
       form.run(async () => finish(await (await ownRequest.open()).withdraw(known), 'askingWithdrawn'))
   }
+}
+
+function findProblems({ reply, ...typed }: AskValues, request: EmployerRequest | null) {
+  const details = cleanDetails(typed)
+  const words = cleanProse(reply)
+  const isAsked = request?.state === 'asked'
+  const isSame = isAsked && words === '' && hasSameFields(details, request.details)
+  const problem: AskProblem | undefined =
+    words.length > maxReasonLength ? 'long' : words !== '' && !isAsked ? 'unasked' : isSame ? 'missing' : undefined
+  return { ...findDetailProblems(details), ...(problem && { reply: problem }) }
 }
 
 export type AskFormState = ReturnType<typeof useAskForm>

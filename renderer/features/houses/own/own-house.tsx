@@ -10,12 +10,24 @@ import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
 import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
-/** `houseId` undefined: the person posts for no known house. */
-export function OwnHouse({ houseId }: { houseId: string | undefined }) {
-  return houseId === undefined ? <NoHouse /> : <HouseOf id={houseId} />
+/** Without a `houseId` the person posts for no known house; the administrator posts for none. */
+export function OwnHouse({ user: { houseId, isAdmin } }: { user: SessionUser }) {
+  if (houseId !== undefined) return <HouseOf id={houseId} />
+  return isAdmin ? <AllHouses /> : <NoHouse />
+}
+
+function AllHouses() {
+  return (
+    <EmptyState as="h1" title={t('ownHouse.admin')} text={t('ownHouse.admin.text')}>
+      <Link className="btn btn-primary" to={`${paths.requests}?tab=houses`}>
+        {t('nav.requests')}
+      </Link>
+    </EmptyState>
+  )
 }
 
 function NoHouse() {

@@ -1,6 +1,7 @@
 import './ended-job.css'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -9,8 +10,13 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobWho } from '../card/job-summary.tsx'
+
+// For those whom it concerns alone, with the texts of workplaces.
+const UnlistedPosting = lazyPart(() => import('./unlisted-posting.tsx').then((code) => code.UnlistedPosting))
 
 interface Props {
   id: string
@@ -20,10 +26,17 @@ interface Props {
 
 export function EndedJob({ id, back, missing }: Props) {
   const { data: outcome, error } = useJobOutcome(id)
+  const user = useSession((session) => session.user)
+  const hasApplied = useApplyStore(({ applied }) => applied.has(id))
   if (error) return missing
   // Live again: the parent follows the job and replaces this.
   if (!outcome || outcome.state === 'live') return null
-  return outcome.state === 'ended' ? <Ended outcome={outcome} back={back} /> : missing
+  if (outcome.state === 'ended') return <Ended outcome={outcome} back={back} />
+  return outcome.state === 'review' && user && (user.role !== 'Candidate' || hasApplied) ? (
+    <UnlistedPosting key={user.uid} {...{ id, user, back, missing }} failed={missing} />
+  ) : (
+    missing
+  )
 }
 
 function Ended({ outcome, back }: { outcome: Extract<JobOutcome, { state: 'ended' }>; back: ReactNode }) {

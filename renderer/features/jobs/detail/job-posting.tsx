@@ -66,10 +66,6 @@ function JobFacts({ job }: { job: Job }) {
   ]
   return (
     <dl className="facts">
-      <div>
-        <dt className="sr">{t('job.fact.pay')}</dt>
-        <dd>{findGivenSalary(job) ?? t(defaultSalaryText)}</dd>
-      </div>
       {facts.map(
         ([label, value, to]) =>
           value && (
@@ -79,6 +75,10 @@ function JobFacts({ job }: { job: Job }) {
             </div>
           )
       )}
+      <div>
+        <dt className="sr">{t('job.fact.pay')}</dt>
+        <dd>{findGivenSalary(job) ?? t(defaultSalaryText)}</dd>
+      </div>
     </dl>
   )
 }
@@ -96,7 +96,7 @@ function JobActions({ job }: { job: Job }) {
   )
 }
 
-const skeletonFacts = ['pay', 'type', 'category', 'place', 'posted']
+const skeletonFacts = ['type', 'category', 'place', 'posted', 'pay']
 
 function JobSkeleton() {
   return (

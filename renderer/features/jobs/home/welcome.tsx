@@ -1,7 +1,11 @@
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+
+// Visitors never see it.
+const MemberDoors = lazyPart(() => import('./member-doors.tsx').then((code) => code.MemberDoors))
 
 const reasons = ['read', 'trade', 'phone'] as const
 
@@ -23,15 +27,7 @@ export function WhyUs() {
 
 export function CallsToAction() {
   const { restored, user } = useSession()
-  const post = user?.isAdmin ? (
-    <Link className="btn btn-line" to={paths.dashboard}>
-      {t('home.admin.dashboard')}
-    </Link>
-  ) : (
-    <Link className={`btn btn-line${restored ? '' : ' unsettled'}`} to={paths.postJob}>
-      {t('home.employers.post')}
-    </Link>
-  )
+  if (user) return <MemberDoors user={user} />
   return (
     <section className="doors" aria-label={t('home.begin')}>
       <div>
@@ -44,7 +40,9 @@ export function CallsToAction() {
       <div>
         <h2>{t('home.employers')}</h2>
         <p>{t('home.employers.text')}</p>
-        {post}
+        <Link className={`btn btn-line${restored ? '' : ' unsettled'}`} to={paths.postJob}>
+          {t('home.employers.post')}
+        </Link>
         <Link className="btn btn-quiet" to={paths.login}>
           {t('home.employers.login')}
         </Link>

@@ -1,3 +1,4 @@
+import '#renderer/components/form/form-end.css'
 import { Button } from 'antd'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
@@ -62,7 +63,7 @@ function EditorEnd({ work }: { work: PageFormState }) {
           {t('pageEditor.losses', { what: formatLosses(losses) })}
         </p>
       )}
-      <div className="page-editor-end">
+      <div className="form-end page-editor-end">
         <button
           type="submit"
           className="btn btn-primary btn-tall"

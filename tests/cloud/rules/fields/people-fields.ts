@@ -205,6 +205,7 @@ const draftShape: Shape = {
   texts: kind.map(draft.texts as Fields, textsShape),
   liveDays: kind.optionalWholeNumber,
   isFree: kind.optionalFlag,
+  answer: kind.optionalText(100_000),
   base: kind.wholeNumber,
   at: kind.now
 }

@@ -3,10 +3,10 @@ import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReasonLength, maxReportLength } from '#shared/domain/text-limits.ts'
 import { create, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
-import { asha, meena, rested, rupa, unnamed } from '../people.ts'
-import { jobs, otherSettings, reportTallies } from '../sample-board.ts'
+import { asha, meena, rested, rupa, suvarna, unnamed } from '../people.ts'
+import { jobs, otherSettings, postingQuestions, reportTallies } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
-import { askAbout, buildCount, decideTally, report, setOnlyNamed } from '../tables/reports.ts'
+import { answerTo, askAbout, buildCount, decideTally, report, setOnlyNamed } from '../tables/reports.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const { title, company, location } = jobs.approved
@@ -263,5 +263,19 @@ export const reportSpecimens: readonly Specimen[] = [
     who: asha,
     shape: { ...asked, ...meaningless, revision: kind.next(1), employerId: only('u-suvarna') },
     write: (more) => askAbout(jobs.old, more)
+  },
+  {
+    name: 'question that is answered',
+    who: suvarna,
+    shape: {
+      ...meaningless,
+      revision: kind.next(1),
+      answer: kind.filled(maxReasonLength),
+      answeredAt: kind.now,
+      employerId: only('u-suvarna'),
+      text: only('Is it filled?'),
+      contentHash: only('9a.1x')
+    },
+    write: (more) => answerTo(postingQuestions.old, more)
   }
 ]

@@ -6,7 +6,7 @@ import { asked, details, requests } from '../houses/sample-houses.ts'
 import * as kind from '../kinds.ts'
 import { asha, meena } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
-import { answer, ask, takeBack } from '../tables/houses.ts'
+import { answer, ask, replyTo, takeBack } from '../tables/houses.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const meaningless: Shape = { x: { good: [undefined], bad: [['a field of no meaning', 1]] } }
@@ -115,6 +115,23 @@ export const requestSpecimens: readonly Specimen[] = [
       answers: kind.always(answersOf(requests.bina), ['none', []])
     },
     write: (more) => takeBack(requests.bina, more)
+  },
+  {
+    name: 'question that is replied to',
+    who: bina,
+    shape: {
+      ...meaningless,
+      revision: kind.next(2),
+      state: state('waiting'),
+      did: kind.always('reply', ['an approval', 'approve'], ['a list', ['reply']]),
+      text: kind.filled(maxReasonLength),
+      verified: absent,
+      details: kind.map(details, briefly(detailShape))
+    },
+    write: ({ verified, ...given }) => {
+      const { did, text, ...more }: Fields = { did: 'reply', text: 'By the clock tower.', ...given }
+      return replyTo(requests.bina, { did, text, ...(verified !== undefined && { verified }) }, more)
+    }
   },
   ...(['approve', 'decline', 'ask'] as const).map((did): Specimen => {
     const isApproval = did === 'approve'

@@ -16,6 +16,7 @@ import {
   lift,
   makeHouse,
   register,
+  replyTo,
   takeBack
 } from '../tables/houses.ts'
 import { takeStep } from '../tables/jobs.ts'
@@ -56,6 +57,7 @@ const harisPost = post(hari)
 const ashasWord: Try = [asha, confirm(meena)]
 const ashasAnswer: Try = [asha, approveLila()]
 const meenasRequest: Try = [meena, ask(meena)]
+const binasReply: Try = [bina, replyTo(requests.bina)]
 const lilasClaim: Try = [claim(lila, true), approveLila()]
 
 const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
@@ -167,6 +169,10 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   ],
 
   // Another person.
+  ['reply where nothing was asked', [tulsi, replyTo(requests.tulsi)], binasReply],
+  ['reply where an answer is awaited', [lila, replyTo(requests.lila)], binasReply],
+  ['reply by approving oneself', [bina, replyTo(requests.bina, {}, { state: 'approved' })], binasReply],
+  ['reply by words of the administrator', [bina, replyTo(requests.bina, { did: 'approve', text: '' })], binasReply],
   ['ask under the name of somebody else', [meena, ask(meena, {}, 'employerRequests/u-nobody')], meenasRequest],
   ["change somebody's request into one's own", [meena, ask(meena, {}, 'employerRequests/u-lila')], [lila, ask(lila)]],
   ['ask with the address of another', [meena, ask(meena, { email: hari.token.email })], meenasRequest],

@@ -90,6 +90,13 @@ export function join(uid: string, house: Doc, more: Fields = {}): Write {
   return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, said))
 }
 
+/** A question is answered in words by whoever was asked. */
+export const replyTo = (before: Doc, said: Fields = {}, more: Fields = {}): Write => {
+  const at = formatInstant()
+  const answers = [...(before.answers as Fields[]), { did: 'reply', at, text: 'By the clock tower.', ...said }]
+  return update(`employerRequests/${before.id}`, prepareNext(before, { state: 'waiting', at, answers, ...more }))
+}
+
 const nobody = '- - - - - - -'
 const administrator = '- - - - - - y'
 const everybody = 'y y y y y y y'
@@ -119,6 +126,7 @@ export const requestTable: Table = {
     ['put back what nobody has answered', nobody, () => answer(requests.lila, 'putBack')],
     ['put back what was asked again since', nobody, () => answer(requests.waitsAgain, 'putBack')],
     ['decline that was approved', nobody, () => answer(requests.hari, 'decline')],
+    ["reply to somebody's question", nobody, () => replyTo(requests.bina)],
     ['delete', nobody, () => remove('employerRequests/u-lila')]
   ]
 }

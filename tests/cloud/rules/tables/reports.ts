@@ -204,6 +204,13 @@ export function askAbout(job: Doc, more: Fields = {}): Write {
     : create(path, prepareNew(path, { employerId: job.employerId, ...fields }))
 }
 
+/** The employer answers a question in words. */
+export const answerTo = (question: Doc, more: Fields = {}): Write =>
+  update(
+    `postingQuestions/${question.id}`,
+    prepareNext(question, { answer: 'The house pays it.', answeredAt: formatInstant(), ...more })
+  )
+
 export const questionTable: Table = {
   name: 'questions about postings',
   rows: [
@@ -218,6 +225,15 @@ export const questionTable: Table = {
     ['create to somebody else', '- - - - - - -', () => askAbout(jobs.approved, { employerId: 'u-kesar' })],
     ['update', '- - - - - - y', () => askAbout(jobs.old)],
     ['update to somebody else', '- - - - - - -', () => askAbout(jobs.old, { employerId: 'u-kesar' })],
+    ['answer', '- - - - y - -', () => answerTo(postingQuestions.old)],
+    ['answer again', '- - - - - - -', () => answerTo(postingQuestions.answered)],
+    ['answer one to nobody', '- - - - - - -', () => answerTo(postingQuestions.seed)],
+    [
+      'ask again after an answer',
+      '- - - - - - y',
+      () => askAbout(jobs.rejected, { answer: undefined, answeredAt: undefined })
+    ],
+    ['ask again and keep the answer', '- - - - - - -', () => askAbout(jobs.rejected)],
     ['delete', '- - - - - - y', () => remove('postingQuestions/job-old')]
   ]
 }

@@ -28,7 +28,7 @@ test('whose request is approved in another window is told, and has an employer�
   expect(navigation()).toContain('My Profile')
   const request = await storeRequest(app.store, user())
   await act(() => openDeskOver(app.store).approve(request, ['phone']))
-  await toast('You can post jobs nowThe administrator has made your account an employer’s.')
+  await toast('You can post jobs nowWelcome! The administrator has made your account an employer’s.')
   expect(navigation()).toEqual(expect.arrayContaining(['Find Candidates', 'Post a Job', 'Dashboard']))
   expect(navigation()).not.toContain('My Profile')
   banner().getByText('Employer')

@@ -8,7 +8,8 @@ import { runApp } from '#tests/support/app.tsx'
 
 afterEach(cleanup)
 
-const text = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+const text =
+  'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
 
 test('whose session ends without them is told so, and that they can login again', async () => {
   const { store, at } = await runApp('/profile', { as: 'Candidate' })

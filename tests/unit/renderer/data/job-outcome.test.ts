@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -69,12 +70,32 @@ describe.each([false, true])('what has become of a posting, told apart from it: 
     expect(outcomes.at(-1)).toEqual({ state: 'live' })
   })
 
-  test.each([undefined, jobOf('pending'), jobOf('rejected')])(
-    'says nothing of what is not public (%#)',
-    async (job) => {
-      const { outcomes } = follow(job)
-      await settle()
-      expect(outcomes.at(-1)).toEqual({ state: 'unavailable' })
-    }
-  )
+  test.each([
+    ['missing', undefined],
+    ['review', jobOf('pending')],
+    ['review', jobOf('rejected')]
+  ])('tells what is %s from what has ended (%#)', async (state, job) => {
+    const { outcomes } = follow(job)
+    await settle()
+    expect(outcomes.at(-1)).toEqual({ state })
+  })
+})
+
+test('what the rules of a shared board refuse to show is being read; a board that does not answer says nothing', async () => {
+  const store = createMemoryStore({ elements: { jobs: [] } })
+  for (const [failure, told] of [
+    ['refused', [{ state: 'review' }, []]],
+    ['unavailable', [undefined, ['unavailable']]]
+  ] as const) {
+    store.get = () => Promise.reject(new StoreError(failure, 'no'))
+    const outcomes: JobOutcome[] = []
+    const errors: string[] = []
+    createJobOutcomeRepository(store, true).watch(
+      'job_1',
+      (outcome) => outcomes.push(outcome),
+      (error) => errors.push(error.failure)
+    )
+    await settle()
+    expect([outcomes[0], errors]).toEqual(told)
+  }
 })

@@ -51,7 +51,7 @@ describe('an applicant', () => {
     expect(shown.getByText('Kundan setter')).toBeDefined()
     expect(shown.getByText(/I know the microscope/).textContent).toBe(message)
     expect(await fact('Contact')).toBe('+91 98250 12345CallMessage on WhatsApp')
-    expect(await fact('Place')).toBe('Jaipur RJ')
+    expect(await fact('Location')).toBe('Jaipur RJ')
     expect(await fact('Experience')).toBe('8 years at the bench')
     expect(await fact('Skills')).toBe('kundanpolkistone settingmeenakari')
     expect(await fact('Availability')).toBe('Actively searching')

@@ -178,11 +178,27 @@ describe('whose request waits', () => {
     await findHeading(/^Waiting for the administrator/)
   })
 
-  test('reads what the administrator asks, and answers by sending it again', async () => {
+  test('reads what the administrator asks, and answers in words, with or without another text', async () => {
     const app = await asked('ask', 'In which bazaar is the shop?')
     await findHeading(/^The administrator asks.*12 Nov 2026/)
     screen.getByText('In which bazaar is the shop?')
     expect((await findField('house')).value).toBe(sampleDetails.house)
+    await press('Send the answer')
+    screen.getByText('Write your answer, or correct what is below.')
+    fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: ' In Soni Bazaar. ' } })
+    await press('Send the answer')
+    await findHeading(/^Waiting for the administrator/)
+    const request = await readRequest(app.store, user().uid)
+    expect([request.state, request.details]).toEqual(['waiting', sampleDetails])
+    expect(request.answers.map(({ did, text }) => [did, text])).toEqual([
+      ['ask', 'In which bazaar is the shop?'],
+      ['reply', 'In Soni Bazaar.']
+    ])
+  })
+
+  test('answers by another text alone', async () => {
+    const app = await asked('ask', 'In which bazaar is the shop?')
+    await findField('house')
     fill('words', 'In Soni Bazaar.')
     await press('Send the answer')
     await findHeading(/^Waiting for the administrator/)

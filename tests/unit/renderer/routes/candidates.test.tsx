@@ -103,7 +103,7 @@ describe('the search', () => {
   test('that finds nobody says what stands in the way and takes it out', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
-    await userEvent.click(await screen.findByRole('button', { name: 'Search without words' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
     await count('1 of 3 candidates')
     expect(app.at()).toBe('/candidates?skills=kundan')
   })

@@ -122,7 +122,7 @@ describe('an employer', () => {
     await count('1 job')
     const summary = row('Setter 1').getByText('History')
     expect(summary.closest('details')?.open).toBe(false)
-    expect(within(summary.closest('details') as HTMLElement).getByText('suvarna posted it')).toBeDefined()
+    expect(within(summary.closest('details') as HTMLElement).getByText('suvarna sent it')).toBeDefined()
   })
 
   test('sees at once what is decided elsewhere', async () => {

@@ -81,7 +81,9 @@ test('the administrator gets edit links and the Admin Dashboard in the place of 
   const [card] = await cards()
   const edit = within(card as HTMLElement).getByRole('link', { name: 'Edit' })
   expect(edit.getAttribute('href')).toBe(`/employer/post-job/${jobs[0]?.id}`)
-  expect(main().getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
+  const board = await main().findByRole('link', { name: 'Admin Dashboard' })
+  expect(board.getAttribute('href')).toBe('/employer/dashboard')
+  expect(main().getByRole('link', { name: 'Job Requests' }).getAttribute('href')).toBe('/admin/requests')
   expect(main().queryByRole('link', { name: 'Post a Job' })).toBeNull()
 })
 

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { markPrerendered } from '#renderer/hooks/initial-load-time.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
@@ -191,4 +193,46 @@ test('a board that cannot be read says so, and another try shows the job', async
   store.faults.reads = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('CAD Designer')
+})
+
+describe('a posting under review, at its public address', () => {
+  const address = '/jobs/job_1'
+  const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
+  const openAs = async (as: 'Employer' | 'Candidate' | 'Admin', build: (uid: string) => object) => {
+    const app = await runApp('/404', { as, elements: { jobs: [] } })
+    const uid = useSession.getState().user?.uid ?? ''
+    app.store.setElements('jobs', [build(uid)])
+    await app.navigate(address)
+    return uid
+  }
+
+  test('says to its employer where it stands, and leads to the form', async () => {
+    await openAs('Employer', (uid) => pending(uid))
+    await title('CAD Designer')
+    expect(screen.getByText(/The administrator reads it before it is on the board/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Revise it' }).getAttribute('href')).toBe('/employer/post-job/job_1')
+    cleanup()
+    await openAs('Employer', (uid) => pending(uid, { status: 'rejected', rejectionReason: 'The pay is missing.' }))
+    expect(await screen.findByText(/The pay is missing\./)).toBeDefined()
+  })
+
+  test('leads the administrator to the desk, and is not there for anybody else', async () => {
+    await openAs('Admin', () => pending('somebody'))
+    const desk = await screen.findByRole('link', { name: 'Open at the desk' })
+    expect(desk.getAttribute('href')).toContain('/admin/requests?')
+    cleanup()
+    await openAs('Employer', () => pending('somebody'))
+    await title('Job Not Found')
+    cleanup()
+    await openAs('Candidate', () => pending('somebody'))
+    await title('Job Not Found')
+  })
+
+  test('says to whoever has applied that a change is being read', async () => {
+    await openAs('Candidate', () => pending('somebody'))
+    await title('Job Not Found')
+    act(() => useApplyStore.setState({ applied: new Set(['job_1']) }))
+    await title('Off the board for now')
+    expect(screen.getByText(/^A change to this posting is being read/)).toBeDefined()
+  })
 })

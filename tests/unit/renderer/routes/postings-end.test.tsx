@@ -206,7 +206,7 @@ describe('on the dashboard', () => {
   test('the administrator changes the saved reasons where they are used', async () => {
     const app = await open(path, { as: 'Admin', jobs: () => [mine({ employerId: 'u-suvarna' })] })
     await choose('Stone setter', 'Take down')
-    await press('Change the saved reasons')
+    await press('Saved reasons')
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New saved reason' })
     fireEvent.change(field, { target: { value: 'This house does not exist.' } })
     await press('Add')

@@ -128,7 +128,7 @@ test('somebody who is asked back waits in no queue until they answer', async () 
   await shown('Shah Jewels')
   await app.user.keyboard('q')
   await app.user.type(within(dialog()).getByLabelText(/^Question/), 'Which shop is it?')
-  await answer(app, 'Ask back')
+  await answer(app, 'Ask a question')
   await findText('“Shah Jewels” was asked.')
   await screen.findByRole('heading', { name: 'No house asks to join' })
   expect(app.read('employerRequests')).toMatchObject([

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { button, chosen, open, queue, rows, shown, text, titles } from '#tests/support/desk.tsx'
 import { fresh, jobs, revised } from '#tests/support/desk-jobs.ts'
@@ -161,7 +162,22 @@ describe('the posting on the desk', () => {
     await open('?tab=rejected')
     await shown('Polisher')
     const [last, first] = within(text().querySelector('details') as HTMLElement).getAllByRole('listitem')
-    expect(last?.textContent).toMatch(/^The administrator rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
-    expect(first?.textContent).toMatch(/^The employer posted it\d+ \w{3} \d{4}, \d\d:\d\d$/)
+    expect(last?.textContent).toMatch(/^You rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
+    expect(first?.textContent).toMatch(/^The employer sent it\d+ \w{3} \d{4}, \d\d:\d\d$/)
   })
+})
+
+test('an answer in words stands beside its question, and in the row of the posting', async () => {
+  const waiting = fresh('carver', 'Wax Carver')
+  const question = createQuestion(waiting, 'Which wax?', new Date('2026-11-20T09:00:00.000Z'))
+  const app = await open('', [waiting])
+  await shown('Wax Carver')
+  await act(async () => app.store.setElements('postingQuestions', [question]))
+  await within(queue()).findByText('Asked, no answer yet')
+  const answered = answerQuestion(question, 'The blue one.', new Date('2026-11-21T09:00:00.000Z'))
+  await act(async () => app.store.setElements('postingQuestions', [{ ...answered, revision: 2 }]))
+  await within(queue()).findByText('Answered')
+  expect(text().textContent).toMatch(
+    /You asked on 20 Nov 2026: Which wax\?They answered on 21 Nov 2026: The blue one\./
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.ts'
+import { findPurpose, findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.ts'
 
 test.each([
   '/',
@@ -93,4 +93,18 @@ describe('a login that stands behind', () => {
     vi.stubGlobal('window', {})
     expect(findStepsBack(null)).toBeUndefined()
   })
+})
+
+test.each([
+  [{ from: '/jobs/job_1', apply: 'job_1' }, 'apply'],
+  ['/candidates?q=polisher', 'candidates'],
+  ['/employer/ask', 'ask'],
+  ['/employer/post-job', 'post'],
+  ['/profile', 'own'],
+  ['/admin/requests', 'own'],
+  [null, undefined],
+  [{ from: '/jobs?q=setter' }, undefined],
+  [7, undefined]
+])('whoever is sent to sign in with %j is told why: %s', (state, purpose) => {
+  expect(findPurpose(state)).toBe(purpose)
 })

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import {
   admin,
   kesar,
@@ -256,5 +257,47 @@ describe('a job that is there', () => {
       [{ title: 'Senior Setter', status: 'pending', revision: 1 }]
     ])
     expect(form.jobs()[0]?.id).not.toBe('job_1')
+  })
+})
+
+describe('a question of the administrator', () => {
+  const asked = createQuestion(storedPosting, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
+  const askedForm = () => openForm(`${path}/job_1`, suvarna, { jobs: [storedPosting], postingQuestions: [asked] })
+  const answers = (form: Form) => form.store.readElements('postingQuestions') as PostingQuestion[]
+  const isAsked = (form: Form) => waitFor(() => expect(form.now().question?.text).toBe('Who pays for the kit?'))
+
+  test('is answered in words alone: the posting stays live and as it was', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.do(({ write }) => write({ answer: ' The house. ' }))
+    await form.do(({ answerAlone }) => answerAlone())
+    await waitFor(() => expect(told()).toBe('questionAnswered'))
+    expect(answers(form)).toMatchObject([{ answer: 'The house.', text: 'Who pays for the kit?' }])
+    expect([form.jobs()[0], form.now().values.answer]).toEqual([storedPosting, ''])
+    await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
+  })
+
+  test('is answered together with another text', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.type({ description: 'Sets stones; the kit is the house’s.' })
+    await form.do(({ write }) => write({ answer: 'The house.' }))
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    expect(answers(form)).toMatchObject([{ answer: 'The house.' }])
+    expect(form.jobs()[0]).toMatchObject({ status: 'pending', description: 'Sets stones; the kit is the house’s.' })
+  })
+
+  test('that has become another one is read first, and what was typed is kept as a draft', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.do(({ write }) => write({ answer: 'The house.' }))
+    form.store.setElements('postingQuestions', [{ ...asked, revision: 2, text: 'And who pays for tools?' }])
+    await form.do(({ answerAlone }) => answerAlone())
+    await waitFor(() => expect(told()).toBe('questionChanged'))
+    expect([answers(form)[0]?.answer, form.now().values.answer]).toEqual([undefined, 'The house.'])
+    await draftIs(form, 'kept')
+    expect(form.drafts()).toMatchObject([{ answer: 'The house.' }])
   })
 })

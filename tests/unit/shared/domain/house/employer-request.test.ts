@@ -142,3 +142,28 @@ test('the administrator answers, and changes nothing that was said', () => {
   expect(canWriteRequest(administrator, undefined, { ...waiting, revision: 1 })).toBe(false)
   expect(canWriteRequest(administrator, waiting, undefined)).toBe(false)
 })
+
+test('a question is answered in words, which stand beside it, with or without another text', () => {
+  const asked = answered('ask')
+  for (const details of [asked.details, { ...suvarnaDetails, place: 'Surat' }]) {
+    const replied = askToPost(asked, asha, details, now, ' By the clock tower. ')
+    expect(replied.answers.slice(1)).toEqual([{ did: 'reply', at: now.toISOString(), text: 'By the clock tower.' }])
+    expect([replied.state, canWriteRequest(asha, asked, next(replied))]).toEqual(['waiting', true])
+    expect(answered('approve', replied).answers).toHaveLength(3)
+    expect(() => answerRequest(replied, 'putBack', {}, now)).toThrow(RequestRefusal)
+  }
+})
+
+test('nobody replies where nothing is asked, in the name of the other side, or at any length', () => {
+  const asked = answered('ask')
+  const replied = askToPost(asked, asha, suvarnaDetails, now, 'By the clock tower.')
+  expect(askToPost(waiting, asha, suvarnaDetails, now, 'By the clock tower.').answers).toEqual([])
+  expect(canWriteRequest(asha, waiting, next({ ...replied, answers: replied.answers.slice(1) }))).toBe(false)
+  expect(canWriteRequest(administrator, asked, next(replied))).toBe(false)
+  const long = {
+    ...replied,
+    answers: [...asked.answers, { did: 'reply' as const, at: replied.at, text: 'x'.repeat(2001) }]
+  }
+  expect(canWriteRequest(asha, asked, next(long))).toBe(false)
+  expect(canWriteRequest(asha, asked, next({ ...replied, state: 'withdrawn' }))).toBe(false)
+})

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  answerQuestion,
   canWriteQuestion,
   createQuestion,
   isUnanswered,
   maxContentHashLength,
   type PostingQuestion
 } from '#shared/domain/report/posting-question.ts'
-import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+import { admin, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')
 const job = jobOf('approved')
@@ -55,4 +56,27 @@ test('a question gives way to another one to the same employer, and is taken bac
     true,
     false
   ])
+})
+
+test('a question is answered in words, once, by whom it names, and the posting then owes nothing', () => {
+  const answered = answerQuestion(question, ' The house pays it. ', now)
+  expect([answered.answer, isUnanswered(answered, job)]).toEqual(['The house pays it.', false])
+  expect(canWriteQuestion(suvarna, question, answered)).toBe(true)
+  for (const actor of [kesar, meena, admin, null]) expect(canWriteQuestion(actor, question, answered)).toBe(false)
+  expect(canWriteQuestion(suvarna, answered, { ...answered, answer: 'Another.' })).toBe(false)
+  expect(canWriteQuestion(suvarna, undefined, answered)).toBe(false)
+  // Asked again, it owes an answer again.
+  expect(canWriteQuestion(admin, answered, { ...question, text: 'And the kit?' })).toBe(true)
+})
+
+test.each<Partial<PostingQuestion>>([
+  { answer: '' },
+  { answer: 'x'.repeat(2001) },
+  { answer: 'The \u202ehouse' },
+  { answeredAt: 'soon' },
+  { text: 'Is all well?' },
+  { contentHash: 'x' }
+])('nobody answers with %j', (more) => {
+  const answered = { ...answerQuestion(question, 'The house pays it.', now), ...more }
+  expect(canWriteQuestion(suvarna, question, answered)).toBe(false)
 })

@@ -1,0 +1,20 @@
+import { load, t } from '#renderer/messages/messages.ts'
+import signedIn from '#renderer/messages/signed-in.json'
+import { useQueue } from '#renderer/postings/queries.ts'
+
+load(signedIn)
+
+/** Postings that wait for the administrator. */
+export function RequestsCount() {
+  const { data, error } = useQueue('pending', 0)
+  if (error || !data?.total) return null
+  return (
+    <>
+      {' '}
+      <b className="small unread">
+        <span aria-hidden="true">{data.total}</span>
+        <span className="sr">{t('signedIn.waiting', { count: data.total })}</span>
+      </b>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import '#renderer/messages/employers.ts'
+import '#renderer/messages/members.ts'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
+import { PostingStatus } from '#renderer/postings/posting-status.tsx'
+import { usePosting } from '#renderer/postings/queries.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { formatJobTitle } from '../card/job-summary.tsx'
+
+interface Props {
+  id: string
+  user: SessionUser
+  back: ReactNode
+  missing: ReactNode
+}
+
+/** A posting that is not public, at its public address: where it stands, for its owner, the administrator and whoever has applied. */
+export function UnlistedPosting({ back, ...props }: Props) {
+  if (props.user.role !== 'Candidate') return <WorkedOn {...props} />
+  return (
+    <EmptyState as="h1" title={t('applications.review.title')} text={t('applications.review')}>
+      {back}
+    </EmptyState>
+  )
+}
+
+function WorkedOn({ id, user, missing }: Omit<Props, 'back'>) {
+  const { data: job, error } = usePosting(id)
+  if (job === undefined && !error) return null
+  const status = job?.status
+  if (error || !job || (status !== 'pending' && status !== 'rejected')) return missing
+  if (!user.isAdmin && job.employerId !== user.uid) return missing
+  const reason = readRejectionReason(job)
+  return (
+    <>
+      <PageTitle title={formatJobTitle(job)} />
+      <EmptyState
+        as="h1"
+        title={job.title}
+        text={
+          <>
+            <PostingStatus job={job} />
+            <br />
+            {status === 'rejected' && reason ? reason : t(`posting.own.${status}`)}
+          </>
+        }
+      >
+        <Link className="btn btn-primary" to={findPostingAddress(job, user)}>
+          {t(user.isAdmin ? 'posting.own.desk' : 'posting.own.revise')}
+        </Link>
+        <Link className="btn btn-line" to={paths.dashboard}>
+          {t('posting.own.dashboard')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
