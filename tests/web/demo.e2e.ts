@@ -10,7 +10,7 @@ test('from its login three presses lead to a comparison, a hint, a board of appl
   tag: '@web'
 }, async ({ page }) => {
   const main = page.getByRole('main')
-  const press = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
+  const press = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first().click()
 
   await page.goto('/login')
   await page.getByRole('button', { name: 'Look as the administrator' }).click()
@@ -24,8 +24,10 @@ test('from its login three presses lead to a comparison, a hint, a board of appl
   await expect(page).toHaveURL('/')
   await press('Login')
   await page.getByRole('button', { name: 'Look as an employer' }).click()
-  await press('3 new applicants')
+  await press(/^7 applicants/)
   await expect(main.getByRole('heading', { name: /^Applicants for Diamond Setter/ })).toBeVisible()
+  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not now'])
+    await expect(main.getByRole('heading', { name: stage })).toBeVisible()
 
   await press('Find Jobs')
   await press('Diamond Setter, Micro-pavé')
