@@ -57,7 +57,7 @@ export function createReportsRepository(
         const { answer: _answer, answeredAt: _answeredAt, ...rest } = stored ?? {}
         return { ...rest, ...createQuestion(job, text, clock()) }
       }),
-    answer: ({ id, revision }, text) =>
+    answer: ({ id, revision = 0 }, text) =>
       documents.change(
         postingQuestions,
         id,
