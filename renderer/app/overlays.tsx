@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { applicationForm } from '#renderer/config/configuration.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
@@ -13,6 +14,9 @@ const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code
 const OfflineLine = lazyPart(() => import('./offline-line.tsx').then((code) => code.OfflineLine))
 const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
 const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
+const ApplyDirectly = lazyPart(() =>
+  import('#renderer/features/applications/apply/apply-directly.tsx').then((code) => code.ApplyDirectly)
+)
 const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
 const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
@@ -42,6 +46,9 @@ export function UnsentSlot() {
 
 export function ApplySlot() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
+  const { isCopy } = useServices().platform
+  if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
+    return <ApplyDirectly failed={<ApplyNotLoaded />} />
   return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
 }
 

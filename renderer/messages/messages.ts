@@ -2,6 +2,7 @@ export type MessageId =
   | keyof typeof import('./accounts.json')
   | keyof typeof import('./applicants.json')
   | keyof typeof import('./applications.json')
+  | keyof typeof import('./apply-directly.json')
   | keyof typeof import('./apply.json')
   | keyof typeof import('./bans.json')
   | keyof typeof import('./candidates.json')

@@ -19,7 +19,11 @@ const house = {
 const houseMembers = [{ id: 'uid1', houseId: 'suvarna-1', since: '2026-11-01T09:00:00.000Z' }]
 const live = Array.from({ length: 40 }, (_, index) =>
   sampleJob(`job_${index}`, {
-    ...(index === 0 && { title: 'हीरा जड़ने वाला कारीगर', employerId: 'uid1', description: 'Set melee.\n\nWeigh in.' }),
+    ...(index === 0 && {
+      title: 'हीरा जड़ने वाला कारीगर',
+      employerId: 'uid1',
+      description: 'Set melee.\n\nCall 98250 12345.'
+    }),
     ...(index % 4 === 1 && { category: 'Others', location: 'Remote' })
   })
 )
@@ -172,7 +176,9 @@ for (const [name, viewport] of [
 test('what is pressed before the app is there is done as soon as it is', async ({ page }) => {
   await page.goto(site.address + job)
   await page.getByRole('button', { name: 'Apply Now' }).click()
-  await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
+  // Nobody reads on a copy what is sent there.
+  const dialog = page.getByRole('dialog', { name: 'Apply for हीरा जड़ने वाला कारीगर yourself' })
+  await expect(dialog.getByRole('link', { name: 'Call 98250 12345' })).toHaveAttribute('href', 'tel:9825012345')
 })
 
 test('a search that is sent before the app is there is answered by it', async ({ page }) => {
