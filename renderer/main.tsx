@@ -33,6 +33,9 @@ declare global {
 
 const showStartingAfterMs = 150
 
+/** The first visit's own requests are over. */
+const installAfterMs = 3000
+
 /** A session that takes longer follows after the page is shown. */
 const maxSessionWaitMs = 3000
 
@@ -163,6 +166,11 @@ function renderPage(services: Services) {
 
 const element = document.getElementById('root')
 if (element) {
+  if (import.meta.env.LOUPE_OFFLINE)
+    setTimeout(
+      () => import('./app/install-offline.ts').then((late) => late.installOffline()).catch(() => {}),
+      installAfterMs
+    )
   renderApp(element).catch((error: unknown) => {
     const fresh = element.cloneNode(false)
     element.replaceWith(fresh)

@@ -36,6 +36,7 @@ export type MessageId =
   | keyof typeof import('./sign-in.json')
   | keyof typeof import('./toast-area.json')
   | keyof typeof import('./unsent.json')
+  | keyof typeof import('./update.json')
   | keyof typeof import('./workplace.json')
 
 export type MessageValues = Record<string, string | number>
