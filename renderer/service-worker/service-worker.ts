@@ -68,7 +68,7 @@ async function removeUnused(): Promise<void> {
   }
 }
 
-// Asked by renderer/platform/web/offline/install.ts. Other tabs would go on with the old code beside the new one's data.
+// Asked by renderer/app/install-offline.ts. Other tabs would go on with the old code beside the new one's data.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]))
 })
