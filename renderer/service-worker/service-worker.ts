@@ -26,27 +26,30 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly isPublished?: boolean
 }
 
+/** Read once: the build puts all of it wherever it is named. */
+const app = built
+
 /** Whole: all of this version is here, and its pages come from here until a newer one has taken over. */
-const isWhole = built.ownBoard && self.isPublished !== true
+const isWhole = app.ownBoard && self.isPublished !== true
 
 /** A slower line counts as none. */
 const networkTimeoutSeconds = 5
 
 const usedCache = 'used'
-const pageAddress = new RegExp(built.pageAddress)
+const pageAddress = new RegExp(app.pageAddress)
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageAddress.test(url.pathname),
   async (options) => {
     const { pathname } = options.url
-    const page = built.pages[pathname] ?? built.pages[pathname.replace(/[^/]+$/, ':id')]
-    const stored = (isWhole && page && (await matchPrecache(page))) || (await matchPrecache(built.shell))
+    const page = app.pages[pathname] ?? app.pages[pathname.replace(/[^/]+$/, ':id')]
+    const stored = (isWhole && page && (await matchPrecache(page))) || (await matchPrecache(app.shell))
     if (stored && isWhole) return stored
     const fromNetwork = new NetworkOnly({ networkTimeoutSeconds }).handle(options)
     return stored ? fromNetwork.catch(() => stored) : fromNetwork
   }
 )
-precacheAndRoute([...built.core, ...(isWhole ? built.others : [])], { cleanURLs: false, directoryIndex: '' })
+precacheAndRoute([...app.core, ...(isWhole ? app.others : [])], { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 // Files whose names carry a hash are right whenever they were fetched.
 registerRoute(
@@ -61,7 +64,7 @@ registerRoute(
 self.addEventListener('activate', (event) => event.waitUntil(removeUnused()))
 
 async function removeUnused(): Promise<void> {
-  const current = new Set([...built.core, ...built.others].map(({ url }) => url))
+  const current = new Set([...app.core, ...app.others].map(({ url }) => url))
   const cache = await caches.open(usedCache)
   for (const request of await cache.keys()) {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request)

@@ -177,7 +177,7 @@ test('what is pressed before the app is there is done as soon as it is', async (
   await page.goto(site.address + job)
   await page.getByRole('button', { name: 'Apply Now' }).click()
   // Nobody reads on a copy what is sent there.
-  const dialog = page.getByRole('dialog', { name: 'Apply for हीरा जड़ने वाला कारीगर yourself' })
+  const dialog = page.getByRole('dialog', { name: 'Apply directly: हीरा जड़ने वाला कारीगर' })
   await expect(dialog.getByRole('link', { name: 'Call 98250 12345' })).toHaveAttribute('href', 'tel:9825012345')
 })
 

@@ -63,7 +63,7 @@ function DirectDialog({ job }: { job: Job }) {
           {where === '' ? t('applyDirectly.none.nowhere') : t('applyDirectly.none', { where })}
         </p>
       )}
-      <p className="small soft">{t('applyDirectly.noFee')}</p>
+      <p className="dialog-text small soft">{t('applyDirectly.noFee')}</p>
       <div className="dialog-end">
         <button type="button" className="btn btn-quiet" onClick={close}>
           {t('applyDirectly.close')}

@@ -664,7 +664,7 @@ describe('on a published copy of a board, where an application would reach nobod
       const app = await runApp('/jobs', { elements: { jobs: board }, isCopy: true, ...(as && { as }) })
       await screen.findByRole('article', { name: title })
       await press(title)
-      const shown = within(await screen.findByRole('dialog', { name: `Apply for ${title} yourself` }))
+      const shown = within(await screen.findByRole('dialog', { name: `Apply directly: ${title}` }))
       expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         ...['tel:9825012345', 'https://wa.me/919825012345', 'mailto:hr@shah.example']
       ])
