@@ -227,6 +227,8 @@ test('an address that is no screen’s is not found; one of a job that is not pu
 test('a second run draws what has changed; what was taken down is gone from its page, the lists, the sitemap and the feeds', async () => {
   const read = (file: string) => readFileSync(join(publishing.out, file), 'utf8')
   const listed = ['jobs.html', 'sitemap-1.xml', 'feeds/jobs.json', 'feeds/categories/Production.rss.xml']
+  // The worker asks the network for pages first.
+  expect(read('sw.js')).toMatch(/^self\.isPublished=true;/)
   for (const file of listed) expect([file, read(file).includes('/jobs/job_39')]).toEqual([file, true])
   const jobs = board.jobs.map((each) =>
     each.id === 'job_39' ? { ...each, title: 'A fraud', status: 'deleted', ending: 'taken-down' } : each
