@@ -9,12 +9,12 @@ export function UpdateLine({ takeOver }: { takeOver: () => Promise<boolean> }) {
   const [hasOthers, setHasOthers] = useState(false)
   return (
     <div className="page" role="status">
-      <p className="notice">
-        {t(hasOthers ? 'update.others' : 'update.line')}{' '}
-        <button type="button" className="btn btn-quiet" onClick={async () => setHasOthers(!(await takeOver()))}>
+      <div className="notice">
+        <p>{t(hasOthers ? 'update.others' : 'update.line')}</p>
+        <button type="button" className="btn btn-line" onClick={async () => setHasOthers(!(await takeOver()))}>
           {t('update.take')}
         </button>
-      </p>
+      </div>
     </div>
   )
 }
