@@ -15,7 +15,7 @@ import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
 import { openSharedBoard } from './data/shared-board.ts'
 import { installHistoryBlocker } from './hooks/guarded-navigation.ts'
 import { markPrerendered } from './hooks/initial-load-time.ts'
-import { assembleServices, type FirstResults, type Services } from './hooks/services.ts'
+import { assembleServices, type Services } from './hooks/services.ts'
 import common from './messages/common.json'
 import { load, t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
@@ -32,6 +32,9 @@ declare global {
 }
 
 const showStartingAfterMs = 150
+
+/** The first visit's own requests are over. */
+const installAfterMs = 3000
 
 /** A session that takes longer follows after the page is shown. */
 const maxSessionWaitMs = 3000
@@ -108,9 +111,15 @@ async function renderApp(element: HTMLElement): Promise<void> {
   }
   markPrerendered(location.pathname)
   // Keeps the prerendered page until its screen is loaded.
-  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload()])
-  services.firstResults = readFirstResults()
-  const isDrawn = isDrawnAs(at)
+  const found = document.getElementById('found')?.textContent
+  const [services, firstResults] = await Promise.all([
+    startApp(),
+    found && import('./hooks/parse-first-results.ts').then((late) => late.parseFirstResults(found)),
+    findScreen(location.pathname)?.preload()
+  ])
+  services.firstResults = firstResults || undefined
+  // Without its results a published page is drawn anew.
+  const isDrawn = isDrawnAs(at) && !found === !firstResults
   // From here on React handles presses.
   delete element.dataset.at
   // Replaced at once: another address was prerendered.
@@ -126,12 +135,6 @@ function isDrawnAs(at: string): boolean {
   // Messengers add parameters to a job's address.
   const asked = pathname === paths.jobs || at.includes('?') ? pathname + search : pathname
   return [asked, asked.replace(/[^/]+$/, ':id')].includes(at) && !history.state?.usr
-}
-
-/** Results in a published page (build/publish/page-template.ts). */
-function readFirstResults(): FirstResults | undefined {
-  const text = document.getElementById('found')?.textContent
-  return text ? (JSON.parse(text) as FirstResults) : undefined
 }
 
 /** Button pressed before the app was there, see build/publish/loader.ts. */
@@ -163,6 +166,11 @@ function renderPage(services: Services) {
 
 const element = document.getElementById('root')
 if (element) {
+  if (import.meta.env.LOUPE_OFFLINE)
+    setTimeout(
+      () => import('./app/install-offline.ts').then((late) => late.installOffline()).catch(() => {}),
+      installAfterMs
+    )
   renderApp(element).catch((error: unknown) => {
     const fresh = element.cloneNode(false)
     element.replaceWith(fresh)

@@ -10,6 +10,7 @@ import {
   readBuildSettings,
   takesSample
 } from '../build/vite/renderer-config.ts'
+import { createServiceWorkerPlugin } from '../build/vite/service-worker.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -103,6 +104,7 @@ export default defineConfig(({ mode }) => {
               takesSample: takesSample(root, mode),
               settings: JSON.stringify(readBuildSettings(root, mode))
             }),
+            createServiceWorkerPlugin({ root, ownBoard, kiosk: readBuildSettings(root, mode).kiosk }),
             createPrecompressPlugin(),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])

@@ -81,6 +81,8 @@ export default defineConfig<TargetOptions>({
     baseURL: `http://localhost:${port}`,
     trace: 'off',
     actionTimeout: 20_000,
+    // What a worker fetches no journey could hold up or look at. Those about it allow it.
+    serviceWorkers: 'block',
     // What slides and fades costs time in every step; proof takes it as it comes.
     contextOptions: proof ? {} : { reducedMotion: 'reduce' },
     launchOptions: browserOptions()

@@ -23,6 +23,7 @@ const positions = {
   config: { column: 2, row: 8, caption: 'paths, toasts, settings' },
   storage: { column: 1, row: 9, caption: 'the ports and their stores' },
   shared: { column: 1, row: 10, caption: 'the words of the trade' },
+  'service-worker': { column: 2, row: 0, caption: 'the web app, offline' },
   'electron/main': { column: 0, row: 9, caption: 'windows, files, guards' },
   'electron/preload': { column: 0, row: 10, caption: 'the bridge' }
 }

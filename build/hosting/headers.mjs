@@ -8,6 +8,12 @@ export const pagePolicy = "frame-ancestors 'none'"
 export const filePolicy =
   "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
+/** The service worker, of which a new version is looked for at each visit. */
+export const workerFile = 'sw.js'
+
+/** It fetches what pages ask for, and loads no further script. */
+export const workerPolicy = "script-src 'none'; object-src 'none'; frame-ancestors 'none'"
+
 /** Pages' headers; other files have `filePolicy` instead. */
 export const securityHeaders = {
   'Content-Security-Policy': pagePolicy,

@@ -11,7 +11,9 @@ import {
   immutableFolders,
   pagePolicy,
   revalidateCaching,
-  securityHeaders
+  securityHeaders,
+  workerFile,
+  workerPolicy
 } from './headers.mjs'
 import { findPageFile, missingFile, pageAddress, shellFile } from './page-files.mjs'
 
@@ -33,7 +35,8 @@ export function createWebApp(dist) {
       if (path.startsWith('/pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       // An address without an extension is a page.
       const isPage = ['', '.html'].includes(extname(path))
-      response.setHeader('Content-Security-Policy', isPage ? pagePolicy : filePolicy)
+      const policy = path === `/${workerFile}` ? workerPolicy : filePolicy
+      response.setHeader('Content-Security-Policy', isPage ? pagePolicy : policy)
     }
   })
   return (request, response) => {

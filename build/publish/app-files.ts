@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { workerFile } from '../hosting/headers.mjs'
 import { noIndex } from './head.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { buildRobots } from './sitemap.ts'
@@ -24,7 +25,7 @@ export async function copyApp(folder: SiteFolder, { dist, published, site, board
     const source = join(entry.parentPath, entry.name)
     const file = relative(dist, source).split(sep).join('/')
     // A compressed page would be the one that the build has drawn.
-    if (!entry.isFile() || published.has(file) || /(\.html|robots\.txt)\.(br|gz)$/.test(file)) continue
+    if (!entry.isFile() || published.has(file) || /(\.html|robots\.txt|sw\.js)\.(br|gz)$/.test(file)) continue
     if (file.endsWith('.html')) {
       const hidden = hiddenPages.includes(file)
         ? noIndex
@@ -34,7 +35,8 @@ export async function copyApp(folder: SiteFolder, { dist, published, site, board
         file,
         (await readFile(source, 'utf8')).replace('</head>', () => head)
       )
-    } else if (file === 'robots.txt') await folder.write(file, buildRobots(await readFile(source, 'utf8'), site))
+    } else if (file === workerFile) await folder.write(file, `self.isPublished=true;${await readFile(source, 'utf8')}`)
+    else if (file === 'robots.txt') await folder.write(file, buildRobots(await readFile(source, 'utf8'), site))
     else await folder.take(source, file)
   }
 }

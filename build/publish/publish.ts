@@ -51,7 +51,7 @@ export interface Summary {
 }
 
 /** What a server sends at once before it is answered, compressed: a list that does not fit shows fewer jobs. */
-const maxPageBytes = 14_000
+const maxPageBytes = 13_500
 
 /** Draws every public page of a board into a site that takes the place of the one before. */
 export async function publish(options: PublishOptions): Promise<Summary> {

@@ -8,7 +8,16 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { ApplySlot, IdleSlot, KioskSlot, Notices, OfflineSlot, UnsentSlot, WindowSlot } from './overlays.tsx'
+import {
+  ApplySlot,
+  IdleSlot,
+  KioskSlot,
+  Notices,
+  OfflineSlot,
+  UnsentSlot,
+  UpdateSlot,
+  WindowSlot
+} from './overlays.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
@@ -23,6 +32,7 @@ export function App({ services }: { services: Services }) {
         <Notices />
         {import.meta.env.LOUPE_BOARD !== null && <OfflineSlot />}
         {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
+        {import.meta.env.LOUPE_OFFLINE && import.meta.env.LOUPE_OWN_BOARD && <UpdateSlot />}
         <Screens />
         {takeOverLast(<Footer />)}
         <ApplySlot />

@@ -1,7 +1,9 @@
-import '#renderer/messages/members.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import unsent from '#renderer/messages/unsent.json'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
+
+load(unsent)
 
 /** Says that the board is out of reach, and how old the shown data may be. */
 export function OfflineLine({ reach: { isReachable, readUntil } }: { reach: Reach }) {

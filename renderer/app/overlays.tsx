@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { applicationForm } from '#renderer/config/configuration.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { useUpdateStore } from '#renderer/stores/update-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
 // Parts above every screen that few visits need: `/` would be 14 kB larger with them, a shared board's 20.
 const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code) => code.NoticeList))
 const OfflineLine = lazyPart(() => import('./offline-line.tsx').then((code) => code.OfflineLine))
+const UpdateLine = lazyPart(() => import('./update-line.tsx').then((code) => code.UpdateLine))
 const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
 const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
+const ApplyDirectly = lazyPart(() =>
+  import('#renderer/features/applications/apply/apply-directly.tsx').then((code) => code.ApplyDirectly)
+)
 const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
 const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
@@ -26,11 +32,17 @@ export function Notices() {
   return notices?.length ? <NoticeList notices={notices} /> : null
 }
 
-/** Says when a shared board is out of reach. Its code comes with the board's: without the network it could not be loaded. */
+/** Says when a shared board is out of reach. */
 export function OfflineSlot() {
   const { connection } = useServices().platform
   const { data: reach } = useLiveQuery<Reach>((onData) => connection?.watch(onData), [connection])
   return reach ? <OfflineLine reach={reach} /> : null
+}
+
+/** Says that a newer version waits, on a board of this device. */
+export function UpdateSlot() {
+  const { takeOver } = useUpdateStore()
+  return takeOver ? <UpdateLine takeOver={takeOver} /> : null
 }
 
 /** Sends what waits on this device for a shared board, and says that it waits. */
@@ -42,6 +54,9 @@ export function UnsentSlot() {
 
 export function ApplySlot() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
+  const { isCopy } = useServices().platform
+  if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
+    return <ApplyDirectly failed={<ApplyNotLoaded />} />
   return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
 }
 

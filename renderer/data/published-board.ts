@@ -25,7 +25,7 @@ export function readPublishedBoard(platform: Platform, address: string): Platfor
     return readOnly(createMemoryStore({ elements: await answer.json() }))
   })
   const documents = createRoutedStore(platform.documents, board, (collection) => published.has(collection))
-  return { ...platform, documents, publicAddress: publicAddress ?? location.origin }
+  return { ...platform, documents, publicAddress: publicAddress ?? location.origin, isCopy: true }
 }
 
 function readOnly(store: DocumentStore): DocumentStore {

@@ -1,9 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { Connection } from '#renderer/storage/connection.ts'
+import type { Connection, Reach } from '#renderer/storage/connection.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { SwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -78,12 +79,13 @@ export function openSharedBoard(
     find: async () => (await lazy(load).open()).reporters.find(),
     open: async () => (await lazy(load).open()).reporters.open()
   }
-  // Visitors without Firebase learn from each screen what cannot be read.
   const connection: Connection = {
     watch(listener) {
-      let stop: (() => void) | undefined = () => {}
+      let stop: (() => void) | undefined = readers.reach.subscribe(listener)
       void whenOpened.then((opened) => {
-        if (stop) stop = opened.connection.watch(listener)
+        if (!stop) return
+        stop()
+        stop = opened.connection.watch(listener)
       })
       return () => {
         stop?.()
@@ -99,12 +101,15 @@ export function openSharedBoard(
 }
 
 interface Readers {
+  /** As visitors without Firebase see it. */
+  readonly reach: Pick<ReturnType<typeof createSignal<Reach>>, 'subscribe'>
   open(): Promise<DocumentStore>
   switchTo(documents: FirestoreStore): void
 }
 
 /** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
+  const reach = createSignal<Reach>()
   let reading: Promise<DocumentStore> | undefined
   let visitors: SwitchingStore | undefined
   let signedIn: FirestoreStore | undefined
@@ -116,11 +121,12 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
     const late = await import('./open-visitors.ts')
     // Ends a session that a duplicate of the tab has signed out of.
     if (late.hasPersistedToken()) void load().catch(() => {})
-    visitors = late.openVisitors(settings)
+    visitors = late.openVisitors(settings, reach.emit)
     switchTo()
     return visitors
   }
   return {
+    reach,
     open() {
       reading ??= choose().catch((error: unknown) => {
         reading = undefined

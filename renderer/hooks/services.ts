@@ -5,7 +5,7 @@ import { createPagesRepository, type PagesRepository } from '#renderer/data/page
 import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 
-/** Results of a published page's queries by name (resultNames), for the app's first render. */
+/** Results of a published page's queries by name (parse-first-results.ts), for the app's first render. */
 export type FirstResults = Readonly<Record<string, unknown>>
 
 /** Assembled once by the entry, or by a test over the memory store. */

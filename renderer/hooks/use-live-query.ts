@@ -24,7 +24,7 @@ interface Options<Data> {
   keepPreviousFor?: DependencyList
   /** Keeps the result beyond the component's life, by the same rules. */
   memory?: LiveQueryMemory<Data>
-  /** Name of the first result in a published page, see resultNames. */
+  /** Name of the first result in a published page, see parse-first-results.ts. */
   name?: string | undefined
 }
 

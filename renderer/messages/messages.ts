@@ -2,6 +2,7 @@ export type MessageId =
   | keyof typeof import('./accounts.json')
   | keyof typeof import('./applicants.json')
   | keyof typeof import('./applications.json')
+  | keyof typeof import('./apply-directly.json')
   | keyof typeof import('./apply.json')
   | keyof typeof import('./bans.json')
   | keyof typeof import('./candidates.json')
@@ -36,6 +37,7 @@ export type MessageId =
   | keyof typeof import('./signed-in.json')
   | keyof typeof import('./toast-area.json')
   | keyof typeof import('./unsent.json')
+  | keyof typeof import('./update.json')
   | keyof typeof import('./workplace.json')
 
 export type MessageValues = Record<string, string | number>

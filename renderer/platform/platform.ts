@@ -22,6 +22,8 @@ export interface Platform {
   /** Whether unsent creations may wait here: on a shared board, where storage outlives the page, not on kiosks. */
   readonly keepsUnsent?: boolean
   readonly connection?: Connection
+  /** The jobs are a published copy of another device's board: what is sent from here reaches nobody. */
+  readonly isCopy?: boolean
   /** Features of a window of the app's own; undefined: the browser has them, or a kiosk has none. */
   readonly ownWindow?: OwnWindow
   /** Present where the main process ends the visits of a kiosk. */

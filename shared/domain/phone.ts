@@ -9,6 +9,14 @@ export function findPhoneDigits(phone: string): string {
   return readDigits(phone).slice(-10)
 }
 
+/** The telephone numbers in a text, as they are written there: Indian ones, and others with their country's code. */
+export function findPhoneNumbers(text: string): string[] {
+  const found = text.match(
+    /(?<![\d.,₹])(?:(?:\+91[ -]?|0)?[6-9]\d{4} ?\d{5}|0\d{2,4}[ -]\d{3,4} ?\d{4}|\+\d[\d -]{8,16}\d)(?!\d)/g
+  )
+  return [...new Set(found)]
+}
+
 const codeOfIndia = '91'
 
 /** Country code and digits for WhatsApp; '': none. Without a code it is Indian: ten digits, or eleven with the trunk nought. */

@@ -73,6 +73,19 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, file])
 })
 
+test('what is answered with a page of the app and is no address of it asks search engines to leave it out', async () => {
+  for (const [path, asks] of [
+    ['/job', 'noindex'],
+    ['/200', 'noindex'],
+    ['/404', 'noindex'],
+    ['/jobs', null],
+    ['/jobs/published', null]
+  ]) {
+    const answer = await fetch(`http://${address}${path}`)
+    expect([path, answer.headers.get('x-robots-tag')]).toEqual([path, asks])
+  }
+})
+
 test('an address has one spelling', async () => {
   for (const path of ['/jobs/published/', '/jobs/published.html']) {
     const answer = await fetch(`http://${address}${path}`, { redirect: 'manual' })

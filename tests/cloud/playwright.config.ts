@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 15_000,
+    // As in tests/playwright.config.ts.
+    serviceWorkers: 'block',
     // What slides and fades costs time in every step; proof takes it as it comes.
     contextOptions: proof ? {} : { reducedMotion: 'reduce' },
     launchOptions: browserOptions()

@@ -63,6 +63,8 @@ interface Options extends MemoryStoreOptions {
   shared?: boolean
   /** With `shared`: how many documents a search for words looks through before it stops. */
   searched?: number
+  /** The jobs are a published copy of another device's board. */
+  isCopy?: boolean
   /** Many people use this computer: nothing that could not be sent waits here, and nothing is printed. */
   onKiosk?: boolean
 }
@@ -92,7 +94,18 @@ function stopSearches(store: MemoryStore, searched: number): MemoryStore {
 /** The whole product over the memory store, at an address. */
 export async function runApp(
   path: string,
-  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, searched, onKiosk, ...options }: Options = {}
+  {
+    as,
+    unconfirmed,
+    onOwnDevice,
+    blocksTabs,
+    fileFaults,
+    shared = false,
+    searched,
+    onKiosk,
+    isCopy,
+    ...options
+  }: Options = {}
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const ownDevice = createMemoryStore()
@@ -111,6 +124,7 @@ export async function runApp(
         )
       : Object.assign(store, { device }),
     ...(onKiosk && { kiosk: quietKiosk }),
+    ...(isCopy && { isCopy }),
     ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },

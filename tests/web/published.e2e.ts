@@ -19,7 +19,11 @@ const house = {
 const houseMembers = [{ id: 'uid1', houseId: 'suvarna-1', since: '2026-11-01T09:00:00.000Z' }]
 const live = Array.from({ length: 40 }, (_, index) =>
   sampleJob(`job_${index}`, {
-    ...(index === 0 && { title: 'हीरा जड़ने वाला कारीगर', employerId: 'uid1', description: 'Set melee.\n\nWeigh in.' }),
+    ...(index === 0 && {
+      title: 'हीरा जड़ने वाला कारीगर',
+      employerId: 'uid1',
+      description: 'Set melee.\n\nCall 98250 12345.'
+    }),
     ...(index % 4 === 1 && { category: 'Others', location: 'Remote' })
   })
 )
@@ -172,7 +176,9 @@ for (const [name, viewport] of [
 test('what is pressed before the app is there is done as soon as it is', async ({ page }) => {
   await page.goto(site.address + job)
   await page.getByRole('button', { name: 'Apply Now' }).click()
-  await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
+  // Nobody reads on a copy what is sent there.
+  const dialog = page.getByRole('dialog', { name: 'Apply directly: हीरा जड़ने वाला कारीगर' })
+  await expect(dialog.getByRole('link', { name: 'Call 98250 12345' })).toHaveAttribute('href', 'tel:9825012345')
 })
 
 test('a search that is sent before the app is there is answered by it', async ({ page }) => {
@@ -221,6 +227,8 @@ test('an address that is no screen’s is not found; one of a job that is not pu
 test('a second run draws what has changed; what was taken down is gone from its page, the lists, the sitemap and the feeds', async () => {
   const read = (file: string) => readFileSync(join(publishing.out, file), 'utf8')
   const listed = ['jobs.html', 'sitemap-1.xml', 'feeds/jobs.json', 'feeds/categories/Production.rss.xml']
+  // The worker asks the network for pages first.
+  expect(read('sw.js')).toMatch(/^self\.isPublished=true;/)
   for (const file of listed) expect([file, read(file).includes('/jobs/job_39')]).toEqual([file, true])
   const jobs = board.jobs.map((each) =>
     each.id === 'job_39' ? { ...each, title: 'A fraud', status: 'deleted', ending: 'taken-down' } : each

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { bridgeMembers } from '#tests/support/bridge-members.ts'
@@ -15,8 +15,8 @@ import type { Emulated } from './set-up.ts'
 export interface SharedBoard {
   /** The accounts, past what the app may do with them. */
   readonly accounts: EmulatedAccounts
-  /** A device of its own, on which nobody is signed in: a browser, or the desktop app. */
-  device(target?: Target): Promise<Page>
+  /** A device of its own, on which nobody is signed in: a browser, or the desktop app; `serviceWorkers`: with the app's worker. */
+  device(target?: Target, serviceWorkers?: 'allow'): Promise<Page>
   /** A device of its own, on which the person of this account has signed in. */
   deviceOf(email: string, target?: Target): Promise<Page>
   /** Signs the person of this account in, at the login that a device shows. */
@@ -45,8 +45,11 @@ export const test = base.extend<{ board: SharedBoard }>({
     await fetch(documents, { method: 'DELETE' })
     const devices: Device[] = []
     const servers = [`http://${auth}`, `http://${firestore}`]
-    const device = async (target: Target = 'web') => {
-      const opened = target === 'web' ? await newBrowser(browser, app) : await newDesktop(browser, desktop, servers)
+    const device = async (target: Target = 'web', serviceWorkers: 'allow' | 'block' = 'block') => {
+      const opened =
+        target === 'web'
+          ? await newBrowser(browser, { baseURL: app, serviceWorkers })
+          : await newDesktop(browser, desktop, servers)
       devices.push(opened)
       return opened.page
     }
@@ -88,8 +91,8 @@ interface Device {
   close(): Promise<void>
 }
 
-async function newBrowser(browser: Browser, baseURL: string): Promise<Device> {
-  const context = await browser.newContext({ baseURL })
+async function newBrowser(browser: Browser, options: BrowserContextOptions): Promise<Device> {
+  const context = await browser.newContext(options)
   return { page: await context.newPage(), close: () => context.close() }
 }
 

@@ -131,6 +131,26 @@ test('offline the list says so, and is there as soon as the network is back', as
   await expect(titles(visitor)).toHaveText(['Kundan setter'])
 })
 
+test('a second visit without the network shows the lists as they were read, and says so and since when', async ({
+  board
+}) => {
+  await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
+  const visitor = await board.device('web', 'allow')
+  const noConnection = visitor.getByText(/^No connection. You see what was read until \d/)
+  await visitor.goto('/jobs')
+  await expect(titles(visitor)).toHaveText(['Kundan setter'])
+  await visitor.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => visitor.evaluate(async () => (await (await caches.open('answers')).keys()).length))
+    .toBeGreaterThan(0)
+  await visitor.context().setOffline(true)
+  await visitor.goto('/jobs')
+  await expect(titles(visitor)).toHaveText(['Kundan setter'])
+  await expect(noConnection).toBeVisible()
+  await visitor.context().setOffline(false)
+  await expect(noConnection).toHaveCount(0)
+})
+
 test('an answer that is none of the board’s is said, and nothing is blank', async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const visitor = await board.device()

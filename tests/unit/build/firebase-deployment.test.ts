@@ -9,14 +9,16 @@ import {
   immutableCaching,
   immutableFolders,
   revalidateCaching,
-  securityHeaders
+  securityHeaders,
+  workerFile,
+  workerPolicy
 } from '../../../build/hosting/headers.mjs'
 import { drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
 
-const rootFiles = '/@(icon.png|mark.svg|robots.txt|stone.svg)'
+const rootFiles = '/@(icon-maskable.png|icon.png|manifest.webmanifest|mark.svg|robots.txt|stone.svg)'
 
 function headersFor(source: string): Record<string, string> {
   const rule = hosting.headers.find((each: { source: string }) => each.source === source)
@@ -35,6 +37,8 @@ test('files that carry a hash in their name are kept for good: the last rule tha
   expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual([
     '**',
     rootFiles,
+    `/${workerFile}`,
+    '/@(200|404|job)',
     '/sitemap*.xml',
     '/feeds/**',
     ...immutableFolders.map((folder) => `${folder}**`).reverse()
@@ -53,6 +57,10 @@ test('every file that is no page is named, and has the policy under which nothin
   expect(rootFiles).toBe(`/@(${given.join('|')})`)
   for (const source of [rootFiles, '/sitemap*.xml', '/feeds/**'])
     expect(headersFor(source)).toEqual({ 'Content-Security-Policy': filePolicy })
+})
+
+test('a worker may fetch what pages ask for', () => {
+  expect(headersFor(`/${workerFile}`)).toEqual({ 'Content-Security-Policy': workerPolicy })
 })
 
 test('every address is answered with the page that the local server gives it', () => {

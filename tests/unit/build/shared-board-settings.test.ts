@@ -65,7 +65,7 @@ test('a key for App Check lets reCAPTCHA into the pages of the web app, and noth
     ],
     'trusted-types': ['*']
   })
-  expect(without).toMatchObject({ 'script-src': ["'self'"], 'trusted-types': ['dompurify', 'pdf'] })
+  expect(without).toMatchObject({ 'script-src': ["'self'"], 'trusted-types': ['dompurify', 'pdf', 'offline'] })
   expect(without).not.toHaveProperty('frame-src')
 })
 

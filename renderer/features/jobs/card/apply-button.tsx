@@ -1,3 +1,5 @@
+import { applicationForm } from '#renderer/config/configuration.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -10,11 +12,13 @@ interface Props {
   titleId?: string
 }
 
-/** Everyone but candidates gets the 'Login Required' toast. */
+/** Everyone but candidates gets the 'Login Required' toast. A copy of a board says to everybody whom to ask instead. */
 export function ApplyButton({ job, className, titleId }: Props) {
   const applied = useApplyStore((applying) => applying.applied.has(job.id))
+  const { isCopy } = useServices().platform
   const apply = () => {
-    if (useSession.getState().user?.role === 'Candidate') useApplyStore.setState({ job })
+    const isOpen = (isCopy && !applicationForm) || useSession.getState().user?.role === 'Candidate'
+    if (isOpen) useApplyStore.setState({ job })
     else showToast('loginRequired', { job: job.id })
   }
   return (

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
 import { load, t } from '#renderer/messages/messages.ts'
 import report from '#renderer/messages/report.json'
 import { reportReasons } from '#shared/domain/report/report.ts'
@@ -24,7 +25,8 @@ export function ReportDialog({ jobId, open, onClose }: Props) {
   const form = useReportForm(jobId, open)
   const modal = useModal(open, onClose)
   const id = useId()
-  const answer = form.outcome
+  // A copy of a board has nobody who would read it.
+  const answer = useServices().platform.isCopy ? 'nowhere' : form.outcome
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone with the answer.
   useEffect(() => {

@@ -11,6 +11,13 @@ export interface RestSettings {
   emulator: string | undefined
 }
 
+/** Answers of earlier visits, for when the board is out of reach. */
+export interface AnswerKeeper {
+  keep(name: string, answer: unknown): void
+  /** undefined: none. Never rejects. */
+  find(name: string): Promise<unknown>
+}
+
 export interface RestClient {
   readonly root: string
   /**
@@ -39,7 +46,7 @@ export function buildRestAddress(settings: RestSettings, method: Method): string
   return `${base}/v1/${buildRestRoot(settings)}:${method}?key=${encodeURIComponent(settings.apiKey)}`
 }
 
-export function createRestClient(settings: RestSettings): RestClient {
+export function createRestClient(settings: RestSettings, keeper?: AnswerKeeper): RestClient {
   const root = buildRestRoot(settings)
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -70,13 +77,25 @@ export function createRestClient(settings: RestSettings): RestClient {
     }
   }
 
+  async function askOrFind(name: string, address: string, body: string): Promise<unknown> {
+    try {
+      const answer = await askAgain(address, body)
+      keeper?.keep(name, answer)
+      return answer
+    } catch (error) {
+      const found = error instanceof StoreError && error.isOffline ? await keeper?.find(name) : undefined
+      if (found === undefined) throw error
+      return found
+    }
+  }
+
   return {
     root,
     ask(method, question) {
       const address = buildRestAddress(settings, method)
       const body = JSON.stringify(question)
       const name = `${method} ${body}`
-      const asked = underWay.get(name) ?? askAgain(address, body).finally(() => underWay.delete(name))
+      const asked = underWay.get(name) ?? askOrFind(name, address, body).finally(() => underWay.delete(name))
       underWay.set(name, asked)
       return asked
     }

@@ -11,12 +11,13 @@ import { createSearchDebounce } from '../reading/search-debounce.ts'
 import { createServerClock, fetchServerTime, withServerDay } from '../reading/server-clock.ts'
 import { createLazyInvalidDocuments } from './lazy-invalid-documents.ts'
 import { createAnswerCache } from './query-fetcher.ts'
-import { createRestClient, type RestSettings } from './rest-client.ts'
+import { type AnswerKeeper, createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
 export interface RestStoreOptions extends RestSettings {
   onRefetchTrigger?: OnRefetchTrigger
+  keeper?: AnswerKeeper | undefined
 }
 
 export interface RestStore extends DocumentStore {
@@ -29,8 +30,8 @@ const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Watches poll, and
  * answers are cached in memory. Writing takes a sign-in, which brings the library.
  */
-export function createRestStore({ onRefetchTrigger = followPage, ...settings }: RestStoreOptions): RestStore {
-  const database = createRestDatabase(createRestClient(settings))
+export function createRestStore({ onRefetchTrigger = followPage, keeper, ...settings }: RestStoreOptions): RestStore {
+  const database = createRestDatabase(createRestClient(settings, keeper))
   const notices = createLazyInvalidDocuments()
   const converter = createConverter()
   const results = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#renderer/entry-server.tsx'
+import { parseFirstResults } from '#renderer/hooks/parse-first-results.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -117,4 +118,21 @@ test('a thousand jobs of every kind are drawn without a browser', async () => {
     expect(body).toContain('<h1')
     expect(body).not.toContain('<script>alert')
   }
+})
+
+test('the app takes over the results of every kind of page as they are, and none that are something else', async () => {
+  const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), houses: [house], houseMembers }), now)
+  const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
+  const pages = await listPages(board, { gone: { since: '2026-11-01T09:00:00.000Z', outcome } })
+  const kinds = new Set<string>()
+  for (const { path, results } of pages) {
+    const json = JSON.stringify(results)
+    expect([path, parseFirstResults(json)]).toEqual([path, JSON.parse(json)])
+    for (const name of Object.keys(results)) kinds.add(name.split(' ', 1)[0] ?? '')
+  }
+  expect([...kinds].sort()).toEqual([
+    ...['counts', 'featured', 'house', 'houseOf', 'job', 'list', 'live', 'outcome', 'similar']
+  ])
+  for (const wrong of ['', '[1]', '{"featured":[{"id":1}]}', '{"list /jobs":{"query":{},"result":{}}}', '{"other":1}'])
+    expect([wrong, parseFirstResults(wrong)]).toEqual([wrong, undefined])
 })

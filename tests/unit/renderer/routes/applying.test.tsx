@@ -651,3 +651,50 @@ describe('before a card is first public', () => {
     expect(screen.queryByRole('radio', { name: 'Whoever signs in' })).toBeNull()
   })
 })
+
+describe('on a published copy of a board, where an application would reach nobody', () => {
+  const text = 'Call 98250 12345 after ten, or write to hr@shah.example. Pay 60000-70000.'
+  const board = [jobOf('approved', { description: text }), { ...jobs[1], company: 'Shah', location: 'Surat' }]
+  const press = (title: string) => userEvent.click(buttonOf(title))
+  const title = board[0]?.title ?? ''
+
+  test.each([undefined, 'Candidate'] as const)(
+    'Apply leads %s to how the posting itself says it is reached',
+    async (as) => {
+      const app = await runApp('/jobs', { elements: { jobs: board }, isCopy: true, ...(as && { as }) })
+      await screen.findByRole('article', { name: title })
+      await press(title)
+      const shown = within(await screen.findByRole('dialog', { name: `Apply directly: ${title}` }))
+      expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        ...['tel:9825012345', 'https://wa.me/919825012345', 'mailto:hr@shah.example']
+      ])
+      await userEvent.click(shown.getByRole('link', { name: /^WhatsApp/ }))
+      expect(app.opened).toEqual(['https://wa.me/919825012345'])
+      expect(sent(app)).toEqual([])
+    }
+  )
+
+  test('it says plainly that none is taken where the posting names no way', async () => {
+    await runApp('/jobs', { elements: { jobs: board }, isCopy: true })
+    await screen.findByRole('article', { name: 'Gold polisher' })
+    await press('Gold polisher')
+    await screen.findByText(/takes no applications/)
+    expect(screen.getByText(/no telephone number and no address. Ask at Shah · Surat/)).toBeTruthy()
+  })
+
+  test('a form outside of the board takes them all the same', async () => {
+    outside.form = 'https://forms.example/apply'
+    const app = await runApp('/jobs', { as: 'Candidate', elements: { jobs: board }, isCopy: true })
+    await screen.findByRole('article', { name: title })
+    await press(title)
+    await findToast('Application Form Opened')
+    expect(app.opened).toEqual(['https://forms.example/apply'])
+  })
+
+  test('a report is not taken either', async () => {
+    await runApp('/jobs/job_2', { elements: { jobs: board }, isCopy: true })
+    await userEvent.click(await screen.findByRole('button', { name: /Report/ }))
+    await screen.findByRole('heading', { name: 'Reports are not taken here' })
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { workerFile } from '../hosting/headers.mjs'
+import { drawnPages, pageAddress, shellFile } from '../hosting/page-files.mjs'
+import { listFiles } from './prerender.ts'
+
+/** An address at which every host answers with the shell; the name of its file may lead elsewhere. */
+const shellAddress = '/login'
+
+/** A job that no board has: answered with the page of all jobs. */
+const anyJob = '/jobs/_'
+
+/** Screens that visitors open without the network, and what they load afterwards. */
+const visitorParts = [
+  ...['routes/home.tsx', 'routes/jobs.tsx', 'routes/job.tsx', 'routes/company.tsx', 'routes/static-page.tsx'],
+  ...['routes/not-found.tsx', 'app/toast-area.tsx', 'app/offline-line.tsx', 'features/jobs/detail/ended-job.tsx'],
+  ...['data/open-visitors.ts', 'data/published-board.ts', 'data/houses/house-repository.ts'],
+  ...[
+    'storage/memory/memory-store.ts',
+    'storage/firestore/rest/lazy-paging.ts',
+    'storage/firestore/rest/kept-answers.ts'
+  ],
+  'features/applications/apply/apply-directly.tsx'
+]
+
+export interface ServiceWorkerOptions {
+  readonly root: string
+  readonly ownBoard: boolean
+  /** Computers of many people keep nothing: what an earlier build left there is removed. */
+  readonly kiosk: boolean
+}
+
+/** Adds the service worker, which Workbox's modules make, and lets pages name the manifest and register it. */
+export function createServiceWorkerPlugin({ root, ownBoard, kiosk }: ServiceWorkerOptions): Plugin {
+  return {
+    name: 'loupe-service-worker',
+    apply: 'build',
+    config: () => ({ define: { 'import.meta.env.LOUPE_OFFLINE': String(!kiosk) } }),
+    transformIndexHtml: () =>
+      kiosk ? [] : [{ tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' }],
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir = '' }, bundle) {
+        if (kiosk) return writeFileSync(join(dir, workerFile), removal)
+        const { modules, styles } = listFiles(bundle, visitorParts)
+        const parts = new Set([...modules, ...styles])
+        const isCore = (file: string) => parts.has(file) || !file.startsWith('assets/') || file.endsWith('.woff2')
+        const files = listBuilt(dir).map((file) => ({
+          ...{ file, url: `/${file}` },
+          revision: file.startsWith('assets/') ? null : hash(dir, file)
+        }))
+        const pick = (core: boolean) =>
+          files.filter(({ file }) => isCore(file) === core).map(({ url, revision }) => ({ url, revision }))
+        const pages = drawnPages
+          .filter(({ at }) => at !== '/404')
+          .map(({ at, file }) => ({ at, url: at.replace('/jobs/:id', anyJob), revision: hash(dir, file) }))
+        const known = {
+          core: [...pick(true), { url: shellAddress, revision: hash(dir, shellFile) }],
+          others: [...pick(false), ...pages.map(({ url, revision }) => ({ url, revision }))],
+          ...{ ownBoard, pageAddress: pageAddress.source, shell: shellAddress },
+          pages: Object.fromEntries(pages.map(({ at, url }) => [at, url]))
+        }
+        await build({
+          ...{ configFile: false, root, logLevel: 'error', mode: 'production' },
+          define: { built: JSON.stringify(known) },
+          build: {
+            ...{ outDir: dir, emptyOutDir: false, copyPublicDir: false, target: 'es2022' },
+            rolldownOptions: {
+              input: resolve(root, 'renderer/service-worker/service-worker.ts'),
+              output: { format: 'iife', entryFileNames: workerFile }
+            }
+          }
+        })
+      }
+    }
+  }
+}
+
+/** What the app is made of beside its pages. */
+function listBuilt(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/\.(html|br|gz|txt|png)$/.test(file) && file !== workerFile)
+}
+
+function hash(dir: string, file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(dir, file)))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+/** Takes the place of a worker that an earlier build has left, and removes it with all that it kept. */
+const removal = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
+`

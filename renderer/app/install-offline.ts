@@ -1,0 +1,41 @@
+import { useUpdateStore } from '#renderer/stores/update-store.ts'
+
+const workerAddress = '/sw.js'
+
+/** A tab may stay open for days, and browsers look for a newer version only when a page is loaded. */
+const lookEveryMs = 3_600_000
+
+interface TrustedTypePolicies {
+  createPolicy(name: 'offline', rules: { createScriptURL: () => string }): { createScriptURL(address: string): string }
+}
+
+/**
+ * Registers the service worker (renderer/service-worker/), with which the next visit needs no network. On a board of this device it serves
+ * one version to all tabs: a newer one waits until they are closed, or until somebody presses. Rejects where the browser refuses.
+ */
+export async function installOffline(): Promise<void> {
+  const container = navigator.serviceWorker
+  if (!container) return
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
+  const policy = trustedTypes?.createPolicy('offline', { createScriptURL: () => workerAddress })
+  const registration = await container.register(policy?.createScriptURL('') ?? workerAddress)
+  setInterval(() => registration.update().catch(() => {}), lookEveryMs)
+  // Other pages come from the network, and are of its version.
+  const isWhole = import.meta.env.LOUPE_OWN_BOARD && !document.querySelector('meta[name=board]')
+  if (!isWhole) return
+  const look = () => {
+    const { waiting } = registration
+    if (waiting && container.controller) useUpdateStore.setState({ takeOver: () => takeOver(waiting) })
+  }
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  look()
+}
+
+function takeOver(waiting: ServiceWorker): Promise<boolean> {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((answer) => {
+    port1.onmessage = ({ data }) => answer(data === true)
+    waiting.postMessage('take over', [port2])
+  })
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { load, t } from '#renderer/messages/messages.ts'
+import texts from '#renderer/messages/update.json'
+
+load(texts)
+
+/** @param takeOver see update-store.ts */
+export function UpdateLine({ takeOver }: { takeOver: () => Promise<boolean> }) {
+  const [hasOthers, setHasOthers] = useState(false)
+  return (
+    <div className="page" role="status">
+      <div className="notice">
+        <p>{t(hasOthers ? 'update.others' : 'update.line')}</p>
+        <button type="button" className="btn btn-line" onClick={async () => setHasOthers(!(await takeOver()))}>
+          {t('update.take')}
+        </button>
+      </div>
+    </div>
+  )
+}

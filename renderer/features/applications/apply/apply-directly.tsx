@@ -1,0 +1,93 @@
+import '#renderer/components/public/dialog/dialog.css'
+import './apply-directly.css'
+import { type MouseEvent, useId } from 'react'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
+import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import texts from '#renderer/messages/apply-directly.json'
+import { load, t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import { findInternationalNumber, findPhoneNumbers } from '#shared/domain/phone.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+
+load(texts)
+
+const close = () => useApplyStore.setState({ job: null })
+
+/** On a published copy of a board, where an application would reach nobody: how else the employer is reached. */
+export function ApplyDirectly() {
+  const job = useApplyStore((applying) => applying.job)
+  return job && <DirectDialog key={job.id} job={job} />
+}
+
+function DirectDialog({ job }: { job: Job }) {
+  const { platform } = useServices()
+  const house = useHouseOf(job.employerId)
+  const modal = useModal(true, close)
+  const id = useId()
+  const ways = listWays(job, house)
+  const where = joinParts([job.company, job.location])
+  const open = (event: MouseEvent, address: string) => {
+    event.preventDefault()
+    openExternal(platform, address)
+  }
+  return (
+    <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <h2 id={id}>{t('applyDirectly.title', { title: job.title })}</h2>
+      <p id={`${id}-text`} className="dialog-text soft">
+        {t('applyDirectly.text')}
+      </p>
+      {ways.length > 0 ? (
+        <ul className="apply-ways">
+          {ways.map(({ address, text }) => (
+            <li key={address}>
+              <a
+                className="btn btn-line"
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                onClick={(event) => open(event, address)}
+              >
+                {text}
+                <span className="sr">{t('applyDirectly.outside')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="dialog-text">
+          {where === '' ? t('applyDirectly.none.nowhere') : t('applyDirectly.none', { where })}
+        </p>
+      )}
+      <p className="dialog-text small soft">{t('applyDirectly.noFee')}</p>
+      <div className="dialog-end">
+        <button type="button" className="btn btn-quiet" onClick={close}>
+          {t('applyDirectly.close')}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** What the posting and its house say of how they are reached. */
+function listWays(job: Job, house: House | null | undefined): { address: string; text: string }[] {
+  const words = [job.description, job.responsibilities, job.qualifications, job.companyOverview, house?.about]
+  const said = words.flat().join('\n')
+  const ways = [
+    ...findPhoneNumbers(said).flatMap((number) => [
+      [`tel:${number.replace(/[^\d+]/g, '')}`, t('applyDirectly.call', { number })],
+      [`https://wa.me/${findInternationalNumber(number)}`, t('applyDirectly.chat', { number })]
+    ]),
+    ...(said.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).map((email) => [
+      `mailto:${email}`,
+      t('applyDirectly.write', { email })
+    ]),
+    ...(house?.website ? [[house.website, t('applyDirectly.visit', { name: house.name })]] : [])
+  ]
+  const safe = ways.map(([address = '', text = '']) => [parseExternalAddress(address), text] as const)
+  return [...new Map(safe)].flatMap(([address, text]) => (address ? [{ address, text }] : []))
+}

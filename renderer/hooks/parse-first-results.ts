@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { houseSchema } from '#shared/domain/house/house.ts'
+import { jobSchema } from '#shared/domain/job/job.ts'
+import { jobEndings } from '#shared/domain/job/job-ending.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import type { FirstResults } from './services.ts'
+
+const jobs = v.array(jobSchema)
+const count = v.optional(v.number())
+const text = v.string()
+const atLeast = v.optional(v.literal('atLeast'))
+
+/** What each query of a published page finds (build/publish/pages.ts), by the first word of its name. */
+const schemas = {
+  list: v.object({
+    query: v.object({ q: text, location: text, category: text, type: text }),
+    result: v.object({
+      jobs,
+      ...{ matching: v.number(), matchingIs: atLeast },
+      ...{ all: v.number(), allIs: atLeast },
+      searched: count
+    })
+  }),
+  job: v.nullable(jobSchema),
+  outcome: v.object({ state: v.literal('ended'), ending: v.picklist([...jobEndings, 'expired']), category: text }),
+  similar: jobs,
+  house: v.nullable(houseSchema),
+  houseOf: v.nullable(houseSchema),
+  live: v.object({ jobs, total: v.number() }),
+  featured: jobs,
+  counts: v.object({
+    all: count,
+    byCategory: v.object(v.entriesFromList(jobCategories, count))
+  })
+}
+
+/** The results that a published page was drawn from. undefined: they are none of this version's, and the app reads for itself. */
+export function parseFirstResults(json: string): FirstResults | undefined {
+  try {
+    const entries = Object.entries(JSON.parse(json) as object).map(([name, result]) => {
+      const schema = schemas[name.split(' ', 1)[0] as keyof typeof schemas]
+      return [name, v.parse(schema as v.GenericSchema, result)]
+    })
+    return Object.fromEntries(entries)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+
+/** What build/vite/service-worker.ts knows of the build. */
+declare const built: {
+  /** Needed by every screen of a visitor, as URL and revision. */
+  readonly core: readonly Precached[]
+  /** The other files of the app. */
+  readonly others: readonly Precached[]
+  /** The jobs lie on the device: the network has nothing to add but a newer version. */
+  readonly ownBoard: boolean
+  /** The precached page of an address: its own, one for all that differ in their last part, and one for all others. */
+  readonly pages: Readonly<Record<string, string>>
+  readonly shell: string
+  /** Source of the pattern of all addresses of screens. */
+  readonly pageAddress: string
+}
+interface Precached {
+  readonly url: string
+  readonly revision: string | null
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Set by build/publish/app-files.ts: pages come from the network, so that what was taken down is gone. */
+  readonly isPublished?: boolean
+}
+
+/** Read once: the build puts all of it wherever it is named. */
+const app = built
+
+/** Whole: all of this version is here, and its pages come from here until a newer one has taken over. */
+const isWhole = app.ownBoard && self.isPublished !== true
+
+/** A slower line counts as none. */
+const networkTimeoutSeconds = 5
+
+const usedCache = 'used'
+const pageAddress = new RegExp(app.pageAddress)
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageAddress.test(url.pathname),
+  async (options) => {
+    const { pathname } = options.url
+    const page = app.pages[pathname] ?? app.pages[pathname.replace(/[^/]+$/, ':id')]
+    const stored = (isWhole && page && (await matchPrecache(page))) || (await matchPrecache(app.shell))
+    if (stored && isWhole) return stored
+    const fromNetwork = new NetworkOnly({ networkTimeoutSeconds }).handle(options)
+    return stored ? fromNetwork.catch(() => stored) : fromNetwork
+  }
+)
+precacheAndRoute([...app.core, ...(isWhole ? app.others : [])], { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+// Files whose names carry a hash are right whenever they were fetched.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: usedCache })
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/board.json',
+  new NetworkFirst({ cacheName: 'board', networkTimeoutSeconds })
+)
+
+self.addEventListener('activate', (event) => event.waitUntil(removeUnused()))
+
+async function removeUnused(): Promise<void> {
+  const current = new Set([...app.core, ...app.others].map(({ url }) => url))
+  const cache = await caches.open(usedCache)
+  for (const request of await cache.keys()) {
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+// Asked by renderer/app/install-offline.ts. Other tabs would go on with the old code beside the new one's data.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]))
+})
+
+async function takeOver(answer: MessagePort | undefined): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const isAlone = windows.length === 1
+  if (isAlone) await self.skipWaiting()
+  answer?.postMessage(isAlone)
+}

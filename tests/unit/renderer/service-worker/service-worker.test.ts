@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+// What a page is answered with. Workbox's own work, in a browser's worker, is for tests/web/offline.e2e.ts to see.
+
+type Route = [matches: (asked: object) => boolean, handler: (options: { url: URL }) => Promise<string>]
+
+const { routes, fromNetwork, precached } = vi.hoisted(() => ({
+  routes: [] as unknown[][],
+  fromNetwork: vi.fn<() => Promise<string>>(),
+  precached: { current: [] as { url: string }[] }
+}))
+vi.mock('workbox-routing', () => ({ registerRoute: (...route: unknown[]) => routes.push(route) }))
+vi.mock('workbox-precaching', () => ({
+  cleanupOutdatedCaches: () => {},
+  precacheAndRoute: (entries: { url: string }[]) => {
+    precached.current = entries
+  },
+  matchPrecache: async (url: string) =>
+    precached.current.some((entry) => entry.url === url) ? `precached ${url}` : undefined
+}))
+vi.mock('workbox-strategies', () => ({
+  CacheFirst: class {},
+  NetworkFirst: class {},
+  NetworkOnly: class {
+    handle = fromNetwork
+  }
+}))
+
+const built = {
+  core: [{ url: '/login', revision: 'a' }],
+  others: ['/', '/jobs', '/jobs/_', '/assets/charts.js'].map((url) => ({ url, revision: null })),
+  pages: { '/': '/', '/jobs': '/jobs', '/jobs/:id': '/jobs/_' },
+  shell: '/login',
+  pageAddress: '^/(?:|login|jobs(?:/[^/]+)?|profile)$'
+}
+
+let listeners: Map<string, (event: object) => void>
+let windows: number
+const skipWaiting = vi.fn(async () => {})
+
+async function open(of: { ownBoard: boolean; isPublished?: boolean }) {
+  vi.stubGlobal('built', { ...built, ...of })
+  vi.stubGlobal('self', {
+    ...of,
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    clients: { matchAll: async () => Array.from({ length: windows }) },
+    skipWaiting
+  })
+  await import('#renderer/service-worker/service-worker.ts')
+  const [matches, handler] = routes[0] as Route
+  return async (path: string) => {
+    const url = new URL(path, 'https://loupe.example')
+    return matches({ request: { mode: 'navigate' }, url, sameOrigin: true }) ? handler({ url }) : 'not ours'
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  routes.length = 0
+  listeners = new Map()
+  fromNetwork.mockReset().mockResolvedValue('from the network')
+  skipWaiting.mockClear()
+  return () => vi.unstubAllGlobals()
+})
+
+test('on a board of the device every page comes from one version, whatever the network has', async () => {
+  const ask = await open({ ownBoard: true })
+  const paths = ['/', '/jobs?q=setter', '/jobs/job_1', '/profile', '/robots.txt', '/no/such/page']
+  expect(await Promise.all(paths.map(ask))).toEqual([
+    ...['precached /', 'precached /jobs', 'precached /jobs/_', 'precached /login', 'not ours', 'not ours']
+  ])
+  expect(fromNetwork).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['published', { ownBoard: true, isPublished: true }],
+  ['shared', { ownBoard: false }]
+])('on a %s board what was taken down is gone at once, and without the network there is the app', async (_, of) => {
+  const ask = await open(of)
+  expect([await ask('/jobs/job_1'), await ask('/')]).toEqual(['from the network', 'from the network'])
+  fromNetwork.mockRejectedValue(new Error('offline'))
+  expect([await ask('/jobs/job_1'), await ask('/')]).toEqual(['precached /login', 'precached /login'])
+  expect(precached.current.map(({ url }) => url)).toEqual(['/login'])
+})
+
+test('it takes over on a press only where no other tab would go on with the old code', async () => {
+  await open({ ownBoard: true })
+  const press = async () => {
+    const answer = vi.fn()
+    let work: Promise<void> | undefined
+    const waitUntil = (promise: Promise<void>) => {
+      work = promise
+    }
+    listeners.get('message')?.({ data: 'take over', ports: [{ postMessage: answer }], waitUntil })
+    await work
+    return answer.mock.calls
+  }
+  windows = 2
+  expect(await press()).toEqual([[false]])
+  expect(skipWaiting).not.toHaveBeenCalled()
+  windows = 1
+  expect(await press()).toEqual([[true]])
+  expect(skipWaiting).toHaveBeenCalledOnce()
+})

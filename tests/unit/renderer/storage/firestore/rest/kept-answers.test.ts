@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findAnswer, keepAnswer } from '#renderer/storage/firestore/rest/kept-answers.ts'
+import { type AnswerKeeper, createRestClient } from '#renderer/storage/firestore/rest/rest-client.ts'
+
+/** As a browser's: in the order in which entries came. */
+function fakeCaches() {
+  const entries = new Map<string, Response>()
+  return {
+    entries,
+    open: async () => ({
+      match: async (address: string) => entries.get(address)?.clone(),
+      put: async (address: string, response: Response) => void entries.set(address, response),
+      delete: async (address: string) => entries.delete(address),
+      keys: async () => [...entries.keys()]
+    })
+  }
+}
+
+let caches: ReturnType<typeof fakeCaches>
+beforeEach(() => {
+  caches = fakeCaches()
+  vi.stubGlobal('caches', caches)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const list = (day: string) => `runQuery {"where":["expiresOn","${day}"]}`
+
+test('an answer is found with its time, on another day too', async () => {
+  const at = new Date('2026-11-24T09:00:00Z')
+  await keepAnswer(list('2026-11-24'), [{ document: 1 }], at)
+  expect(await findAnswer(list('2026-11-25'))).toEqual({ at: at.toISOString(), answer: [{ document: 1 }] })
+  expect(await findAnswer('runQuery {}')).toBeUndefined()
+})
+
+test('what people search for is kept nowhere, and of the rest the last sixty', async () => {
+  await keepAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
+  expect(caches.entries.size).toBe(0)
+  for (let index = 0; index < 61; index += 1) await keepAnswer(`runQuery ${index}`, index)
+  await keepAnswer('runQuery 1', 'again')
+  expect(caches.entries.size).toBe(60)
+  await keepAnswer('runQuery 61', 61)
+  expect(await Promise.all([0, 1, 2, 61].map(async (each) => (await findAnswer(`runQuery ${each}`))?.answer))).toEqual([
+    ...[undefined, 'again', undefined, 61]
+  ])
+})
+
+test('what another version has kept, and a browser that refuses, count as nothing kept', async () => {
+  caches.entries.set(`/answers/${encodeURIComponent('runQuery 1')}`, new Response('{"was":"otherwise"}'))
+  expect(await findAnswer('runQuery 1')).toBeUndefined()
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('blocked')) })
+  await keepAnswer('runQuery 1', 1)
+  expect(await findAnswer('runQuery 1')).toBeUndefined()
+})
+
+test('a kept answer stands in where the board is out of reach, and not where it refuses', async () => {
+  const kept: [string, unknown][] = []
+  const keeper: AnswerKeeper = {
+    keep: (name, answer) => void kept.push([name, answer]),
+    find: async (name) => kept.find(([each]) => each === name)?.[1]
+  }
+  const client = createRestClient({ apiKey: 'none', projectId: 'demo', emulator: undefined }, keeper)
+  const answers = vi.fn<() => Promise<Response>>()
+  vi.stubGlobal('fetch', answers)
+  answers.mockResolvedValueOnce(Response.json([{ read: 1 }]))
+  expect(await client.ask('runQuery', { of: 1 })).toEqual([{ read: 1 }])
+  answers.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await client.ask('runQuery', { of: 1 })).toEqual([{ read: 1 }])
+  await expect(client.ask('runQuery', { of: 2 })).rejects.toMatchObject({ isOffline: true })
+  answers.mockImplementation(async () => Response.json({ error: { status: 'PERMISSION_DENIED' } }, { status: 403 }))
+  await expect(client.ask('runQuery', { of: 1 })).rejects.toMatchObject({ failure: 'refused' })
+  expect(kept).toHaveLength(1)
+})
