@@ -57,7 +57,7 @@ test('a first visit costs at most 130 kB on `/` and 135 on the jobs and a job, t
     expect(sent.filter(({ kind }) => kind === 'font').length, name).toBe(1)
     expect(total(sent, ['font']), name).toBeLessThanOrEqual(40 * kB)
   }
-  // What is counted is there: the sample came as JSON.
+  // The counted answers are there: the sample came as JSON.
   expect(total(spent[1]?.[1] ?? [], ['JSON'])).toBeGreaterThan(kB)
 })
 
@@ -178,7 +178,7 @@ test('nothing jumps where an address leads nowhere, and what says so takes its t
   })
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What was drawn is taken over.
+  // The prerendered page is hydrated.
   await page.locator('#root:not([data-at])').waitFor()
   await drawn(page)
   expect(await shifted()).toBeLessThan(0.02)

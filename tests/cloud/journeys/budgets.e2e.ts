@@ -34,6 +34,6 @@ test('a visitor of a shared board fetches at most 132 kB for `/` and 140 for the
     expect(total(sent), address).toBeGreaterThan(60 * kB)
     expect(total(sent), address).toBeLessThanOrEqual(limit)
   }
-  // What is counted is there: the board has answered.
+  // The counted answers are there: the board has answered.
   for (const [address, sent] of spent.slice(0, 4)) expect(total(sent, ['JSON']), address).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import { comeBack, expect, expectDesktop, post, test } from './people-on-a-board
 const asha = 'asha@example.com'
 const boss = 'boss@loupe.example'
 
-/** What somebody says of their house, whose check character fits. */
+/** A house whose check character fits. */
 const said = {
   House: 'Suvarna Jewels',
   Place: 'Mumbai',
@@ -41,7 +41,7 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   await question.getByRole('checkbox', { name: /^Called/ }).check()
   await question.getByRole('button', { name: 'Approve' }).click()
 
-  // Nobody has reloaded anything on the phone.
+  // Without a reload on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()
   const visitor = await board.device()
   await visitor.goto('/jobs')
