@@ -34,11 +34,11 @@ const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\
 
 /** Small modules of every page: as chunks of their own they would be more requests. */
 const smallSharedModules =
-  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages|data[\\/]watches)\.ts$/
+  /(shared[\\/](collections[\\/](collection|jobs)|documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages|data[\\/]watches)\.ts$|vite[\\/]preload-helper/
 
 /** Shared by visitors' reading and Firebase's: one file instead of four. */
 const readByVisitors =
-  /renderer[\\/]storage[\\/](core[\\/]live-queries|firestore[\\/](firestore-errors|document-names|reading[\\/](counts|document-converter|firestore-live-queries|query-results|query-source|resilient-listener|server-clock|server-document|server-query|typing-pause)))\.ts$/
+  /renderer[\\/]storage[\\/](core[\\/]live-queries|firestore[\\/](firestore-errors|counts[\\/]published-count|reading[\\/](document-converter|firestore-live-queries|query-results|resilient-listener|search-debounce|server-clock|server-query)))\.ts$/
 
 /** Firebase changes with its version only. App Check comes only where it is configured. */
 const firebase = /node_modules[\\/]@?firebase[\\/](?!app-check)/

@@ -24,13 +24,13 @@ const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|p
 const everyJourney = journeys(
   'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|job|job-life|jobs|layout|pages|posting-faults|resume|resume-limits|routes|shared-pc'
 )
-/** What only --proof takes: a journey whose parts others take too. */
+/** Journeys of --proof alone: other journeys take their parts too. */
 const longForms = proof ? [] : [/@proof/]
-/** What the desktop keeps in its own way and a browser in the way of many others: only --proof runs it on both targets. */
+/** Stored by the desktop in its own way, and by a browser like much else: only --proof runs it on both targets. */
 const keptByDesktop = proof ? [] : [/@kept/]
-/** What only a browser has, and what needs several windows: the desktop app has one. */
+/** Features of a browser alone, and several windows: the desktop app has one. */
 const notOnDesktop = [/@web|@tabs/, ...longForms]
-/** What the desktop app neither keeps elsewhere nor does by itself: the same screens there. */
+/** The same screens on the desktop, which neither stores nor does any of it by itself. */
 const sameBehindIt = proof ? [] : [/@same/]
 
 const webServer = {
@@ -83,7 +83,7 @@ export default defineConfig<TargetOptions>({
     actionTimeout: 20_000,
     // What a worker fetches no journey could hold up or look at. Those about it allow it.
     serviceWorkers: 'block',
-    // What slides and fades costs time in every step; proof takes it as it comes.
+    // Motion costs time in every step; proof takes it as it comes.
     contextOptions: proof ? {} : { reducedMotion: 'reduce' },
     launchOptions: browserOptions()
   },

@@ -14,7 +14,7 @@ const tests = ['unit', 'contract']
       (file) => `tests/${folder}/${file}`
     )
   )
-  // What needs an emulator: see tests/cloud.
+  // Tests that need an emulator: see tests/cloud.
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/contract/firestore-'))
   .map((file) => file.replaceAll('\\', '/'))
 /** Pretends to be a tab that has just been opened, which a process can be once. */

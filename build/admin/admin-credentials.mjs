@@ -15,7 +15,7 @@ import { Complaint } from '../scripts/terminal.mjs'
 const scope = 'https://www.googleapis.com/auth/cloud-platform'
 
 /**
- * What of Firebase is asked: on Google's servers, or on an emulator whose address the environment names.
+ * The Firebase that is asked: on Google's servers, or on an emulator whose address the environment names.
  * @type {Record<'accounts' | 'documents', { hosted: string, emulated: (env: Environment) => string | undefined }>}
  */
 const services = {
@@ -30,7 +30,7 @@ const services = {
 }
 
 /**
- * Who may ask: the emulator's owner, a service account whose key GOOGLE_APPLICATION_CREDENTIALS names, or whoever is signed in
+ * Accepted credentials: the emulator's owner, a service account whose key GOOGLE_APPLICATION_CREDENTIALS names, or an account signed in
  * to gcloud.
  * @param {Environment} env
  * @param {'accounts' | 'documents'} [service]

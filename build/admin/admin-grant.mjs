@@ -27,7 +27,7 @@ await run(async () => {
   }
   const { admin: _before, ...others } = JSON.parse(account.customAttributes || '{}')
   const customAttributes = JSON.stringify(revoke ? others : { ...others, admin: true })
-  // Whoever gains or loses the role is signed out everywhere: what their tokens say holds for an hour at most.
+  // A change of the role signs the person out everywhere: their tokens hold for an hour at most.
   const update = { localId: account.localId, customAttributes, validSince: String(Math.floor(Date.now() / 1000)) }
   if (revoke) {
     await call('update', update)

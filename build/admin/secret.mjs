@@ -10,7 +10,7 @@ export const passwordLimits = { minWords: 4, minLength: 20 }
 const minPinLength = 6
 
 /**
- * What is kept of a secret. The form is read by renderer/data/accounts/local/password.ts and electron/main/kiosk/pin.ts; tests hold
+ * The stored hash of a secret. The form is read by renderer/data/accounts/local/password.ts and electron/main/kiosk/pin.ts; tests hold
  * them together. @param {string} secret
  */
 export function hashSecret(secret) {
@@ -31,7 +31,7 @@ export async function askForSecret(question) {
   return answer
 }
 
-/** What is wrong with a password that is tried offline, as a sentence; null when nothing is. @param {string} text */
+/** The problem of a password that is tried offline, as a sentence; null: none. @param {string} text */
 export function findPasswordProblem(text) {
   const { minWords, minLength } = passwordLimits
   if ([...text].length < minLength) return `The administrator's password needs ${minLength} characters or more.`
@@ -48,7 +48,7 @@ export function findPasswordProblem(text) {
   return rare.length > 0 || isMadeUp ? null : 'Each of these words is tried first: please take others.'
 }
 
-/** What is wrong with a PIN, as a sentence; null when nothing is. @param {string} text */
+/** The problem of a PIN, as a sentence; null: none. @param {string} text */
 export function findPinProblem(text) {
   if ([...text].length < minPinLength) return `The PIN needs ${minPinLength} characters or more.`
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)

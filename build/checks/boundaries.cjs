@@ -1,4 +1,4 @@
-// Who may import whom. shared <- renderer (in layers of its own, below), shared <- electron; build and tests stand outside.
+// Allowed imports. shared <- renderer (in layers of its own, below), shared <- electron; build and tests stand outside.
 
 /** The path of a package, found on disk or not. @param {string} name */
 const createNpmRule = (name) => `(^|node_modules/)${name}(/|$)`
@@ -32,7 +32,7 @@ const below = (layer, upper, comment) =>
     { path: `^renderer/(${layers.slice(0, layers.indexOf(layer)).join('|')})/` }
   )
 
-/** What knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
+/** The code that knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
 const adapters =
   '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitors|shared-board|published-board)[.]))'
 

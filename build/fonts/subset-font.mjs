@@ -13,7 +13,7 @@ const folder = resolve(root, 'renderer/assets/fonts')
 const listRange = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-/** What nearly every heading is made of, pavé and résumé among it, and what only some are: browsers fetch the second when they meet a letter of it. */
+/** Characters of nearly every heading (pavé and résumé among them), and rare ones: browsers fetch the second file when they meet one. */
 const files = {
   'petrona-latin.woff2': [listRange(0x20, 0x7e), '\u00a0·–—‘’‚“”„•…‹›€™−', 'Éèé'],
   'petrona-latin-accents.woff2': [listRange(0xa1, 0xff).replace(/[·Éèé]/g, ''), 'ŒœŠšŽžŸ']

@@ -13,7 +13,7 @@ const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' 
  */
 
 /**
- * What electron-builder makes, for each system. It is handed a folder that holds exactly what goes in (stage.mjs): nothing of
+ * electron-builder's output for each system. It is handed a folder that holds exactly what goes in (stage.mjs): nothing of
  * the sources, and no packages, which are all bundled.
  * @param {string} root the project's folder
  * @param {Product} product
@@ -30,7 +30,7 @@ export function createBuilderConfig(root, { version, domain, updateUrl }) {
     // Beside the archive, where the system can open it.
     extraResources: [{ from: licencesFile, to: 'licences.txt' }],
     asar: true,
-    // Whoever answers false has seen to the packages: electron-builder would put all of node_modules in, of the project too.
+    // false: the packages are in already. electron-builder would add all of node_modules, of the project too.
     beforeBuild: async () => false,
     afterPack: flipPackagedFuses,
     protocols: [{ name: 'Loupe', schemes: ['loupe'] }],

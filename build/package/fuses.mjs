@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 
 /**
- * What is burnt into the program of Electron when it is packaged: nobody can start it as another program than Loupe. Every fuse
+ * Burnt into the program of Electron when it is packaged: it cannot be started as another program than Loupe. Every fuse
  * there is, so that a new one of a later Electron stops the packaging until somebody has decided about it.
  * @type {import('@electron/fuses').FuseV1Config & Record<FuseV1Options, boolean>}
  */

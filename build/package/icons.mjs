@@ -8,7 +8,7 @@ import pngToIco from 'png-to-ico'
 export const iconSizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 const windowsSizes = iconSizes.filter((size) => size <= 256)
 
-/** What a Mac calls its sizes; some are asked for twice, for screens with two pixels where others have one. */
+/** Sizes by their names on macOS; some are asked for twice, for screens with two pixels where others have one. */
 const macTypes = {
   ic07: 128,
   ic08: 256,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * @property {string} text the licence itself; empty when the package brings none
  */
 
-/** What is built in and yet no dependency: its files are taken apart while building. */
+/** Built in without being a dependency: its files are taken apart while building. */
 const builtIn = ['node_modules/@fontsource-variable/petrona']
 
 /** Licences of what packages have in themselves from others, where that is built in. */

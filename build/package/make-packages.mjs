@@ -12,7 +12,7 @@ import { drawIcons } from './icons.mjs'
 import { appFolder, iconFolder } from './places.mjs'
 import { stageApp } from './stage.mjs'
 
-/** What the packages of this project are made of, with its settings as they are. */
+/** The input of the packages of this project, with its settings as they are. */
 export function readBuilderConfig() {
   const { domain, updateUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'))
@@ -30,7 +30,7 @@ export async function preparePackages() {
   await drawIcons(root, join(root, iconFolder), { executablePath, args: listSandboxArguments() })
 }
 
-/** What a signature is made with; the README says which is what. */
+/** Signing settings; the README explains each. */
 const signingNames = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']
 
 /** A build machine hands a secret that nobody has entered down as an empty text, in which electron-builder looks for a file. */

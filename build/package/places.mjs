@@ -1,4 +1,4 @@
-/** What becomes a package, made anew each time; relative to the project's folder. */
+/** Input of a package, made anew each time; relative to the project's folder. */
 export const workFolder = 'out/package'
 
 /** Exactly what goes into the archive. */
@@ -17,7 +17,7 @@ export const packagesFolder = 'out/packages'
 /** Everything as for a package, only that the program is a stand-in: for computers that cannot fetch Electron's. */
 export const rehearsalFolder = `${workFolder}/rehearsal`
 
-/** What a rehearsal cannot show, for whoever reads that it went well. */
+/** Limits of a rehearsal, printed after it went well. */
 export const notRehearsed = [
   "Electron's own program: a stand-in has its name and its fuses",
   'installers, dmg, AppImage and deb: electron-builder fetches the tools that make them',

@@ -6,7 +6,7 @@ import { root } from '../scripts/command.mjs'
 import { preparePackages, readBuilderConfig } from './make-packages.mjs'
 import { rehearsalFolder } from './places.mjs'
 
-/** What marks the fuses in a program of Electron: these letters, then the version and the number of fuses, then one letter each. */
+/** Marks the fuses in a program of Electron: these letters, then the version and the number of fuses, then one letter each. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const fuseCount = 9
 

@@ -24,7 +24,8 @@ import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
-import { readPages, type Watch, watchTogether } from './watches.ts'
+import { readPages } from './read-pages.ts'
+import { type Watch, watchTogether } from './watches.ts'
 
 type OnError = (error: StoreError) => void
 

@@ -4,7 +4,8 @@ import { accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { watchAsAdministrator, watchQuery, watchTogether } from './watches.ts'
+import { watchAsAdministrator } from './watch-as-administrator.ts'
+import { watchQuery, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {

@@ -12,7 +12,7 @@ import { isHistoryApart, isUnchangedRevision } from '#shared/domain/job/job-reco
 import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { registerAddress } from './houses/employer-address.ts'
-import { readPages } from './watches.ts'
+import { readPages } from './read-pages.ts'
 
 export interface Postings {
   jobs: Job[]

@@ -1,19 +1,7 @@
-import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 export type Watch<Result> = (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
-
-/** Refuses others at once: an empty list would look like the whole one. */
-export function watchAsAdministrator(
-  actor: Pick<SessionUser, 'role'> | null,
-  begin: () => Unsubscribe,
-  onError: (error: StoreError) => void
-): Unsubscribe {
-  if (actor?.role === 'Admin') return begin()
-  onError(new StoreError('refused', 'this is for the administrator alone'))
-  return () => {}
-}
 
 export function watchQuery<T extends Document>(
   documents: DocumentStore,
@@ -40,20 +28,6 @@ export function watchOne<T extends Document>(
   const query = { where: { id } as Query<T>['where'] & {}, order: 'stored', limit: 1 } as const
   return (listener, onError) =>
     documents.watch(collection, query, (found) => listener(found.documents[0] ?? null), onError)
-}
-
-/** Pagination: follows the cursor to the end. Rejects with a StoreError. */
-export async function* readPages<T extends Document>(
-  documents: DocumentStore,
-  collection: Collection<T>,
-  query: Query<T>
-): AsyncGenerator<T> {
-  let after: Query<T>['after']
-  do {
-    const page: QueryResult<T> = await documents.query(collection, { ...query, after })
-    yield* page.documents
-    after = page.next
-  } while (after !== undefined)
 }
 
 type Watches<Results extends readonly unknown[]> = { readonly [Each in keyof Results]: Watch<Results[Each]> }

@@ -40,7 +40,7 @@ export function parseQuarantine(stored: unknown): { quarantine: Quarantine; malf
   )
   if (!lists.success) return { quarantine: emptyQuarantine, malformed: [stored] }
   const { texts, ...decisions } = lists.output
-  const isQuarantined = (text: unknown): text is QuarantinedText => v.is(quarantinedSchema, text)
+  const isQuarantined = (text: unknown): text is QuarantinedText => v.safeParse(quarantinedSchema, text).success
   return {
     quarantine: { texts: texts.filter(isQuarantined), ...decisions },
     malformed: texts.filter((text) => !isQuarantined(text))

@@ -16,7 +16,7 @@ const createApplicants = (size: number) =>
 
 const narrow = { ...noFilter, words: 'meena set', skills: ['kundan', 'polki'], place: 'jaipur' }
 
-// What one key in the search costs. Ten times the applicants may cost a little more than ten times the work: they are sorted.
+// The cost of one key in the search. Ten times the applicants may cost a little more than ten times the work: they are sorted.
 for (const [what, filter] of [
   ['everybody, in order', noFilter],
   ['words, skills and place', narrow],

@@ -19,7 +19,7 @@ const createStore = (size: number) =>
 
 const search = { q: 'meena setter', location: 'surat', skills: 'setting, pol', availability: 'Actively searching' }
 
-// What one keystroke costs with all four filters. Ten times the candidates may cost ten times the work, not more.
+// The cost of one keystroke with all four filters. Ten times the candidates may cost ten times the work, not more.
 describe('all four filters, prepared', () => {
   for (const size of [1000, 10_000, 100_000]) {
     const people = createStore(size)

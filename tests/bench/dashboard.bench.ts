@@ -36,7 +36,7 @@ const views: Record<string, Partial<PostedView>> = {
   'by applicants': { sort: 'applicants' }
 }
 
-// What a press costs on the dashboard. Ten times the postings may cost ten times the work, not more.
+// The cost of a press on the dashboard. Ten times the postings may cost ten times the work, not more.
 for (const [name, view] of Object.entries(views)) {
   describe(`the posted jobs, ${name}`, () => {
     for (const size of [1000, 10_000]) {

@@ -26,7 +26,7 @@ const filters: Record<string, QueueFilter> = {
   'in the order of the alphabet': { ...wholeQueue, sort: 'title' }
 }
 
-// What one keystroke in the search of the queue costs. Ten times the requests may cost ten times the work, sorting a little more.
+// The cost of one keystroke in the search of the queue. Ten times the requests may cost ten times the work, sorting a little more.
 for (const [name, filter] of Object.entries(filters)) {
   describe(`the queue ${name}`, () => {
     for (const size of [50, 500, 5000]) {

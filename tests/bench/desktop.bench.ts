@@ -53,7 +53,7 @@ function openCollection(size: number): (turn: number) => void {
   }
 }
 
-/** What version 0.1 did instead: the list lay in 512 files, and a save wrote the one of the job. */
+/** Version 0.1 instead: the list lay in 512 files, and a save wrote the one of the job. */
 function openShard(size: number): (turn: number) => void {
   const folder = newFolder()
   mkdirSync(folder, { recursive: true })

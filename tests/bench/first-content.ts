@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** What a first visit shows, in milliseconds since the page was asked for; the shift as browsers count it. */
+/** Paints of a first visit, in milliseconds since the page was asked for; the shift as browsers count it. */
 export interface FirstContent {
   readonly first: number
   readonly largest: number
@@ -21,7 +21,7 @@ export interface Visit {
   readonly address: string
   /** A selector of what the visit is about. */
   readonly shown: string
-  /** What the device holds already. */
+  /** The device's storage. */
   readonly options?: BrowserContextOptions
 }
 
@@ -129,7 +129,7 @@ export function servePlainPage(jobs: readonly Job[]): Promise<Served> {
 }
 
 /**
- * What the emulator of Firestore sends, compressed as Google's servers send it: over a slow line that is most of the time. It is asked
+ * Answers of the Firestore emulator, compressed as Google's servers send them: over a slow line that is most of the time. It is asked
  * for each answer once: Google's servers do not work on the processor of whoever visits.
  */
 export function serveCompressed(emulator: string): Promise<Served> {

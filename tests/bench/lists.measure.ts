@@ -45,7 +45,7 @@ const printPress = (name: string, { passed, worked }: Cost, plain: Cost) =>
 const printKeys = (name: string, { key, react, plain }: Keys) =>
   `${number(key.passed)} ${number(key.worked)} ${number(plain.worked)} ${number(react)} ${times(key.passed, react)}  ${name}`
 
-/** What a key does, pressed where the focus is, until its picture is there. */
+/** A key's time, pressed where the focus is, until its picture is there. */
 async function pressKey(page: Page, key: string, shown: string): Promise<() => Promise<void>> {
   await Promise.race([requestsOf(page).settled(), page.waitForTimeout(1500)])
   await page.evaluate(`(${watchFor})(${shown})`)
@@ -140,7 +140,7 @@ interface Keys {
   plain: Cost
 }
 
-/** What a letter costs among these jobs, the boards in turns. */
+/** The cost of a letter among these jobs, the boards in turns. */
 async function measureKeys(page: Page, rate: number): Promise<Keys> {
   await page.goto('/jobs')
   await expect(page.getByRole('article').first()).toBeVisible()

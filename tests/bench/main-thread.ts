@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What the page's main thread did, in milliseconds of the processor. */
+/** Work of the page's main thread, in milliseconds of the processor. */
 export interface Work {
   /** All of its tasks between the press and the picture of what was asked for. */
   readonly all: number
@@ -70,7 +70,7 @@ function addUp(events: readonly TraceEvent[]): Work {
   return { all: times.reduce((sum, time) => sum + time, 0), longest: Math.max(0, ...times) }
 }
 
-/** What of a task lies between two moments: the press may come within one, and so may the picture. */
+/** A task's share between two moments: the press may come within one, and so may the picture. */
 function cut({ from, to, took }: Task, start: number, end: number): Task[] {
   const [begun, over] = [Math.max(from, start), Math.min(to, end)]
   if (begun >= over) return []

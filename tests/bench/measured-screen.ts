@@ -18,7 +18,7 @@ export async function putList(page: Page, name: string, list: readonly unknown[]
   await other.close()
 }
 
-/** What things cost on one screen. Playwright asks the page nothing meanwhile: its questions run on the same thread. */
+/** The cost of actions on one screen. Playwright asks the page nothing meanwhile: its questions run on the same thread. */
 export class Measures {
   readonly #title: string
   readonly #works = new Map<string, Work[]>()
@@ -32,7 +32,7 @@ export class Measures {
     const tab = await first.evaluate(() => JSON.stringify({ ...sessionStorage }))
     for (let round = 0; round < rounds; round += 1) {
       const page = await first.context().newPage()
-      // Who is signed in stands in the tab.
+      // The session stands in the tab.
       const signIn = await page.addInitScript((text) => {
         for (const [key, value] of Object.entries(JSON.parse(text))) sessionStorage.setItem(key, String(value))
       }, tab)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { TargetOptions } from '#tests/support/target.ts'
 import base from '../playwright.config.ts'
 
-// What the screens cost, of what is built: printed, and judged by nobody. See main-thread.ts.
+// The cost of the built screens: printed, and judged by nobody. See main-thread.ts.
 // node build/scripts/build.mjs && npx playwright test -c tests/bench/playwright.config.ts
 export default defineConfig<TargetOptions>({
   testDir: '.',

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
-// What a search costs a page that React draws and that does nothing else: no addresses, no marks, no store, no list let go of. The
+// The cost of a search on a page that React draws and that does nothing else: no addresses, no marks, no store, no list let go of. The
 // jobs are those of the measured board, with the few that it does not show; the cards have its elements and styles.
 
 const pageSize = 30

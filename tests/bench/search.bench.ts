@@ -29,7 +29,7 @@ const query = {
   limit: 30
 } as const
 
-// What one keystroke costs. Ten times the jobs may cost ten times the work, not more.
+// The cost of one keystroke. Ten times the jobs may cost ten times the work, not more.
 describe('a search that has been prepared', () => {
   for (const size of [1000, 10_000, 100_000]) {
     const jobs = createPostings(size)
@@ -37,7 +37,7 @@ describe('a search that has been prepared', () => {
   }
 })
 
-// What has ended must not cost a keystroke more than what has not: a status and a day are a comparison of texts each.
+// Ended jobs must not cost a keystroke more than live ones: a status and a day are a comparison of texts each.
 describe('a search of the public over 10,000 jobs', () => {
   const asPublic = { ...query, where: { status: 'approved' }, unexpired: 'until' } as const
   const live = createPostings(10_000).map((job) => ({ ...job, status: 'approved', until: '9999-12-31', ending: '' }))
@@ -50,7 +50,7 @@ describe('a search of the public over 10,000 jobs', () => {
   const ended = live.map((job, index) => ({ ...job, ...ends[index % 10] }))
   bench('all of them live', () => void runQuery(live, asPublic, text))
   bench('four of ten ended', () => void runQuery(ended, asPublic, text))
-  // What the conditions themselves cost.
+  // The cost of the conditions themselves.
   bench('whatever their state', () => void runQuery(live, query, text))
 })
 

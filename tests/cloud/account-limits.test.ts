@@ -20,7 +20,7 @@ import { pdfBytes } from '#tests/support/sample-files.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// What one account may ask for, keep and send on a shared board, as the app meets it under the rules that are deployed.
+// Limits of one account on a shared board, as the app meets them under the deployed rules.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -100,7 +100,7 @@ test('an account keeps fifty drafts and no more; one that goes makes room for an
   await repositories.draft('job_a').save(typed)
   const oneMore = repositories.draft('job_b').save(typed)
   await expect(oneMore).rejects.toMatchObject({ failure: 'full', limited: 'drafts' })
-  // What is there can be typed on.
+  // An existing text can still be edited.
   await repositories.draft('job_a').save({ ...typed, base: 3 })
   await repositories.draft(undefined).discard()
   await repositories.draft('job_b').save(typed)
@@ -241,7 +241,7 @@ test('up to 59 public jobs are counted exactly; more are said to be at least 60'
   expect(await open(asha).store.query(jobs, { ...publicJobs, limit: 0 })).toMatchObject({ total: 61 })
 })
 
-/** What a question of the REST interface was answered with, as it is paid for: a document, one that is missing, a count. */
+/** Billed parts of a REST answer: a document, a missing one, a count. */
 const countReads = (answers: readonly string[]) =>
   answers.join().match(/"(document|found|missing|aggregateFields)":/g)?.length ?? 0
 

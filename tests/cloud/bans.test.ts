@@ -19,7 +19,7 @@ import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.t
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// What a ban does on a shared board, under the rules that are deployed.
+// Bans on a shared board, under the deployed rules.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -136,7 +136,7 @@ test('a ban takes all that is live from every list at once, and the role with th
   if (entry) await houses.liftBan(entry)
   expect(await emulated.raw('houseMembers')).toMatchObject([{ id: owner.uid, houseId }])
   await mine.postings.post(owner, contentNamed('Polisher'))
-  // What was taken down stays down.
+  // A taken down posting stays down.
   expect(((await emulated.raw('jobs')) as { status: string }[]).map(({ status }) => status)).toEqual([
     ...stored.map(() => 'deleted'),
     'pending'

@@ -17,7 +17,7 @@ import { admin, contentNamed, jobOf, meena, suvarna } from '#tests/support/job-p
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// What ends on a shared board, under the rules that are deployed.
+// Ended postings on a shared board, under the deployed rules.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -79,7 +79,7 @@ const profile = {
   contactNumber: '9825012345'
 }
 
-/** What a visitor finds, on every page at once. */
+/** A visitor's results, on every page at once. */
 function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
   const [found, shown, counts, outcomes]: [string[][], (string | null)[], (number | undefined)[], JobOutcome[]] = [
     [],

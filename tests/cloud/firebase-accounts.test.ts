@@ -148,7 +148,7 @@ function untilNextSecond(): Promise<void> {
   return until(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(began))
 }
 
-/** What the person does who reads the mails to this address. */
+/** Acts as the reader of the mails to this address. */
 async function choosePassword(email: string) {
   const response = await fetch(`${await serverAccounts.lastMail(email)}&newPassword=${encodeURIComponent(chosen)}`)
   expect(response.status).toBe(200)

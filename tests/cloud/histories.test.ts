@@ -86,7 +86,7 @@ test.each(seeds)(
       (stays.request && line.startsWith('employerRequests/')) || (stays.ban && line.startsWith('employers/'))
     const find = (lines: readonly string[]) =>
       lines.filter((line) => line.toLowerCase().includes(board.secret) && !isKept(line))
-    // What another employer keeps for themself only their own device removes, when they look at it.
+    // Another employer's private notes are removed by their own device alone, when they look at them.
     const found = find(all)
     expect({ steps, found: found.filter((line) => !line.startsWith('people/u-kesar/shortlistedCandidates/')) }).toEqual(
       {

@@ -6,7 +6,7 @@ import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs } from '../../bu
 import { emulatedProject } from '../../build/scripts/auth-emulator.mjs'
 import { findFreePort, startServer } from '../../build/scripts/emulator-process.mjs'
 
-// What Firebase Hosting answers by build/firebase/firebase.json, on its emulator: the rewrites, and which of them comes first.
+// Answers of Firebase Hosting by build/firebase/firebase.json, on its emulator: the rewrites, and which of them comes first.
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-hosting-'))
 const files = [

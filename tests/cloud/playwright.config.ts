@@ -16,14 +16,14 @@ export default defineConfig({
   timeout: 180_000,
   globalTimeout: 1_800_000,
   reporter: 'list',
-  // What one person does another sees by way of a server.
+  // Changes of others arrive by way of a server.
   expect: { timeout: 20_000 },
   use: {
     trace: 'off',
     actionTimeout: 15_000,
     // As in tests/playwright.config.ts.
     serviceWorkers: 'block',
-    // What slides and fades costs time in every step; proof takes it as it comes.
+    // Motion costs time in every step; proof takes it as it comes.
     contextOptions: proof ? {} : { reducedMotion: 'reduce' },
     launchOptions: browserOptions()
   }

@@ -16,7 +16,7 @@ import { attempts } from '#tests/support/job-attempts.ts'
 import { contentNamed, admin as desk, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// Who did what with a posting, and why, on a shared board under the rules that are deployed.
+// A posting's history with actors and reasons, on a shared board under the deployed rules.
 
 vi.setConfig({ testTimeout: 300_000 })
 

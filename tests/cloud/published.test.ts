@@ -68,7 +68,7 @@ test('every live job is read, however many there are, with the houses of those w
     expired: { since, outcome: { state: 'ended', ending: 'expired', category: 'Others' } },
     ended: { since, outcome: { state: 'ended', ending: 'filled-here', category: 'Production' } }
   })
-  // What is known is asked for no more, is gone when it is live again, and after half a year.
+  // A known ended job is not asked for again; it goes when it is live again, and after half a year.
   const later = (day: string) =>
     listClosed(board, { files: {}, closed: { ...closed, job_000: closed.ended } } as never, new Date(day))
   expect(Object.keys(await later('2026-12-21')).sort()).toEqual(['ended', 'expired'])

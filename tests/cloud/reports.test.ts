@@ -15,14 +15,14 @@ import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// What is reported on a shared board, under the rules that are deployed.
+// Reports on a shared board, under the deployed rules.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 1_200_000 })
 
 const asha: Actor = { ...admin, uid: 'u-asha' }
 const rules = () => buildRules('loupe.example')
 
-/** What the token of a person says; of an account without a name: that there is nothing to say. */
+/** Claims of a person's token; of an account without a name: none. */
 function callerOf(who: Actor | 'unnamed' | null): Caller {
   if (who === 'unnamed') return { sub: 'u-unnamed', firebase: { sign_in_provider: 'anonymous', identities: {} } }
   return who && { sub: who.uid, email: who.email, email_verified: true, ...(who.role === 'Admin' && { admin: true }) }

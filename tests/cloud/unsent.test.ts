@@ -16,7 +16,7 @@ import { contentNamed } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// What waits on a device for the shared board, under the rules that are deployed.
+// Unsent work on a device for the shared board, under the deployed rules.
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -90,7 +90,7 @@ function openPage(who: SessionUser, device: MemoryStore, losesAnswer: (write: nu
   }
 }
 
-/** What is on the device's disk when a page is killed: all that was acknowledged. */
+/** The device's disk when a page is killed: all that was acknowledged. */
 const afterKill = (device: MemoryStore, uid: string) =>
   createMemoryStore({ elements: { [`unsent_${uid}`]: device.readElements(`unsent_${uid}`) } })
 

@@ -16,7 +16,7 @@ import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
-// What visitors read through REST is what Firebase's library reads for them, under the rules that are deployed.
+// Visitors' REST reads equal those of Firebase's library, under the deployed rules.
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const root = resolve(import.meta.dirname, '../..')
 const accounts = ['tests/cloud/firebase-accounts.test.ts', 'tests/cloud/unnamed-account.test.ts']
 
-/** What every project of it needs; of the others only some settings are inherited. */
+/** Settings of every project; only some others are inherited. */
 const shared = {
   environment: 'node',
   globalSetup: 'tests/cloud/emulator.ts',
@@ -15,7 +15,7 @@ const shared = {
   hookTimeout: 60_000
 } as const
 
-/** What is tested against the emulators. */
+/** Tests against the emulators. */
 export default defineConfig({
   root,
   test: {

@@ -10,7 +10,7 @@ import { strangers as everyStranger, note, notes } from './notes.ts'
 import { type QueryDifferences, queryContract } from './query-contract.ts'
 import { watchContract } from './watch-contract.ts'
 
-/** What one DocumentStore keeps its data in, empty to begin with. */
+/** The medium of one DocumentStore, empty to begin with. */
 export interface ContractBoard {
   /** Stores raw elements before anything is opened, as an older version or another program would have. */
   preload(collection: string, elements: readonly unknown[]): Promise<void>
@@ -24,7 +24,7 @@ export interface ContractBoard {
 /** `writer`: the store itself, or who writes at the side of one that only reads. */
 export type Opened = () => { board: ContractBoard; store: DocumentStore; writer: DocumentStore }
 
-/** What this store cannot store at all. */
+/** Values that this store cannot store at all. */
 interface Limits {
   /** The elements that are no note, as far as they can be stored there. */
   strangers?: readonly unknown[]
@@ -33,7 +33,7 @@ interface Limits {
   queries?: QueryDifferences
 }
 
-/** What every DocumentStore must do. `make` gives a fresh, empty place each time. */
+/** The contract of every DocumentStore. `make` gives a fresh, empty place each time. */
 export function documentStoreContract(
   adapter: string,
   make: () => Promise<ContractBoard>,
@@ -58,7 +58,7 @@ export function documentStoreContract(
   })
 }
 
-/** What every DocumentStore must do that only reads, while others write. `board.open` opens a store that writes. */
+/** The contract of a DocumentStore that only reads, while others write. `board.open` opens a store that writes. */
 export function readingContract(
   adapter: string,
   make: () => Promise<ContractBoard & { openReader(): DocumentStore }>,

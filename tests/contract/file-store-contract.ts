@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 
-/** What one FileStore keeps its files in, empty to begin with. */
+/** The medium of one FileStore, empty to begin with. */
 export interface ContractFiles {
   /** As after a restart: another handle on the same files. */
   reopen(): Promise<FileStore>
@@ -21,7 +21,7 @@ interface Lengths {
   keepsLargest?: boolean
 }
 
-/** What every FileStore must do. `make` gives a fresh, empty place each time. */
+/** The contract of every FileStore. `make` gives a fresh, empty place each time. */
 export function fileStoreContract(
   adapter: string,
   make: () => Promise<ContractFiles>,

@@ -224,7 +224,7 @@ test('a search of several pages that somebody looks at follows what is posted an
     jobs,
     asking({ words: 'setter', limit: 90 }),
     (result) => results.push(ids(result)),
-    // What a busy board cannot say for a moment it is asked again.
+    // Retries: a busy board may fail for a moment.
     () => {}
   )
   onTestFinished(stop)

@@ -11,14 +11,14 @@ import type { Opened } from './document-store-contract.ts'
 
 const admin: Actor = { ...desk, uid: 'u-asha' }
 
-/** Who did what with a posting, wherever a store keeps that. */
+/** A posting's history with its actors, wherever a store keeps that. */
 export function jobHistoryContract(opened: Opened): void {
   /** The board as somebody works on it, on a device of their own. */
   const workAs = async (who: Actor) => {
     const store = await opened().board.open(who)
     const documents = createAuthorizedStore(store, () => who)
     const postings = createPostingsRepository(documents, undefined, store.device === undefined)
-    /** What was done to the posting, as this person can read it. */
+    /** The posting's history as this person can read it. */
     const read = async (id = 'job_1') => {
       const job = (await documents.get(jobs, id)) as Job
       const whole = await postings.readHistory(job).catch(() => job)

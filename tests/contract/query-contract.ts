@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
-/** What a store does otherwise than the others. */
+/** Differences of a store from the others. */
 export interface QueryDifferences {
   /** In the order of creation a search begins with what came last: nobody looks through a board that devices share to its end. */
   searchesNewestFirst?: boolean

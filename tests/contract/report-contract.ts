@@ -31,7 +31,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** What reporting a posting promises, on whatever board. `asha`: the administrator there. */
+/** The contract of reporting a posting, on whatever board. `asha`: the administrator there. */
 export function reportContract(
   name: string,
   create: () => Promise<ReportBoard>,
@@ -88,7 +88,7 @@ export function reportContract(
       await until(() => expect(seen.at(-1)).toEqual([]))
       await until(() => expect(words.at(-1)).toEqual([]))
       await until(() => expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left', reasons: [{ count: 1 }] }))
-      // What somebody else has decided meanwhile stays.
+      // Another administrator's decision meanwhile stays.
       await desk.reports.decide(posting, 'takeDown')
       expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left' })
       await desk.reports.putBack(posting)

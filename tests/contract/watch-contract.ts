@@ -52,7 +52,7 @@ export function watchContract(opened: Opened): void {
       await until(() => expect(results).toHaveLength(1))
       await writer.change(notes, 'b', () => note('b', { place: 'Jaipur' }))
       await writer.change(notes, 'b', () => note('b', { place: 'Jaipur', text: 'again' }))
-      // What is told comes in order: nothing was told before this.
+      // Results come in order: none came before this.
       await writer.change(notes, 'a', () => note('a', { text: '2' }))
       await until(() => expect(results.length).toBeGreaterThan(1))
       expect(results).toEqual([['a:1'], ['a:2']])

@@ -149,9 +149,9 @@ const wrong: [string, unknown[]][] = [
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''
-  // Nobody waits.
+  // No call is waiting.
   if (channel === channels.showWaiting) return value === null
-  // Nobody has signed in.
+  // Signed out.
   if (channel.startsWith('notices:') && position === 1) return value === null
   // A file may be of no type.
   if (channel === channels.keepFile && position === 1) return value === ''

@@ -39,7 +39,7 @@ test('a text is found on the page, one place after the other and back, and never
   await expect(result(page)).toHaveText(`${count} of ${count}`)
   await desktop.main().ask('chooseMenu', 'Find Next')
   await expect(result(page)).toHaveText(`1 of ${count}`)
-  // What stands nowhere but in the bar is not found there: neither what was typed nor what the bar says of it.
+  // Text that stands in the bar alone is not found: neither what was typed nor what the bar says of it.
   for (const only of ['jewellxyz', `1 of ${count}`]) {
     await field(page).fill(only)
     await expect(result(page)).toHaveText('Not found')

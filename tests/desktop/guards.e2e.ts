@@ -20,7 +20,7 @@ test.afterAll(async () => {
   folder.remove()
 })
 
-/** What a person does in the window. Every link below has a press of its own, which is how the guard of links is asked each time. */
+/** A person's actions in the window. Every link below has a press of its own, which is how the guard of links is asked each time. */
 const press = (type = 'mouseUp') => main.ask('input', type)
 
 /** The addresses that were opened by what `act` does after a press. */
@@ -158,7 +158,7 @@ test.describe('in the page', () => {
         return answers.filter((answer) => answer.ok && answer.value).length
       }, links)
     expect(await openAll(fifty)).toBe(0)
-    // What a script makes up is no press.
+    // A script's made-up press does not count.
     await page.evaluate(() => document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerup')))
     expect(await openAll(fifty)).toBe(0)
     expect(await desktop.opened()).toEqual([])

@@ -60,7 +60,7 @@ test('damaged files are told of, what could be read is shown, and a dismissed no
   await expect(page.getByText('2 jobs', { exact: true })).toBeVisible()
   const notices = page.getByRole('region', { name: 'Notices' })
   await expect(notices).toContainText('A stored file of the job list was damaged.')
-  // Whoever uses the device next reads that, and can get nothing of it.
+  // The next user of the device reads that, and can get nothing of it.
   await expect(notices.getByRole('button')).toHaveCount(0)
   await enter(page, 'Admin', '/jobs')
   const download = page.waitForEvent('download')

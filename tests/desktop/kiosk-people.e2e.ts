@@ -45,7 +45,7 @@ test('two employers one after another, with an idle sign-out between: the second
     .poll(() => canaries.findIn(JSON.stringify(storedElements(desktop.userData, 'jobDrafts'))).length)
     .toBeGreaterThan(3)
   await fillStorages(page, canaries)
-  // What was planted is found by the way in which it is looked for.
+  // The same search finds what was planted.
   expect(canaries.findIn(await readPage(page)).length).toBeGreaterThan(20)
   if (isLong) expect(canaries.size()).toBeGreaterThanOrEqual(30)
 

@@ -35,7 +35,7 @@ test.describe('an office that has written everything', () => {
     await expect(next).toHaveURL('/')
     await expect.poll(() => page.isClosed()).toBe(true)
     expect((await main.ask<{ emptied: string[] }>('seen')).emptied).toEqual(['kiosk-1'])
-    // Nobody is there: it stays as it is, however long.
+    // Without a visitor it stays as it is, however long.
     await main.ask('pass', 3_600_000)
     await expect(next.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
     expect(await main.ask('windows')).toMatchObject([{ partition: 'kiosk-2', kiosk: true }])
@@ -81,7 +81,7 @@ test.describe('an office that has written everything', () => {
     const main = desktop.main()
     await page.goto('/disclaimer')
     await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
-    // What the office lets open must be seen.
+    // Links that the office allows must be seen.
     expect(await main.ask('windows')).toMatchObject([{ onTop: false }])
     await main.ask('input', 'mouseUp')
     await main.ask('windowOpen', 'https://forms.example.com/apply')
@@ -124,7 +124,7 @@ test.describe('an office that has written everything', () => {
     const waiting = await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin, how: 'close' }])
     expect(waiting).toMatchObject({ value: { outcome: 'wait' } })
     await main.ask('pass', 10_000)
-    // What somebody has typed does not keep the office from closing the window: nobody is asked.
+    // Typed text does not keep the office from closing the window: no question is asked.
     expect(await main.ask('closeUnsaved', 0)).toBe(true)
     await dialog.getByRole('radio', { name: 'Start again with the policy file as it is now' }).check()
     await enter(pin)

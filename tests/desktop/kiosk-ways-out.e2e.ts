@@ -37,7 +37,7 @@ test('ways out of a kiosk: each is tried, and none opens', async ({ page, deskto
   expect((await main.ask<{ called: string[] }>('seen')).called).not.toContain('route:take')
   // No screen waits to be shown to whoever comes next.
   expect(await main.ask('invoke', 'route:take', [])).toEqual({ ok: true, value: null })
-  // What is no way out goes on as everywhere.
+  // Links within the app go on as everywhere.
   expect(await main.ask('key', { key: 'v', ...command })).toBe(false)
   expect(await inPage(page, 'input', { type: 'text' }, 'click')).toBe(false)
 })

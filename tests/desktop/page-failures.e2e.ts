@@ -52,7 +52,7 @@ test('a page that hangs says so; its question goes when it answers again, and a 
   await main.ask('hang')
   await main.ask('answerQuestion', reload)
   await expect.poll(async () => (await seen()).reloads).toBe(1)
-  // Whoever ends it is no crash, and asks nothing.
+  // Ending it by hand is no crash, and asks nothing.
   expect(await seen()).toMatchObject({ pagesEnded: 1, reloads: 1, questions: [{}, {}] })
   await main.ask('hang')
   await main.ask('answerQuestion', quit)

@@ -29,7 +29,7 @@ test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is m
   await page.goto('/disclaimer')
   const stored = storedElements(desktop.userData, 'pages').map((element) => (element as { revision: number }).revision)
   const last = acknowledged.at(-1) ?? 0
-  // What was on its way when the page went may have been stored, and nobody was left to be told.
+  // A change on its way when the page went may have been stored without an answer.
   expect(stored).toHaveLength(1)
   expect([last, last + 1]).toContain(stored[0])
   expect(acknowledged).toEqual([...new Set(acknowledged)].sort((one, other) => one - other))

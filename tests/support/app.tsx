@@ -24,7 +24,7 @@ import { confirmEmployer, enter, openAccountsOver } from './people.ts'
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 60_000 })
 
-// Who looks for a role asks for the styles of everything on the way, and each answer would read all rules of the workplace anew. What they
+// A search by role asks for the styles of everything on the way, and each answer would read all rules of the workplace anew. What they
 // make of it is for a browser to say: here an element has the styles that it was given itself.
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
@@ -50,7 +50,7 @@ export interface RunningApp {
 }
 
 interface Options extends MemoryStoreOptions {
-  /** Who has signed in before the app opens; nobody without it. */
+  /** The person signed in before the app opens; absent: a visitor. */
   as?: Role
   /** The administrator has not confirmed the employer who has signed in. */
   unconfirmed?: true

@@ -27,7 +27,7 @@ export interface EmulatedBoard {
   as(caller: Caller): Firestore
   /** Stores documents past the rules, in this order: [name, fields]. */
   put(path: string, documents: readonly (readonly [name: string, fields: object])[]): Promise<void>
-  /** What is stored, in the order of creation, without the time of it. */
+  /** Stored documents in the order of creation, without the time of it. */
   raw(path: string): Promise<unknown[]>
   /** Removes all that is stored. */
   clear(): Promise<void>

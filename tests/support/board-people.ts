@@ -2,7 +2,7 @@ import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
-// Who is signed in on a shared board.
+// People on a shared board.
 
 export const suvarna: SessionUser = {
   ...{ uid: 'u-suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' },
@@ -25,7 +25,7 @@ export const meenaProfile: UserProfile = {
   ...{ location: 'Jaipur RJ', skills: 'kundan, polki', contactNumber: '+91 98250 12345' }
 }
 
-/** What Firebase says of somebody who is signed in and whose address is verified. */
+/** Firebase's account of a person whose address is verified. */
 export function tokenOf({ uid, email, isAdmin }: SessionUser): EmulatorMockTokenOptions {
   return { sub: uid, email, email_verified: true, ...(isAdmin && { admin: true }) }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What all processes that this one has started take, and those that they have started, in MB of memory; Linux alone tells. */
+/** Memory of all processes below this one, in MB; Linux alone tells. */
 export function measureProcesses(): number {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -38,7 +38,7 @@ export interface Watched {
   before: number
   /** The most that it was, in MB. */
   most: number
-  /** What it was in the end, in MB. */
+  /** At the end, in MB. */
   after: number
   /** Milliseconds until it was again what it was before, with a margin. */
   goneAfterMs: number

@@ -12,7 +12,7 @@ const unseenPanels = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** How every suite starts its browser. */
 export function browserOptions(): LaunchOptions {
   const executable = findInstalledChromium()
-  // What is drawn is drawn by the processor in any case: this is the shorter way.
+  // The processor draws in any case: this is the shorter way.
   const args = [...listSandboxArguments(), '--disable-gpu']
   const disabled = disabledByPlaywright()
   // Without Playwright's own list the panels stay: that only takes longer.
@@ -20,7 +20,7 @@ export function browserOptions(): LaunchOptions {
   return { args, ...(executable ? { executablePath: executable } : {}) }
 }
 
-/** What Playwright switches off in Chromium, which obeys the last such list alone; Playwright has no way to add to its own. */
+/** Features that Playwright switches off in Chromium, which obeys the last such list alone; Playwright has no way to add to its own. */
 function disabledByPlaywright(): string[] {
   const code = readFileSync(createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'), 'utf8')
   const [, list = ''] = /disabledFeatures = \[(.*?)\]\.filter/s.exec(code) ?? []

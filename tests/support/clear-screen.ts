@@ -62,7 +62,7 @@ export async function expectClear(page: Page, what = 'axe finds'): Promise<void>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what}, width`).toBe(true)
 }
 
-/** What axe finds, one line for each place. */
+/** Findings of axe, one line for each place. */
 async function findings(page: Page): Promise<string[]> {
   // The other way opens a page of its own for every look, which frames of other origins need; the app has no frames.
   expect(page.frames()).toHaveLength(1)

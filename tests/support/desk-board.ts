@@ -16,7 +16,7 @@ function jobAfter(...steps: [Actor, JobStep][]): Job {
   ) as Job
 }
 
-/** What a posting says beside its title. */
+/** A posting's text beside its title. */
 type Change = Partial<JobContent>
 
 const post = (id: string, title: string, change: Change): [Actor, JobStep] => [

@@ -38,7 +38,7 @@ export async function openDesk(query = '', given?: MemoryStore | readonly object
     store,
     now,
     ...{ at, go },
-    /** What the person does. */
+    /** The person's actions. */
     do: (action: (now: ReturnType<typeof useLogic>) => unknown) => act(async () => void (await action(result.current))),
     /** The desk is left for another screen. */
     leave: () => act(async () => unmount()),

@@ -51,7 +51,7 @@ export const jobs = [
   { ...fresh('live', 'Engraver'), status: 'approved' }
 ]
 
-/** What a visitor has reported of a posting. */
+/** A visitor's report of a posting. */
 export const report = (job: Job, reason: Report['reason'], words = ''): Report => ({
   ...createReport('visitor', job, { reason, words }, new Date('2026-11-02T10:00:00Z')),
   revision: 1

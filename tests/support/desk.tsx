@@ -41,7 +41,7 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
 
 interface Options {
   reports?: readonly Report[]
-  /** What reports come to on a board that devices share; without it, the board lies on this device. */
+  /** Tallies of reports on a board that devices share; absent: the board lies on this device. */
   tallies?: readonly ReportTally[]
 }
 

@@ -37,7 +37,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
   registerHandlers({
     documents,
     files: openFiles(join(folder, 'files')),
-    // Nobody presses anything in a window that is not there.
+    // A fake window gets no presses.
     links: { open: async () => false },
     theme,
     shell: { find: createFindInPage(() => undefined), waiting: { show: () => {} } },

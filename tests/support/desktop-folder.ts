@@ -8,7 +8,7 @@ export function userDataFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What an office has written beside the program: the fake Electron has it in this folder, too. */
+/** The office's policy beside the program: the fake Electron has it in this folder, too. */
 export function writePolicy(userData: string, text: string): void {
   mkdirSync(join(userData, 'program'), { recursive: true })
   writeFileSync(join(userData, 'program', 'policy.json'), text)

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 type Handler = (event: IpcMainInvokeEvent, ...given: unknown[]) => Promise<unknown>
 
-/** What main modules got of Electron under test: the handlers they registered. */
+/** Main modules' use of Electron under test: the handlers they registered. */
 export const electronSeen = { handlers: new Map<string, Handler>() }
 
 /** As much of Electron as the storage and the channels of main need, for tests without a window. */

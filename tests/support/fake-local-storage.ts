@@ -1,6 +1,6 @@
 import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
 
-/** What the fake adds to the port: the hands of a person with the developer tools open. */
+/** The fake's additions to the port: a person with the developer tools open. */
 export interface FakeTab extends LocalStorageArea {
   /** localStorage.clear() in this tab. */
   clear(): void
@@ -13,7 +13,7 @@ export interface FakeLocalStorage {
   tab(): FakeTab
   /** Everything sent has arrived everywhere. */
   settle(): Promise<void>
-  /** What a browser that is killed now finds on its disk later. */
+  /** The disk's content after a browser that is killed now. */
   flushed: Map<string, string>
   flush(): void
   faults: { write?: Error | undefined }

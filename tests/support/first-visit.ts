@@ -10,7 +10,7 @@ export const kB = 1000
 
 type Kind = 'HTML' | 'JS' | 'CSS' | 'JSON' | 'font' | 'other'
 
-/** What a visit has brought. */
+/** One response of a visit. */
 export interface Sent {
   readonly address: string
   readonly kind: Kind
@@ -26,7 +26,7 @@ const types: readonly [RegExp, Kind][] = [
   [/^font\//, 'font']
 ]
 
-/** What the budgets are about. */
+/** Counted by the budgets. */
 export const weighed: readonly Kind[] = ['HTML', 'JS', 'CSS', 'JSON']
 
 /** Loads an address and waits until nothing more comes: what the app fetches when it has nothing to do belongs to the visit. */

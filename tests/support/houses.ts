@@ -57,7 +57,7 @@ export const details: HouseDetails = {
   words: 'Four benches near the clock tower.'
 }
 
-/** What somebody asks who waits for an answer. */
+/** A request that waits for an answer. */
 export function requestOf(
   id: string,
   change: Partial<HouseDetails> = {},

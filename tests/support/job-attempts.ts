@@ -20,7 +20,7 @@ export interface Attempt {
 
 const actions = jobActions
 
-/** Who does what when everybody does what is theirs to do. */
+/** Each step by the person whose step it is. */
 const usual: Pick<Attempt, 'signedIn' | 'action'>[] = [
   { signedIn: suvarna, action: 'post' },
   { signedIn: suvarna, action: 'revise' },

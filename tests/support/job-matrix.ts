@@ -123,7 +123,7 @@ export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads
   })
 )
 
-/** What is put back was decided by the last step. */
+/** A posting is put back after the decision of its last step. */
 function buildJob(standing: (typeof columns)[number], action: JobAction): Job | undefined {
   if (standing === 'none') return undefined
   const status = standing === 'expired' ? 'approved' : standing
@@ -147,7 +147,7 @@ function personAs(relation: Relation, from: JobState): Actor | null {
     ...{ administrator: admin, owner: suvarna, 'former owner': { ...suvarna, role: 'Candidate' } as const },
     ...{ 'other employer': kesar, candidate: meena, visitor: null }
   }
-  // Whoever posts would own what is posted, were it not for the name of the marker.
+  // Posting makes an owner, were it not for the name of the marker.
   return relation === 'other employer' && from === 'none' ? namesake : people[relation]
 }
 

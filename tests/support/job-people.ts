@@ -2,7 +2,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
-/** Who acts on jobs in tests. */
+/** Actors on jobs in tests. */
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
 export const suvarna: Actor = { uid: 'u-suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
 export const kesar: Actor = { uid: 'u-kesar', role: 'Employer', email: 'kesar_employer@loupe.example' }

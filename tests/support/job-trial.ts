@@ -14,12 +14,12 @@ import { toWellFormed } from '#shared/domain/well-formed.ts'
 import { type Attempt, leads } from './job-attempts.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
 
-/** What a trial believes of a stored job. */
+/** A trial's expectation of a stored job. */
 interface Known {
   owner: string
   status: string
   title: string
-  /** What the public read last; null: it never read any of it. */
+  /** The public's last version; null: it never read any of it. */
   published: string | null
   reason: string
   /** The last day of a live posting; null: it is not live, or never expires. */
@@ -35,7 +35,7 @@ const administratorsJob = { ...plain, owner: 'admin', revision: 0 }
 const hers = { ...plain, owner: suvarna.uid }
 const { status: _status, revision: _revision, employerId: _employer, history: _history, ...old } = jobOf('approved')
 
-/** What boards have come to hold: jobs of the house, one older than statuses, one with an odd history; and what they are. */
+/** Jobs of grown boards, with their expectations: of the house, one older than statuses, one with an odd history. */
 const beginning: [raw: Partial<Job> & { id: string }, known: Known][] = [
   [
     { ...old, id: 'prod_1_1700000000000', title: 'Seed', status: 'approved', employerId: 'admin' },
@@ -65,7 +65,7 @@ export class Trial {
   /** Every version of every job that anybody was shown, oldest first; the job that changed last stands at the end. */
   private readonly versionsSeen = new Map<string, Job[]>()
   private readonly posted: string[] = []
-  /** What the public had read last before the last step of a job. */
+  /** The public's version before the last step of a job. */
   private readonly publishedBefore = new Map<string, string | null>()
   private readonly store = createMemoryStore({ elements: { jobs: beginning.map(([raw]) => raw) } })
   private hours = Date.UTC(2026, 10, 21) / hourMs
@@ -102,7 +102,7 @@ export class Trial {
     const known = this.known.get(view.id)
     if (action === 'delete' && !known) return 'done'
     if (action !== 'post' && (view.revision ?? 0) !== known?.revision) return 'conflict'
-    // Whoever removes names nobody: the person who is signed in does it.
+    // A removal names no actor: the signed-in person removes.
     const inOwnName = action === 'delete' || (signedIn?.uid === actor.uid && signedIn.role === actor.role)
     const blank = ['post', 'revise', 'edit'].includes(action) && /^[\s\0]*$/.test(title)
     const isSilent = action === 'takeDown' && cleanProse(reason) === ''
@@ -140,7 +140,7 @@ export class Trial {
     this.versionsSeen.set(job.id, [...versions, job])
   }
 
-  /** What is stored, and what the public finds, is what the steps so far make of it, and nothing else. */
+  /** Stored and public jobs are the result of the steps so far, and nothing else. */
   private async check(): Promise<void> {
     const { jobs, total } = await this.all()
     expect(new Map(jobs.map((job) => [job.id, asKnown(job)]))).toEqual(this.known)

@@ -38,7 +38,7 @@ function appWith(settings: Readonly<Record<string, string>>): Recipe {
   }
 }
 
-/** What some journeys need beside the app: built when the first of them asks for it, once for all workers. */
+/** Builds of some journeys beside the app: made when the first of them asks, once for all workers. */
 const recipes = {
   'journal-page': ownPage('journal-page'),
   'avatar-page': ownPage('avatar-page'),

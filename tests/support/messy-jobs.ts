@@ -18,7 +18,7 @@ const noDates = ['', 'yesterday', '2026-02-30', '21 Nov 2026', '0000-00-00', '20
 type Raw = Record<string, unknown>
 
 /**
- * What a board may have become over the years, as JSON values in stored order: good records of about 1.2 kB between records
+ * A board after years, as JSON values in stored order: good records of about 1.2 kB between records
  * without a status, of unknown types, in several scripts, with markup in every field, with days that are none, and some that
  * are no jobs at all. The first is a good one. The same for the same seed.
  */

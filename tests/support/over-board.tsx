@@ -23,7 +23,7 @@ export function beginAs(user: SessionUser): void {
   useSession.setState({ restored: true, user })
 }
 
-/** What stands around the hooks of a screen: the services over a board, and an address. Nothing is drawn. */
+/** The surroundings of a screen's hooks: the services over a board, and an address. Nothing is drawn. */
 export function overBoard(store: MemoryStore, address: string) {
   const services = assembleServices(
     { documents: Object.assign(store, { device }), files: createMemoryFiles() } as unknown as Platform,

@@ -74,7 +74,7 @@ async function confirmByForm(page: Page, { email }: Person): Promise<void> {
   await expect(page).toHaveURL(landing.Employer, hashing)
 }
 
-/** What the header calls them, on every size of screen. */
+/** Their label in the header, on every size of screen. */
 const badge: Record<Role, string> = { Admin: 'Admin', Employer: 'Employer', Candidate: 'User' }
 
 /**

@@ -14,11 +14,11 @@ import { emptyTexts } from '#shared/domain/job/job-form.ts'
 import { contentNamed } from './job-people.ts'
 import { randomBelow, randomOf } from './random.ts'
 
-/** What one person did, and what others did with what they found of them. Every word that says who they are begins with `secret`. */
+/** One person's actions, and others' with their data. Every word that identifies them begins with `secret`. */
 export interface PersonHistory {
-  /** What was done, for whoever looks for why a history failed. */
+  /** A log of the actions, for finding out why a history failed. */
   steps: string[]
-  /** What is left of them by right: what the administrator has answered, and a ban. */
+  /** Kept by right: the administrator's answers, and a ban. */
   stays: { request: boolean; ban: boolean }
   /** As they are signed in when they leave. */
   user: SessionUser

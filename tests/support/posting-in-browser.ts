@@ -35,7 +35,7 @@ export async function post(page: Page, changes: Partial<typeof posting> = {}): P
   await expect(page).toHaveURL('/employer/dashboard')
 }
 
-/** What the public finds with these words. */
+/** The public's results for these words. */
 export async function found(page: Page, words: string, titles: readonly string[]): Promise<void> {
   await page.goto(`/jobs?q=${encodeURIComponent(words)}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,7 +19,7 @@ export function randomOf<T>(random: () => number, choices: readonly T[]): T {
   return choices[randomBelow(random, choices.length)] as T
 }
 
-/** What texts of a messy board are made of: several scripts, loose marks, emoji, halves of pairs, controls, markup. */
+/** Pieces of a messy board's texts: several scripts, loose marks, emoji, halves of pairs, controls, markup. */
 export const messyPieces: readonly string[] = [
   ...'aAbBcCiIsSzZ019 .,-*+?()[]\\^$|',
   ...['é', 'É', 'e\u0301', 'ß', 'ẞ', 'İ', 'ı', 'ﬁ', 'Å', 'ñ', 'Ő', 'Ǆ', 'Σ', 'ς', 'σ', 'й'],

@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest'
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 // React's development build notes where each element was made, measures how long each component takes and hands both to a debugger.
-// Nobody reads that here, and it takes a sixth of a form's tests. What it warns of is still said, without these places.
+// Stacks go unread here, and take a sixth of a form's tests. Warnings are still printed, without these places.
 if (typeof document !== 'undefined') {
   const react = (await import('react')) as unknown as Record<string, object | undefined>
   // So many have been noted just now that the next is not. A React that counts otherwise is only slower.

@@ -24,7 +24,7 @@ export interface Person {
   readonly unconfirmed?: true
 }
 
-/** What the app would have kept after this person had signed up, or signed in. */
+/** The app's storage after this person had signed up, or signed in. */
 interface SignedInAccount {
   /** The text of the session. */
   readonly session: string
@@ -110,14 +110,14 @@ export async function putElements(desktop: Desktop, name: string, made: readonly
   }
 }
 
-/** What this tab has in its sessionStorage; nothing before it shows its first page. */
+/** This tab's sessionStorage; nothing before it shows its first page. */
 async function sessionStorageOf(page: Page): Promise<Record<string, string>> {
   return page.url() === 'about:blank' ? {} : page.evaluate(() => ({ ...sessionStorage }))
 }
 
 type Texts = [key: string, text: string][]
 
-/** What `write` puts into the storages of a tab that has this in its sessionStorage. */
+/** Storages of a tab with this in its sessionStorage, as `write` fills them. */
 function takenDown(
   tab: Record<string, string>,
   write: (local: LocalStorageArea) => void

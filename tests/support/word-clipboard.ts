@@ -16,7 +16,7 @@ const row = (cells: readonly string[]) => `
  <tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'>${cells.map(cell).join('')}
  </tr>`
 
-/** What Word puts on the clipboard when a part of a document is copied: title, heading, text, lists within lists, a table. */
+/** Word's clipboard after copying a part of a document: title, heading, text, lists within lists, a table. */
 const html = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>

@@ -34,7 +34,7 @@ const headings: Record<string, string> = {
   '/admin/requests': 'Job Requests'
 }
 
-/** Who is sent away, and who is let in; the rows of the others hold in tests/unit/copy/addresses.test.tsx. */
+/** Redirected and admitted people; the rows of the others hold in tests/unit/copy/addresses.test.tsx. */
 const inEveryRun: (Role | null)[] = [null, 'Employer']
 
 for (const [name, role, column] of people) {

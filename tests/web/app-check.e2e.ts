@@ -25,7 +25,7 @@ const library = `(() => {
   for (const next of waiting) next()
 })()`
 
-/** What the servers were asked, in order. */
+/** Requests to the servers, in order. */
 async function answerForGoogle(context: BrowserContext, recaptcha: 'comes' | 'is blocked'): Promise<string[]> {
   const asked: string[] = []
   const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }

@@ -45,7 +45,7 @@ test.describe('by keyboard alone', () => {
     await expectClear(page)
     await page.getByRole('button', { name: 'Reviewed' }).press('Enter')
     await expect(page.getByText('Meena Patel is now in Reviewed.')).toBeAttached()
-    // Whoever was moved stays in their place of the list, so that the next one is the next one.
+    // A moved applicant keeps their place in the list, so that the next one is the next one.
     await page.keyboard.press('j')
     await expect(sheetOf(page, 'Ravi Soni').getByRole('heading', { level: 3 })).toBeFocused()
     await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('by keyboard alone', () => {
     await page.goto(ofJob)
     await page.getByLabel('Select all').check()
     await expect(page.getByText('5 selected')).toBeVisible()
-    // What the browser refuses to keep from now on, as one whose disk is full does.
+    // From now on the browser refuses to keep this, like one whose disk is full.
     await page.evaluate(() => {
       const keep = Storage.prototype.setItem
       Storage.prototype.setItem = function setItem(key: string, text: string) {

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/target.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** What the administrator's approval leaves on a board of this device, written in another window. */
+/** The administrator's approval on a board of this device, written in another window. */
 async function approve(other: Page): Promise<void> {
   await other.evaluate(() => {
     const at = new Date().toISOString()

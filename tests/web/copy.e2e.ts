@@ -29,7 +29,7 @@ async function sortFields(page: Page, labels: readonly string[]): Promise<string
     .map(({ label }) => label)
 }
 
-/** What a choice offers, in its order. */
+/** Options of a select, in order. */
 async function listChoices(page: Page, label: string): Promise<string[]> {
   const choice = main(page).getByRole('combobox', { name: label })
   const native = choice.locator('option')

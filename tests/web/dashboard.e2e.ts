@@ -145,7 +145,7 @@ test('an employer’s day: searches, narrows, sorts, lays out, selects and expor
   await page.getByRole('checkbox', { name: 'Select Job 3', exact: true }).check()
   const selection = page.getByRole('region', { name: 'Selected jobs' })
   await expect(selection.getByRole('status')).toHaveText('2 selected')
-  // What is hidden is not acted upon unseen.
+  // Hidden rows are not acted upon unseen.
   await page.getByText('Pending 4').click()
   await expect(selection.getByRole('status')).toHaveText('2 selected')
   await page.getByText('Rejected 4').click()

@@ -34,7 +34,7 @@ test('forty decisions take at most 44 presses beside the typed reasons', async (
   const many = Array.from({ length: decisions }, (_, index) => newPosting(`job_${index}`, `Setter ${index}`))
   await seedPostings(context, many)
   await enter(page, 'Admin', '/admin/requests')
-  // What comes up by itself at first stands in the address a moment later.
+  // The automatic selection stands in the address a moment later.
   await expect(page).toHaveURL(/job=job_0/)
   let presses = 0
   const press = async (keys: string) => {
@@ -118,7 +118,7 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Which wax?')
   await page.keyboard.press('Escape')
 
-  // What says nothing new is approved together, and nothing else.
+  // Unchanged postings are approved together, and nothing else.
   await queue(page).getByRole('button', { name: 'Approve 2 unchanged revisions' }).press('Enter')
   const question = page.getByRole('dialog')
   await expect(question.getByRole('listitem')).toHaveText([/^Stone Sorter/, /^Engraver/])

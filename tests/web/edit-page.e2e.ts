@@ -47,7 +47,7 @@ test('a visitor sees a saved text at once; what is hostile does nothing while it
   await expect(page.getByText(/^Saved without <script>/)).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'Since 1962' })).toBeVisible()
   await expect(visitor.getByText('Why another job board')).toHaveCount(0)
-  // What was cleaned when it was saved is cleaned again when it is shown: the way within the page is still one.
+  // Saved markup is sanitized again when it is shown: the link within the page is still one.
   await expect(visitor.getByRole('link', { name: 'generations' })).toHaveAttribute('href', '#user-content-since')
   await expect(visitor.locator('#user-content-since')).toHaveText('Since 1962')
   const stored: string = await page.evaluate(() => JSON.parse(localStorage.getItem('pages') ?? '[]')[0].content)

@@ -53,7 +53,7 @@ test('a job that is opened in another tab is shown there to the same person, and
     await isSignedOut(each)
   }
 
-  // Who signs in now does so in this tab alone.
+  // A sign-in from here on counts in this tab alone.
   await enterByForm(opened, personOf('asha@example.com', 'Candidate'))
   await isSignedIn(opened)
   await page.reload()

@@ -25,7 +25,7 @@ test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ 
   await popup.waitForURL('https://wa.me/**')
   const address = new URL(popup.url())
   expect(address.origin + address.pathname).toBe('https://wa.me/')
-  // Nobody else has this board: the message is the posting itself.
+  // This board is on one device: the message is the posting itself.
   expect(address.searchParams.get('text')).toMatch(
     /^CAD Designer\nMeenakar Design Studio · Mumbai MH\n₹35,000–55,000 a month · Full-time\n[^\n]+$/
   )
@@ -44,7 +44,7 @@ test('a visitor who applies is asked to login as a candidate, and led there and 
     .getByRole('link', { name: 'Login' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  // What brought them here outlives a reload.
+  // The list that led here outlives a reload.
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   // Until then the fields are those of the login.

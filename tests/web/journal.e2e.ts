@@ -89,7 +89,7 @@ interface Life {
   readonly profile: string
   /** Ids of all that must be there. */
   readonly saved: string[]
-  /** What lay in the profile after the last kill, before another browser opened it. */
+  /** The profile after the last kill, before another browser opened it. */
   listing: string[]
 }
 

@@ -11,7 +11,7 @@ const warning = { name: 'Are you still there?' }
 
 test('a kiosk stores nothing of who is signed in: a reload signs out', async ({ page }) => {
   await page.goto('/')
-  // What an earlier build has left there.
+  // Left there by an earlier build.
   await page.evaluate(() => {
     localStorage.setItem('session_abcdefgh', '{"email":"asha@example.com"}')
     sessionStorage.setItem('firebase:authUser:x', '{"email":"asha@example.com"}')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** What stands in the storage before the app opens it. */
+/** The storage before the app opens it. */
 async function storePages(page: Page, value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript((pages) => localStorage.setItem('pages', pages), text)

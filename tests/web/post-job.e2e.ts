@@ -34,7 +34,7 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').pressSequentially('Kundan Artisan')
   await chooseOption(page, 'Category', 'Production')
-  // What the trade's sample houses are called is offered, and written by nobody but the person.
+  // The sample houses' names are suggested, and filled in by the person alone.
   await expect(company(page)).toHaveValue('')
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
   await field(page, 'Location').fill('Jaipur RJ')
@@ -166,7 +166,7 @@ for (const { name, viewport } of sizesFor('a job being written')) {
       await chooseOption(page, 'Category', 'Production')
       await submitForReview(page)
       await expect(field(page, 'Job title')).toBeFocused()
-      // What is to be put right and the button are wholly in sight, wherever one types.
+      // Problems and the button are wholly in sight, wherever one types.
       await field(page, 'Responsibilities').focus()
       await expect(page.getByRole('alert').filter({ hasText: 'to put right' })).toBeInViewport({ ratio: 1 })
       await expect(submit(page)).toBeInViewport({ ratio: 1 })

@@ -56,7 +56,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
   await enter(page, 'Employer', '/employer/post-job')
   await writePosting(page, 'Kundan Artisan')
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
-  // What was typed last may be on its way still.
+  // The last keystrokes may be on their way still.
   await expect
     .poll(async () => JSON.stringify(await stored(page, behind, 'jobDrafts')))
     .toContain('Enamel work on gold.')

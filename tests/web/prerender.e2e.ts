@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/target.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
-/** What a page complains about: errors and warnings of the console, uncaught errors, breaches of its own policy. */
+/** A page's complaints: errors and warnings of the console, uncaught errors, breaches of its own policy. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const problems: string[] = []
   page.on('console', (message: ConsoleMessage) => {

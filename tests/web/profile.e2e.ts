@@ -5,7 +5,7 @@ import { fillProfile, picture, resume, saveProfile } from '#tests/support/profil
 import { exeBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** What is large takes its time. */
+/** Large files take time. */
 const proof = process.env.LOUPE_PROOF === '1'
 
 const least = { Name: 'Asha Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' }

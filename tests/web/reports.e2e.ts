@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(dialog(visitor).getByRole('radio').first()).toBeFocused()
     await expectClear(visitor, 'the dialog')
     await dialog(visitor).getByLabel('In your own words').fill('They want ₹500 <b>before</b> the trial.')
-    // Whoever looks again at the posting finds what they had typed.
+    // Looking again at the posting keeps what was typed.
     await visitor.keyboard.press('Escape')
     await expect(dialog(visitor)).toHaveCount(0)
     await expect(button).toBeFocused()

@@ -13,7 +13,7 @@ const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('
 const preview = (page: Page) => page.getByRole('region', { name: 'As visitors will see it' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Content' })
 
-/** What the browser complains of: of what the page's policy refuses, above all. */
+/** The browser's complaints, breaches of the page's policy above all. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()))
@@ -157,7 +157,7 @@ test('what is pasted from Word keeps its structure and nothing else, and the pol
 
   expect(found).toEqual([])
 
-  // What is hostile on a clipboard stays there.
+  // Hostile parts of a clipboard stay there.
   await clear(page)
   await paste(page, {
     'text/html':
@@ -206,7 +206,7 @@ test('both tabs write one draft: nothing is lost between them, and taking all ba
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(rich)
 
-  // What no page may hold is a loss too.
+  // Forbidden elements are a loss too.
   await html(page).fill('<p>Text<script>alert(1)</script></p>')
   await tab(page, 'Text').click()
   await expect(notice).toContainText('It would lose: <script>.')

@@ -31,7 +31,7 @@ test('what a visitor opens has its title and one main heading', async ({ page })
   }
 })
 
-/** What only a browser makes of an address; the others stand in tests/unit/renderer/app/odd-addresses.test.tsx. */
+/** A browser's own view of an address; the others stand in tests/unit/renderer/app/odd-addresses.test.tsx. */
 const unknown = ['/nowhere', '/%E0%A4%A8', '/jobs//', '/%E0%A4%A']
 
 test('what is nowhere leads to the page not found', async ({ page }) => {

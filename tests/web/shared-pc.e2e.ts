@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/target.ts'
 
 const personal = /^(?:userProfile|shortlistedCandidates|appliedJobs)/
 
-/** What the device keeps, as text, by the name of the collection. */
+/** The device's stored texts, by the name of the collection. */
 async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[name: string, text: string][]> {
   if (!desktop) return page.evaluate(() => Object.entries(localStorage) as [string, string][])
   const files = readdirSync(join(desktop.userData, 'board'))

@@ -80,7 +80,7 @@ test('a value written by hand is taken as it is, before, between and after chang
   await reload(page)
   const stored = JSON.parse((await raw(page)) ?? '') as unknown[]
   expect(stored).toMatchObject([job('a'), stranger, { ...job('b'), colour: 'rose', keywords: ['gold'], revision: 1 }])
-  // What had been saved before is kept. An older text of the store's own is merely behind, whoever put it back.
+  // Earlier saves are kept. An older text of the store's own is merely behind, whoever put it back.
   expect(await reasons(page)).toEqual(expect.arrayContaining(['overwritten', 'unreadable']))
   const newest = await raw(page)
   await write(page, before ?? '')
@@ -157,7 +157,7 @@ test('a log that opens six seconds late is waited for: nothing saved is shown as
   await before.evaluate(() => window.journalPage?.create('mine'))
   await before.close()
   await context.addInitScript(() => {
-    // What a killed browser may leave of localStorage, and a disk that is busy after it.
+    // A killed browser's localStorage, and a disk that is busy after it.
     localStorage.clear()
     const openNow = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (...given) {

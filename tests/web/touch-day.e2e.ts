@@ -5,7 +5,7 @@ import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { posting, status, write } from '#tests/support/posting-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-// What desk-day and applicants-day leave out of a day at a phone, by touch alone. Its parts are tried elsewhere.
+// A day at a phone by touch alone, beside desk-day and applicants-day. Its parts are tried elsewhere.
 test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   state?: unknown
 }
 
-/** The router's own Link would bring 3 kB of unused server rendering. */
+/** The router's own Link marks each anchor for its framework mode. */
 export function Link({ to, state, onClick, ...anchor }: LinkProps) {
   const navigateTo = useLinkClickHandler<HTMLAnchorElement>(to, { state })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

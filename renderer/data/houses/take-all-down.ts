@@ -3,7 +3,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createPostingsRepository } from '../postings-repository.ts'
-import { readPages } from '../watches.ts'
+import { readPages } from '../read-pages.ts'
 
 export interface TakenDown {
   taken: number

@@ -5,7 +5,8 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { findReportOutcome, ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
 import { foldDecisions, foldReports, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
-import { readPages, watchQuery, watchTogether } from '../watches.ts'
+import { readPages } from '../read-pages.ts'
+import { watchQuery, watchTogether } from '../watches.ts'
 
 type OnError = (error: StoreError) => void
 

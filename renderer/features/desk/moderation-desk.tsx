@@ -13,7 +13,7 @@ import { Position, UndoButton } from './decide/decision-bar.tsx'
 import { useDeskKeys } from './desk-keys.tsx'
 import { PostingsList } from './postings/postings-list.tsx'
 import { PostingsPane } from './postings/postings-pane.tsx'
-import { type ListPlace, QueueDrawer, QueuePane } from './queue/queue.tsx'
+import { type ListPlace, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import type { DeskQueue, DeskWork } from './queue/use-desk-queue.ts'
 import { WorkRow } from './queue/work-row.tsx'
@@ -26,7 +26,11 @@ const ReportsPane = lazyPart(() => import('./reports/reports-pane.tsx').then((co
 const ReportsQueueList = lazyPart(() =>
   import('./reports/reports-queue-list.tsx').then((code) => code.ReportsQueueList)
 )
+// 6 kB with antd's Drawer: the queue on a phone.
+const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
+
+type Overlay = 'keys' | 'queue'
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
@@ -38,13 +42,14 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [open, setOpen] = useState<Overlay | null>(null)
+  const [opened, setOpened] = useState<readonly Overlay[]>([])
   const close = () => setOpen(null)
-  const showKeys = () => {
-    setAsked(true)
-    setOpen('keys')
+  const show = (overlay: Overlay) => {
+    setOpened([...opened, overlay])
+    setOpen(overlay)
   }
+  const showKeys = () => show('keys')
   const desk = useDesk(area)
   const { tab, postings, reports, houses, queue, focus, undo, tools } = desk
   const step = (by: number) => {
@@ -78,7 +83,7 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
       <h1 className="sr">{t('nav.requests')}</h1>
       <QueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
       <section className="sheet" aria-label={t('desk.posting')}>
-        <DeskHead queue={queue} onQueue={() => setOpen('queue')} />
+        <DeskHead queue={queue} onQueue={() => show('queue')} />
         {tab === 'reports' ? (
           <ReportsPane queue={reports} review={desk.reportsReview} {...pane} {...late.reports} />
         ) : tab === 'houses' ? (
@@ -90,8 +95,12 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
       <p className="sr" role="status">
         {desk.shown && desk.shown.id === desk.autoSelectedId && t('desk.arrived', { title: desk.shown.title })}
       </p>
-      <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} />
-      {isAsked && <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />}
+      {opened.includes('queue') && (
+        <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} failedTitle={t('error.screenTitle')} />
+      )}
+      {opened.includes('keys') && (
+        <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />
+      )}
     </div>
   )
 }

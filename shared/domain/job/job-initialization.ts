@@ -25,7 +25,7 @@ function shorten(word: string): string {
  * changes.
  */
 export function migrateJob(element: unknown): unknown {
-  if (!isRecord(element) || element.status !== undefined || !v.is(jobSchema, element)) return element
+  if (!isRecord(element) || element.status !== undefined || !v.safeParse(jobSchema, element).success) return element
   return { ...element, status: 'approved', employerId: element.employerId ?? adminMarker }
 }
 

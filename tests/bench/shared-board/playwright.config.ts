@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../cloud/playwright.config.ts'
 
-// What a shared board costs beside one of the device's own: printed, and judged by nobody. Builds both.
+// The cost of a shared board beside one of the device's own: printed, and judged by nobody. Builds both.
 // npx playwright test -c tests/bench/shared-board/playwright.config.ts
 export default defineConfig({
   ...base,

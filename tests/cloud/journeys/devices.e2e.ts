@@ -86,7 +86,7 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
     await page.goto('/employer/dashboard')
     await expect(page).toHaveURL('/login')
 
-    // What was looked for can be found: where one person alone uses the browser, a reload goes on.
+    // The search can find something: where one person alone uses the browser, a reload goes on.
     const own = await board.deviceOf('meena@example.com')
     expect(await readKeptTexts(own)).toContain('refreshToken')
     await page.context().close()

@@ -41,7 +41,7 @@ async function expectDownload(page: Page, button: Locator): Promise<void> {
   expect(readFileSync(await download.path()).equals(resume.buffer)).toBe(true)
 }
 
-/** What the database says to whoever is signed in here and asks it without the app. */
+/** The database's answers to a signed-in person who asks it without the app. */
 async function requestStatus(page: Page, path: string): Promise<number> {
   const token = await page.evaluate(() => {
     const [user = '{}'] = Object.entries({ ...sessionStorage }).flatMap(([key, value]) =>

@@ -130,7 +130,7 @@ test('a tab that is opened from a signed-in one takes the session over, and sign
     'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
   await toast(opened, 'Logged Out', text)
   await expect(opened).toHaveURL('/login')
-  // Who signs in now does so in this tab alone.
+  // A sign-in from here on counts in this tab alone.
   await board.accounts.add({ email: 'asha@example.com' })
   await login(opened, 'asha@example.com', password)
   await expect(opened).toHaveURL('/profile')

@@ -5,7 +5,7 @@ import { comeBack, expect, expectDesktop, post, test } from './people-on-a-board
 const asha = 'asha@example.com'
 const boss = 'boss@loupe.example'
 
-/** What somebody says of their house, whose check character fits. */
+/** A house whose check character fits. */
 const said = {
   House: 'Suvarna Jewels',
   Place: 'Mumbai',
@@ -43,7 +43,7 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   // Left before, the desk would cut its own approval off.
   await toast(desk, 'Request decided', '“Suvarna Jewels” may post now.')
 
-  // Nobody has reloaded anything on the phone.
+  // Without a reload on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()
   const visitor = await board.device()
   await visitor.goto('/jobs')

@@ -30,7 +30,7 @@ export interface SharedBoard {
 /** An employer's address. */
 export const marked = 'suvarna_employer@loupe.example'
 
-/** What was set up before the first journey. */
+/** Set up before the first journey. */
 export function emulated(): Emulated {
   return JSON.parse(process.env.LOUPE_CLOUD ?? '{}')
 }
@@ -130,7 +130,7 @@ export async function expectDesktop(page: Page, desktop: Desktop, before: readon
   expect(kept.filter((name) => !/^(boardReads|unsent(Drafts)?_[\w-]+)$/.test(name))).toEqual(before)
 }
 
-/** Whoever has not signed in is told of what others do when they come back to the window, and once a minute. */
+/** Polling: a visitor hears of changes when they come back to the window, and once a minute. */
 export async function comeBack(visitor: Page): Promise<void> {
   await visitor.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

@@ -9,7 +9,7 @@ import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-
 import { runTool } from '../../../build/scripts/command.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
 
-/** What the journeys must know: LOUPE_CLOUD holds it as JSON. */
+/** Settings of the journeys: LOUPE_CLOUD holds them as JSON. */
 export interface Emulated {
   /** Where the web app is served. */
   app: string
@@ -24,7 +24,7 @@ export interface Emulated {
 
 /** Starts the emulators, sets the rules that are deployed, builds both targets for them and serves the web's. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  // What has been opened, last first.
+  // Opened so far, last first.
   const opened: (() => unknown)[] = []
   const end = async () => {
     for (const close of opened.splice(0)) await close()

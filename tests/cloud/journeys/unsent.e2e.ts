@@ -88,7 +88,7 @@ test(`the desktop app, killed with ${many} postings that could not be sent, send
   await page.goto('/login')
   await page.context().setOffline(false)
 
-  // Nobody else who uses this computer sees them, and they are not sent for anybody else.
+  // Another user of this computer neither sees nor sends them.
   await login(page, 'kesar_employer@loupe.example', password)
   await expect(page).toHaveURL('/employer/dashboard')
   await page.goto('/unsent')

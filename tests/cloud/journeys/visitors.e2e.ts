@@ -4,7 +4,7 @@ import { password } from '#tests/support/people-in-browser.ts'
 import { comeBack, emulated, expect, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
-/** What pages ask for from now on. */
+/** Requests of a page from now on. */
 function requestsOf(page: Page) {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
@@ -105,7 +105,7 @@ test('whoever logs in from a search comes back to its words and its list', async
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/jobs?q=kundan')
-  // What they were about goes on.
+  // The queries themselves go on.
   await expect(page.getByRole('dialog', { name: 'Apply: Kundan setter' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('kundan')
@@ -123,7 +123,7 @@ test('offline the list says so, and is there as soon as the network is back', as
   await visitor.context().setOffline(true)
   await visitor.context().setOffline(false)
   await expect(titles(visitor)).toHaveText(['Kundan setter'])
-  // What is shown stays shown.
+  // Shown results stay.
   await visitor.context().setOffline(true)
   await comeBack(visitor)
   await visitor.getByRole('banner').getByRole('link', { name: 'Home' }).click()

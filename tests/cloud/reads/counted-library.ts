@@ -3,7 +3,7 @@ import { costOfAnswer, costOfCount, createReadCounter } from './counted-reads.ts
 
 type Library = typeof library
 
-/** What Firebase's library reads, in this file of tests. */
+/** Reads of Firebase's library, in this file of tests. */
 export const libraryReads = createReadCounter()
 
 /**
@@ -36,7 +36,7 @@ export function countLibrary(original: Library): Library {
     const more = given.map((each, index) => (index === at ? noteListener(each as never, answer) : each))
     const stop = (original.onSnapshot as (...all: unknown[]) => () => void)(reference, ...more)
     return () => {
-      // Whoever does not wait for the answer is charged with nothing that could be counted here.
+      // A cancelled query is charged with nothing that could be counted here.
       answer(0)
       stop()
     }

@@ -1,4 +1,4 @@
-/** What was asked of the board, and what it is charged for. */
+/** Queries to the board, and their charge. */
 export interface Reads {
   requests: number
   /** As Firestore charges: each document given out, one for a question that finds none, and one for every thousand that are counted. */
@@ -6,7 +6,7 @@ export interface Reads {
 }
 
 export interface ReadCounter {
-  /** What was read since this was asked last. */
+  /** Reads since the last call. */
   take(): Reads
   /** Something is asked for; the answer says how many documents it is charged with. */
   ask(): (documents: number) => void
@@ -57,7 +57,7 @@ export function countFetch(send: typeof fetch, counter: ReadCounter): typeof fet
 
 function costOf(method: string, answer: unknown): number {
   const entries = answer as { document?: object; skippedResults?: number; result?: { aggregateFields: object } }[]
-  // What is refused is not charged.
+  // Refused queries are not charged.
   if (!Array.isArray(entries) || entries.some((entry) => 'error' in entry)) return 0
   switch (method) {
     case 'runQuery': {

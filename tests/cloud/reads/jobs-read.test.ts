@@ -9,7 +9,7 @@ import { deviceOf, fillJobs, forgiveSlowness, settledOf, visitorOf } from './lar
 import { anything, askedAnew, listAskedKeys, mostReads, pageSize, searches, searchFor } from './questions.ts'
 import { onlyIn } from './trade-board.ts'
 
-// What a page reads grows with the results that it shows, and not with the board.
+// A page's reads grow with the results that it shows, and not with the board.
 
 vi.mock('firebase/firestore', async (importOriginal) => {
   const { countLibrary } = await import('./counted-library.ts')
@@ -34,7 +34,7 @@ const openPage: Record<'REST' | 'the library', () => Page> = {
   'the library': () => ({ documents: deviceOf(board, null), reads: libraryReads })
 }
 
-/** What is found first, and what of it was read. */
+/** First results, and how many documents were read for them. */
 async function look({ documents, reads }: Page, search: JobSearch) {
   vi.stubGlobal('fetch', countFetch(send, reads))
   reads.take()

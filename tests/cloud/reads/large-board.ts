@@ -68,11 +68,11 @@ export function deviceOf(board: EmulatedBoard, caller: Exclude<Caller, 'owner'>)
   return { ...store, watch: store.watchAfterSwitch }
 }
 
-/** What is asked for late is asked within this time. */
+/** Late queries are sent within this time. */
 const idleMs = 60
 
 /**
- * What a watch tells when all that was asked for it is answered. That the board is out of reach is no answer here: the emulator, which has
+ * A watch's result when all its queries are answered. That the board is out of reach is no answer here: the emulator, which has
  * no indexes and looks through everything for each question, takes longer than the app waits.
  */
 export async function settledOf<Result>(

@@ -17,7 +17,7 @@ export const askedAnew = 1
 /** However seldom two words meet, no more is looked through by itself, with the number of all jobs asked for once. */
 const mostSearched = 31 + 9 * 60 + 1
 
-/** What visitors look for, which finds something on a board of any size, and what may be read for so many results. */
+/** Searches that find something on a board of any size, and how many reads so many results may cost. */
 export const searches: readonly { name: string; search: JobSearch; most: (shown: number) => number }[] = [
   { name: 'one word', search: searchFor('setter'), most: mostReads },
   { name: 'two words', search: searchFor('kundan setter'), most: (shown) => 3 * mostReads(shown) },

@@ -4,7 +4,7 @@ import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import type { JobCategory } from '#shared/domain/job/job-vocabulary.ts'
 import { randomBelow, randomOf, seededRandom } from '#tests/support/random.ts'
 
-/** What the trade posts, the most frequent first, each with words that stand beside it. */
+/** Postings of the trade, the most frequent first, each with words that stand beside it. */
 const roles: readonly [category: JobCategory, role: string, crafts: readonly string[]][] = [
   ['Production', 'Setter', ['Diamond', 'Kundan', 'Pavé', 'Micro', 'Prong', 'Channel', 'Polki']],
   ['Production', 'Polisher', ['Gold', 'Diamond', 'Ultrasonic', 'Final', 'Silver']],

@@ -15,14 +15,14 @@ import { countFetch, createReadCounter, type Reads } from './counted-reads.ts'
 import { fillJobs, forgiveSlowness, settledOf, visitorOf } from './large-board.ts'
 import { mostReads, pageSize, searchFor } from './questions.ts'
 
-// What visitors cost a board: each opens the home page and the list, looks for something once, and opens a job.
+// The cost of visits: each opens the home page and the list, searches once, and opens a job.
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
 
 const proof = process.env.LOUPE_PROOF === '1'
 const measured = proof ? 200 : 5
 const simulated = 10_000
-/** What a Firebase project reads on a day without being paid for it. */
+/** Free reads of a Firebase project on a day. */
 const freeReads = 50_000
 
 /** A list of so many is longer than what is shown of any search below. */
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What people look for, as often as it stands here. */
+/** Searches, as often as they stand here. */
 const searches: readonly JobSearch[] = [
   ...['setter', 'polisher', 'cad', 'accountant', 'wax', 'goldsmith', 'suvarna', 'night'].map(searchFor),
   ...['kundan setter', 'gold polisher', 'senior accountant'].map(searchFor),

@@ -4,7 +4,7 @@ import { lastingDay } from './sample-times.ts'
 
 const publicJobs = list('jobs', { status: 'approved' }, { expiresOn: lastingDay })
 
-/** Who tries to have the database look through more than it gives out. None may succeed. */
+/** Attempts to have the database look through more than it gives out. None may succeed. */
 export const amountAttacks: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = (
   [
     ['a visitor', null],

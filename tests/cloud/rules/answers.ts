@@ -3,7 +3,7 @@ import type { Case } from './cases.ts'
 import { type FreshBoard, isWrite } from './fresh-board.ts'
 
 /**
- * What the rules say to each case. The board is fresh for every one that may change it; those that must not are asked
+ * The rules' answer to each case. The board is fresh for every one that may change it; those that must not are asked
  * together, since what is refused changes nothing.
  */
 export async function askAll(board: FreshBoard, cases: readonly Case[]): Promise<Answer[]> {

@@ -22,7 +22,7 @@ import { buildApplied, buildMoved, buildWithdrawal, buildWithdrawn, digits } fro
 import { buildApart, buildGrown } from './tables/pages.ts'
 import { askAbout, buildReport, decideTally } from './tables/reports.ts'
 
-// What the tables call "in order" is made by hand. Here it is held against what the app itself makes.
+// The tables' documents "in order" are made by hand. Here they are compared with the app's own.
 const now = new Date(formatInstant())
 
 function actor(person: NonNullable<Person>, role: SessionUser['role']): SessionUser {

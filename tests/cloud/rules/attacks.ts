@@ -34,7 +34,7 @@ const pickState = ({ state, history }: Fields): Fields => ({ state, history })
 
 const approvedAs = (person: Person) => buildStepped(jobs.pending, 'approve', person)
 
-/** Who tries what. None may succeed. */
+/** Attempts, and by whom. None may succeed. */
 const table: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = [
   ['approve the own job', suvarna, job(approvedAs(suvarna))],
   [

@@ -11,7 +11,7 @@ import {
 } from './attempts.ts'
 import type { Person } from './people.ts'
 
-/** What the rules said to an attempt. Anything else but yes and no is an error of the test. */
+/** The rules' answer to an attempt. Anything else but yes and no is an error of the test. */
 export type Answer = 'allowed' | 'refused'
 
 /** The database as somebody without the app asks it: plain requests, as quick as they can be made and as rude as they can be. */
@@ -50,7 +50,7 @@ export function createBareClient({ host, port }: FirestoreEmulator, project: str
       const token = person === null ? undefined : `Bearer ${createToken(person, project)}`
       if (attempt.does === 'get') {
         const response = await ask(`/v1/${address(database, attempt.path)}`, 'GET', token)
-        // What is not there was looked for: the rules have let it through.
+        // Not found: the rules have let it through.
         return response.status === 404 ? 'allowed' : readAnswer(response)
       }
       if (attempt.does === 'list') {
@@ -136,7 +136,7 @@ function buildWrite(database: string, write: Write) {
   const fields = Object.fromEntries(given.filter(([, value]) => value !== serverTime))
   return {
     update: named(database, write.path, fields),
-    // What is made over something that is there is a change of it.
+    // Creating over an existing document is a change of it.
     ...(write.does === 'update' && { currentDocument: { exists: true } }),
     ...(transforms.length > 0 && { updateTransforms: transforms })
   }

@@ -5,7 +5,7 @@ export interface Clause {
   /** Its text, on one line. */
   text: string
   line: number
-  /** What it is an operand of; 'alone': the whole of a condition. */
+  /** Its operator; 'alone': the whole of a condition. */
   joined: '&&' | '||' | 'alone'
   start: number
   end: number
@@ -29,7 +29,7 @@ export function listClauses(rules: string): Clause[] {
   return parseStatements(tokens).flatMap(({ path, whole, from, to }) => {
     const found = parseOperands(tokens, from, to)
     const direct = found.some((operand) => operand.depth === 0)
-    // What is always so cannot be left out.
+    // A constant clause cannot be left out.
     const always = rules.slice(tokens[from]?.start, tokens[to - 1]?.end) === 'true'
     const alone = whole && !direct && !always ? [{ from, to, joined: 'alone' as const, depth: 0 }] : []
     return [...alone, ...found].map((operand) => buildClause(rules, tokens, path, operand))
@@ -155,7 +155,7 @@ function splitAt(tokens: readonly Token[], from: number, to: number, separator: 
   return [...parts, [start, to]]
 }
 
-/** What stands in the outermost brackets. */
+/** The content of the outermost brackets. */
 function findGroups(tokens: readonly Token[], from: number, to: number): [number, number][] {
   const groups: [number, number][] = []
   let [start, depth] = [from, 0]

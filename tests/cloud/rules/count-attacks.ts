@@ -22,7 +22,7 @@ const newMark = (person: NonNullable<Person>) =>
 const before = (kind: string, { uid }: NonNullable<Person>) => sampleCounts.get(`people/${uid}/${kind}/${uid}`) ?? {}
 const count = (kind: string, { uid }: NonNullable<Person>) => `people/${uid}/${kind}/${uid}`
 
-/** Who tries to keep or send more than an account may. None may succeed. */
+/** Attempts to keep or send more than an account may. None may succeed. */
 export const countAttacks: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = [
   [
     'apply for a 31st job on one day',

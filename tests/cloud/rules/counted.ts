@@ -1,7 +1,7 @@
 import { create, type Fields, prepareNew, prepareNext, serverTime, update, type Write } from './attempts.ts'
 import { sampleCounts } from './sample-counts.ts'
 
-/** What is counted with an account. */
+/** Counted per account. */
 export type Counted = 'applicationCount' | 'draftCount' | 'fileCount' | 'markCount' | 'postingCount'
 
 /** The name that the next file of an account has. `random`: what it begins with. */

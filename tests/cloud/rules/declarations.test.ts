@@ -10,7 +10,7 @@ import { identities, type Person } from './people.ts'
 import { findStored, sampleBoard } from './sample-board.ts'
 import { tables } from './tables/all.ts'
 
-// What shared/collections/ says of who reads and writes, held against the rules.
+// Readers and writers by shared/collections/, compared with the rules.
 
 let client: LibraryClient
 beforeAll(async () => {

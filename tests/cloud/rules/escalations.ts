@@ -27,7 +27,7 @@ import { askAbout, decideTally, setOnlyNamed } from './tables/reports.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
 
-/** What only an employer may do. Who tries it has Suvarna's account in all but the role. */
+/** Reserved to employers. The attacker has Suvarna's account in all but the role. */
 const employersGoals: readonly Goal[] = [
   ['post a job', (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
   ['revise a job', (person) => writeJob('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
@@ -68,7 +68,7 @@ const entry = prepareNew('anita_rao', entryFields)
 
 const [cardPath, papersPath] = ['candidateProfiles/new_name', 'candidatePapers/new_name']
 
-/** What a candidate shows or sends to others. Who tries it has Meena's account in all but the verified address. */
+/** Shown or sent to others by a candidate. The attacker has Meena's account in all but the verified address. */
 const candidatesGoals: readonly Goal[] = [
   ['publish a card', ({ uid }) => newCard(uid)],
   [
@@ -92,7 +92,7 @@ const candidatesGoals: readonly Goal[] = [
   ['lay a part of a file', () => create(`files/${files.unfinished.id}/parts/0`, { bytes: new Uint8Array(900_000) })]
 ]
 
-/** What only the administrator may do. */
+/** Reserved to the administrator. */
 const administratorsGoals: readonly Goal[] = [
   ['approve a job', (person) => writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
   ['reject a job', (person) => writeJob('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
@@ -225,7 +225,7 @@ function tries(goals: readonly Goal[], how: string, person: NonNullable<Person>,
   }))
 }
 
-/** What each of them tries; none may succeed. */
+/** Attempts of each; none may succeed. */
 export const escalations: readonly { how: string; cases: readonly Case[] }[] = [
   ...almostEmployers.map(([how, token]) => ({
     how: `an employer, but ${how}`,

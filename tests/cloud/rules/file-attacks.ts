@@ -8,7 +8,7 @@ const full = new Uint8Array(900_000)
 const part = (name: string, index: string, bytes: Fields[string]) => create(`files/${name}/parts/${index}`, { bytes })
 const named = (name: string) => newFile(meena.uid, {}, name)
 
-/** Who tries what with files. None may succeed. */
+/** Attempts with files, and by whom. None may succeed. */
 export const fileAttacks: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = [
   ['keep a file under the name of another', rupa, newFile(rupa.uid, {}, `${meena.uid}_${digits}`)],
   ['keep a file under a name of the same length', meena, newFile(meena.uid, {}, `u-kesar_${digits}`)],

@@ -7,7 +7,7 @@ import { sampleBoard } from './sample-board.ts'
 export interface FreshBoard {
   /** Makes it as it was laid: to be awaited before a case that depends on what is stored. */
   refresh(): Promise<void>
-  /** What the rules say to a case, or to the same of `person`; what a write has changed is remembered for `refresh`. */
+  /** The rules' answer to a case, or to the same of `person`; changes are remembered for `refresh`. */
   ask(one: Case, person?: Case['person']): Promise<Answer>
 }
 

@@ -39,7 +39,7 @@ export function createHunter(client: BareClient, cases: readonly Case[], rules: 
         .filter((one) => clause.joined === 'alone' || one.allowed === (clause.joined === '||'))
         .filter((one) => number === undefined || one.person !== null)
         .filter(({ attempt }) => reach(clause).some((index) => concerns(index, attempt)))
-        // What scores alike comes in no order, so that something of every kind comes soon.
+        // Equal scores come in no order, so that something of every kind comes soon.
         .map((one, index) => ({ one, points: score(one) + ((index * 7919) % 1000) / 1000 }))
         // Where no token names the clause, everybody but visitors was asked before.
         .sort((first, second) => visits(second.one, number) - visits(first.one, number) || second.points - first.points)
@@ -80,7 +80,7 @@ function visits({ person }: Case, number: number | undefined): number {
 function concerns(path: string, attempt: Attempt): boolean {
   if (attempt.does === 'together') return attempt.writes.some((write) => concerns(path, write))
   const [collection = '', method] = path.split(' ')
-  // What is made over something that is there is an update of it.
+  // Creating over an existing document is an update of it.
   const methods: readonly string[] = attempt.does === 'create' ? ['create', 'update'] : [attempt.does]
   const name = collection.split('/').at(-1) ?? ''
   return methods.includes(method ?? '') && attempt.path.split('/').includes(name)

@@ -54,7 +54,7 @@ function buildEvent(person: Person, did: JobAction, revision: number): Fields {
   return line(did, uidOf(person), roleFor(did, person), undefined, revision, formatInstant())
 }
 
-/** What a test writes otherwise than in order: in the job that everybody reads, and in what lies apart. */
+/** A test's deviations from a document in order: in the job that everybody reads, and in what lies apart. */
 interface Amiss {
   open?: Fields
   apart?: Fields
@@ -62,7 +62,7 @@ interface Amiss {
   counted?: Fields | null
 }
 
-/** What is written beside it where an employer brings it among those that have not ended. */
+/** Written beside it where an employer brings it among those that have not ended. */
 function countAmongOpen(name: string, { history }: Fields, counted: Fields | null = {}): Together {
   const { by, did } = (Array.isArray(history) ? (history as Fields[]).at(-1) : undefined) ?? {}
   const { uid, role } = (by ?? {}) as Fields

@@ -1,7 +1,7 @@
 import { type Fields, Float, serverTime, type Value } from './attempts.ts'
 import { formatDay, formatInstant, longestRun } from './sample-times.ts'
 
-/** What a field may hold, and what it may not. undefined: the field is not there. */
+/** Valid and invalid values of a field. undefined: the field is not there. */
 export interface Kind {
   good: readonly (Value | undefined)[]
   bad: readonly (readonly [what: string, value: Value | undefined])[]
@@ -47,7 +47,7 @@ export function filled(max: number): Kind {
   }
 }
 
-/** What others know somebody by. */
+/** Names by which others know a person. */
 export function name(max: number): Kind {
   const { good, bad } = filled(max)
   return {

@@ -28,7 +28,7 @@ async function lengthOf(text: string, name: string): Promise<number> {
   throw new Error(`${JSON.stringify(text)} has no length`)
 }
 
-// What a screen lets through must not come out longer at the rules: the app counts UTF-16 units.
+// A text that a screen lets through must not come out longer at the rules: the app counts UTF-16 units.
 test.each([
   ['Latin', 'gold'],
   ['Devanagari, with vowel signs and joined letters', 'रत्नक्षेत्री'],

@@ -1,11 +1,11 @@
-/** What an account's verified token says. */
+/** Claims of an account's verified token. */
 export interface Token {
   email?: string
   email_verified?: boolean
   [claim: string]: unknown
 }
 
-/** Who asks; null is a visitor. */
+/** null is a visitor. */
 export type Person = { uid: string; token: Token } | null
 
 type SignedIn = NonNullable<Person>

@@ -5,7 +5,7 @@ import { buildCount, buildReport, report, tally } from './tables/reports.ts'
 
 const unnamedPath = `people/${unnamed.uid}`
 
-/** Who tries what with reports, or with the account that one is sent by. None may succeed. */
+/** Attempts with reports, or with the account that one is sent by. None may succeed. */
 export const reportAttacks: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = [
   ['report a posting twice', meena, report(meena, jobs.old)],
   [

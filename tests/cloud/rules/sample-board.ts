@@ -97,13 +97,13 @@ export const jobs = {
   gopals: { ...jobIn('approved'), id: 'job-gopal', employerId: gopal.uid }
 } satisfies Record<string, Doc>
 
-/** What everybody reads of a live job: not who did what with it. */
+/** The public part of a live job: without its actors. */
 export function openPart({ history, ...open }: Fields): Fields {
   const lines = Array.isArray(history) ? (history as Fields[]) : []
   return { steps: lines.length, changedAt: lines.at(-1)?.at, ...open }
 }
 
-/** Who did what with the jobs, where that lies apart, by the names of their documents. */
+/** Separate histories with actors, by the names of their documents. */
 export const jobHistories: ReadonlyMap<string, Doc> = new Map(
   Object.values(jobs).map((job: Doc) => [
     encodeDocumentId(job.id),
@@ -157,7 +157,7 @@ const decidedAll = (named: number, unnamed: number): Fields => ({
   decisions: [{ state: 'left', at: formatInstant(-1), reasons: [{ reason: 'offends', count: named + unnamed }] }]
 })
 
-/** What the reports of postings come to. */
+/** Tallies of the reports of postings. */
 export const reportTallies = {
   open: tallyOf(jobs.old, 'open', [2, 1], { hasNamed: true }),
   asked: tallyOf(jobs.haris, 'asked', [1, 0], { hasNamed: true }),
@@ -185,7 +185,7 @@ export const reportCounts: readonly [Doc, ...Doc[]] = [
   countOf(rested.uid, 10, -1.5)
 ]
 
-/** What employers were asked about their postings. */
+/** Questions to employers about their postings. */
 export const postingQuestions = {
   old: {
     ...stored('job-old'),
@@ -241,7 +241,7 @@ export const applicantProfile: Fields = {
   email: ''
 }
 
-/** What a card says beside its id. */
+/** A card's fields beside its id. */
 export const cardOf = (uid: string, hidden = false): Fields => ({
   ...person,
   ...{ uid, skills, hidden, avatar: '', papers: { resume: true, aadhar: false } }
@@ -316,7 +316,7 @@ export const applications: Record<
 
 const { jobId, job, appliedAt }: Doc = applications.withdrawn
 
-/** What Suvarna is told of those that were taken back. */
+/** Suvarna's notices of applications that were taken back. */
 export const withdrawals = {
   pending: {
     ...stored('0123456789abcdef'.repeat(2)),
@@ -355,7 +355,7 @@ export const draft: Fields = {
   at: formatInstant()
 }
 
-/** What an employer has noted on Meena's application. */
+/** An employer's notes on Meena's application. */
 export const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
 
 /** Meena has a card, and no record of it. */
@@ -367,7 +367,7 @@ export const cardRecords = {
   lata: { ...stored('u-lata'), cardId: cards.second.id }
 } satisfies Record<string, Doc>
 
-/** What belongs to one person alone, one of each kind. */
+/** Documents of one person alone, one of each kind. */
 const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({ uid }): Stored[] => [
   [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...stored(uid) }],
   [`people/${uid}/shortlistedCandidates/meena_patel`, { ...shortlistEntry, ...stored('meena_patel') }],
@@ -434,7 +434,7 @@ export const sampleBoard: readonly Stored[] = [
   ['drawers/1', { id: '1', open: true }]
 ]
 
-/** What is stored at a path. */
+/** The document at a path. */
 export function findStored(path: string): Fields {
   const found = sampleBoard.find(([index]) => index === path)
   if (!found) throw new Error(`nothing is stored at ${path}`)

@@ -22,5 +22,5 @@ export const lastingDay = formatDay(longestRun)
 
 export const createdAt = new Date(now - 20 * day)
 
-/** What every document carries that was laid twenty days ago. */
+/** Fields of every document that was laid twenty days ago. */
 export const stored = (id: string, revision = 1) => ({ id, revision, createdAt })

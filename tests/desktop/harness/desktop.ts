@@ -16,7 +16,7 @@ export interface Desktop {
   opened(): Promise<string[]>
   /** The addresses outside of the app that pages wanted to lead to, as far as main has decided about them. */
   readonly decided: readonly string[]
-  /** What pages asked for and did not get, with the reason. A window that is being closed waits for nothing. */
+  /** Failed requests of pages, with the reason. A window that is being closed waits for nothing. */
   readonly unanswered: readonly string[]
   /** The page of the window that main opens because of what `act` does, once it has begun to load. */
   windowAfter(act: () => Promise<unknown>): Promise<Page>
@@ -91,7 +91,7 @@ export async function openDesktop(
   return desktop
 }
 
-/** What a page is called whose window has been closed. A name outlives every load of its tab, until it is taken away. */
+/** Name of a page whose window has been closed. A name outlives every load of its tab, until it is taken away. */
 const closedMark = 'closed'
 
 /**
@@ -104,7 +104,7 @@ function beginAsNewWindow(mark: string): void {
   sessionStorage.clear()
 }
 
-/** What a window adds to the arguments of its process. */
+/** Arguments that a window adds to its process. */
 function readAddedArguments({ webPreferences }: Shown): string[] {
   const { additionalArguments } = webPreferences
   return Array.isArray(additionalArguments) ? additionalArguments.map(String) : []
@@ -118,7 +118,7 @@ function onThisComputer(server: string): string {
 }
 
 /**
- * What the page asks for: files from main's handler of the scheme, ways out from main's guards, and of the servers on this
+ * Requests of the page: files from main's handler of the scheme, ways out from main's guards, and of the servers on this
  * computer those that the test named. Nothing reaches a network.
  */
 async function answer(

@@ -25,7 +25,7 @@ const writeSync = fs.writeSync
 const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
 mkdirSync(userData, { recursive: true })
 
-// What lies beside the program is the office's, as after an installation: its user neither owns it nor may write to it. Whoever runs
+// Files beside the program are the office's, as after an installation: its user neither owns it nor may write to it. Whoever runs
 // the tests may be anybody, root too.
 const program = join(userData, 'program')
 const isOfOffice = (/** @type {unknown} */ path) =>
@@ -54,11 +54,11 @@ performance.now = () => readElapsed() + ahead.elapsedMs
 // Beside the program of a package lies what is not in its archive.
 Object.assign(process, { resourcesPath: process.env.LOUPE_TEST_RESOURCES ?? process.env.LOUPE_TEST_USER_DATA })
 
-// What main does by the conventions of another system.
+// Conventions of other systems.
 const { LOUPE_TEST_PLATFORM: platform } = process.env
 if (platform) Object.defineProperty(process, 'platform', { value: platform })
 
-/** What main did, for the test to look at. */
+/** A log of main's calls, for the test to look at. */
 const seen = {
   /** @type {string[]} */ opened: [],
   /** @type {string[]} */ focused: [],
@@ -91,7 +91,7 @@ const seen = {
   /** @type {string[]} The sessions that were emptied. */ emptied: []
 }
 
-/** What the browser around the page has to do, for the harness does it there (desktop.ts). @param {object} message */
+/** Requests to the browser around the page: the harness does them (desktop.ts). @param {object} message */
 const tellHarness = (message) => process.send?.(message)
 
 /** @type {Map<string, Handler>} */
@@ -179,7 +179,7 @@ class App extends EventEmitter {
     if (this.locked) rmSync(join(userData, 'lock'), { force: true })
     process.exit(code)
   }
-  /** Whoever listens may prevent it, and so may each window. */
+  /** Each listener, and each window, may prevent it. */
   quit() {
     const event = createEvent()
     this.emit('before-quit', event)
@@ -351,7 +351,7 @@ export class BrowserWindow extends EventEmitter {
     this.emit('close', event)
     if (!event.defaultPrevented) this.destroy()
   }
-  /** Nobody is asked, and the page goes with the window. */
+  /** Closes without asking, and the page goes with the window. */
   destroy() {
     if (this.webContents.destroyed) return
     this.webContents.destroyed = true
@@ -462,7 +462,7 @@ export const clipboard = {
   }
 }
 
-/** What main itself asks of a network is written down, and never answered: a test is not online. */
+/** Main's own network requests are logged, and never answered: a test is not online. */
 export const net = {
   /** @param {{ protocol?: string, hostname?: string, path?: string }} options */
   request({ protocol, hostname, path }) {
@@ -539,7 +539,7 @@ function showContextMenu(items) {
   seen.contextMenu = JSON.parse(JSON.stringify(items))
 }
 
-/** What the person answers to the next question: the place of the button. */
+/** The person's answer to the next question: the index of the button. */
 let answer = 0
 
 /** Whether questions wait until the test answers them. */
@@ -614,7 +614,7 @@ function navigation(kind, url, isMainFrame) {
 /** @returns {{ ms: number, act(): void }[]} */
 const heldWaits = () => Reflect.get(globalThis, 'loupeHeldWaits')
 
-/** What a test can ask of this process. @type {Record<string, (...given: any[]) => unknown>} */
+/** Calls of a test to this process. @type {Record<string, (...given: any[]) => unknown>} */
 const answers = {
   /** @param {string} channel @param {unknown[]} given @param {string} as */
   async invoke(channel, given, as = 'own') {
@@ -633,7 +633,7 @@ const answers = {
     const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
   },
-  /** What a person does in the window, before the page hears of it. */
+  /** A person's action in the window, before the page hears of it. */
   input(/** @type {import('electron').InputEvent['type']} */ type) {
     inputAt = performance.now()
     contents().emit('input-event', {}, { type, modifiers: [] })
@@ -645,7 +645,7 @@ const answers = {
     contents().emit('before-input-event', event, { type: 'keyDown', code: '', ...held, ...input })
     return event.defaultPrevented
   },
-  /** What a person, or the system, does to the window. @param {'close' | 'gone' | 'minimize' | 'leave-full-screen' | 'devtools-opened'} what */
+  /** An action of a person or the system on the window. @param {'close' | 'gone' | 'minimize' | 'leave-full-screen' | 'devtools-opened'} what */
   window(what) {
     const window = windows.at(-1)
     if (!window) return
@@ -660,7 +660,7 @@ const answers = {
       window.emit(what)
     }
   },
-  /** What can be seen of the windows. */
+  /** The visible state of the windows. */
   windows: () =>
     windows.map((window) => ({
       kiosk: window.isKiosk(),
@@ -770,7 +770,7 @@ const answers = {
   },
   /** Presses the notification that is shown; false: there is none. */
   pressNotification: () => notification?.emit('click') ?? false,
-  /** What was found in the page. @param {number} requestId @param {number} matches @param {number} activeMatchOrdinal */
+  /** Results in the page. @param {number} requestId @param {number} matches @param {number} activeMatchOrdinal */
   foundInPage(requestId, matches, activeMatchOrdinal) {
     // Chromium tells of a part of them before it has seen the whole page.
     for (const [count, finalUpdate] of /** @type {const} */ ([

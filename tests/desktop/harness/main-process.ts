@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** What main showed in its window. */
+/** The content of main's window. */
 export interface Shown {
   shown: string
   /** Counts the windows. */
@@ -23,7 +23,7 @@ export interface MainProcess {
   onBroadcast(listener: (channel: string, given: unknown[], window: number) => void): void
   /** Listens for windows after the first, for windows that are gone, and for what main does to the browser around the page. */
   onWindows(listener: WindowListener): void
-  /** What it wrote to stderr. */
+  /** Its stderr. */
   errors(): string
   /** SIGKILL, now. */
   kill(): Promise<void>
@@ -47,7 +47,7 @@ interface Options {
   app?: string | undefined
 }
 
-/** What was packed and taken apart again may stand for out/ (build/scripts/steps.mjs). */
+/** An unpacked package may stand for out/ (build/scripts/steps.mjs). */
 const builtApp = process.env.LOUPE_TEST_APP ?? resolve(root, 'out')
 
 interface Pending {

@@ -16,7 +16,7 @@ export async function searchPage(page: Page, main: MainProcess, given: unknown[]
 }
 
 /**
- * What Blink's text_finder.cc does: it begins where the selection is, else at the place that was shown last, and leaves no
+ * As Blink's text_finder.cc does: it begins where the selection is, else at the place that was shown last, and leaves no
  * selection, and so no caret. window.find() looks through the same text with the same code (find_buffer.cc).
  */
 function search({ id, text, forward, findNext }: { id: number; text: string; forward: boolean; findNext: boolean }) {

@@ -2,7 +2,7 @@ import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { files } from '#renderer/storage/web/web-files.ts'
 import { findAvatarProblem } from '#shared/domain/file/file-kind.ts'
 
-/** What the proofs may do: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */
+/** Calls of the proofs: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */
 export interface AvatarPage {
   /** How often the browser was asked to decode a picture. */
   decoded: number

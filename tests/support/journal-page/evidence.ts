@@ -28,7 +28,7 @@ export async function writeControls(page: Page, value: string): Promise<void> {
   )
 }
 
-/** What a page finds on its origin, in both storages: for telling a profile that the browser has lost from data that Loupe has. */
+/** A page's findings on its origin, in both storages: they tell a profile that the browser has lost from data that Loupe has. */
 export async function evidenceIn(page: Page): Promise<string> {
   const found = await page.evaluate(async (name) => {
     const rows: Record<string, unknown> = {}

@@ -48,7 +48,7 @@ async function debuggingAddress(child: ChildProcessByStdio<null, null, Readable>
   for await (const line of createInterface(child.stderr)) {
     const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
     if (address) {
-      // What else it says must not fill the pipe.
+      // Further output must not fill the pipe.
       child.stderr.resume()
       return address
     }

@@ -4,7 +4,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
-/** What the proofs may do in a tab: only what the product's own screens could, through the real store. */
+/** Calls of the proofs in a tab: only what the product's own screens could do, through the real store. */
 export interface JournalPage {
   /** Milliseconds from the start of the page's script to a first page of jobs in hand. */
   openedIn: number

@@ -21,7 +21,7 @@ const layers = [
 
 const imports = (...paths: string[]) => paths.map((path) => `import '${path}'`).join('\n')
 
-/** What a module of a layer may import of the others. */
+/** Layers that a module of a layer may import. */
 const openTo = (layer: string) =>
   layers
     .slice(layers.indexOf(layer) + 1)

@@ -29,7 +29,7 @@ import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { projectRoot } from './planted-project.ts'
 
-/** What reads or changes single documents, whose names are known, and asks for no others. */
+/** Modules that read or change single documents, whose names are known, and send no queries. */
 const singleDocuments = [
   ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide', 'reports.setOnlyNamed'],
   ...['reports.answer', 'reports.putBack', 'reports.takeQuestionBack'],
@@ -150,7 +150,7 @@ async function questions() {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
     profile.watch(ignore, ignore)
     profile.watchCard('a', ignore, ignore)
-    // What is looked for before anything is written: here nothing can be.
+    // Read before anything is written: here nothing can be.
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
   }
   const applications = noted(
@@ -225,7 +225,7 @@ function indexFor(collection: Collection<Document>, { conditions, order }: Serve
   const equal = conditions.filter(({ operator }) => operator !== '>=').map(({ field }) => field)
   const ordered = order.filter(({ field }) => field !== '__name__')
   if (equal.length === 0 || ordered.length === 0) return undefined
-  // What belongs to one person lies in a folder of theirs.
+  // Documents of one person lie in a folder of theirs.
   const folder = resolvePath(collection, 'u').split('/').at(-1)
   const fields = [...equal.sort(), ...ordered.map(({ field }) => field)]
   return `${folder}: ${fields.join(', ')} ${ordered[0]?.direction}ending`

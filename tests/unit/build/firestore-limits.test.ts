@@ -26,7 +26,7 @@ function listLimits(field: string): number[] {
   return texts.flatMap(([, name, max]) => (name === field ? Number(max) : []))
 }
 
-/** What a function of the rules says, from its head to its closing brace. */
+/** A function's text in the rules, from its head to its closing brace. */
 function readBody(name: string): string {
   return new RegExp(`function ${name}\\([^]*?\\n    \\}`).exec(rules)?.[0] ?? ''
 }

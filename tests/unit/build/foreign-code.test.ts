@@ -53,7 +53,7 @@ test('no package runs anything while it is installed, by npm start and by hand',
   for (const install of installs) expect(install).not.toMatch(/ignore-scripts[= ]false|foreground-scripts/)
 })
 
-/** What comes with scripts of its own, and why nothing misses them. Another one is looked at before it stands here. */
+/** Packages with scripts of their own, and why nothing misses them. Another one is looked at before it stands here. */
 const leftOut: Readonly<Record<string, string>> = {
   'node_modules/@firebase/util': 'writes down a configuration that Google’s hosting hands out: the build has its own',
   'node_modules/electron-winstaller': 'picks a program for an installer of a kind that nothing here makes (Squirrel)',

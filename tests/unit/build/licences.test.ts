@@ -19,7 +19,7 @@ test('every package says its licence, and where one brings no text another one b
   const brought = new Set(speaking.map(({ licence }) => licence))
   expect(silent.filter(({ licence }) => !brought.has(licence))).toEqual([])
   expect(parts.find(({ name }) => name === 'react')?.text).toContain('Permission is hereby granted')
-  // What a package has in itself from others.
+  // Code of others within a package.
   expect(parts.find(({ name }) => name === 'pdfjs-dist')?.text).toContain('Universite catholique de Louvain')
 })
 

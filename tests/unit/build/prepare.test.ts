@@ -32,7 +32,7 @@ function program(name: string, text: string): string {
 const callsIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
 
 const shell = () => join(folder, 'chromium-headless-shell')
-/** What a package manager does that has the package. */
+/** A package manager that has the package. */
 const installs = () =>
   `case "$*" in *install*shell) printf '#!/bin/sh\\necho Chromium 151\\n' > ${shell()}; /bin/chmod +x ${shell()};; esac`
 const notFetched = async () => {}

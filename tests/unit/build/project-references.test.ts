@@ -6,7 +6,7 @@ import { plantProject, projectRoot } from './planted-project.ts'
 
 const compiler = join(projectRoot, 'node_modules/@typescript/native/bin/tsc')
 
-/** What the compiler says about a project of shared and renderer; empty when it is content. */
+/** The compiler's errors in a project of shared and renderer; empty: none. */
 async function compile(files: Record<string, string>): Promise<string> {
   const entry = "import { word } from '#shared/word.ts'\nexport const gem: number = word\n"
   const { root, remove } = plantProject({

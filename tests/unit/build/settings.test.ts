@@ -53,7 +53,7 @@ test('each spreadsheet of applications is a setting of its own, and none is set 
     applicationsSheet: '',
     employerApplicationsSheet: employers
   })
-  // What the build takes the app must be willing to open.
+  // The app must be willing to open every address that the build takes.
   for (const address of [admin, employers]) expect(parseExternalAddress(address)).not.toBeNull()
 })
 

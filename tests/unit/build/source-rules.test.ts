@@ -51,11 +51,11 @@ test('HTML is put into the page in one place only', () => {
 
 test('product code writes nothing to the console but what the person cannot be told more about', () => {
   expect(holding(/\bconsole\./).sort()).toEqual([
-    // What pdf.js warns of is caught there, and written nowhere.
+    // Warnings of pdf.js are caught there, and written nowhere.
     'renderer/components/workplace/pdf/drawing/pdf-worker.ts',
     // Failures to sign in.
     'renderer/features/accounts/account-toasts.ts',
-    // What the database says of a board that cannot be reached, once.
+    // The database's error of a board that cannot be reached, once.
     'renderer/storage/firestore/firestore-errors.ts'
   ])
 })

@@ -29,7 +29,7 @@ function readWorkflow(name: string) {
 const testing = readWorkflow('test')
 const packaging = readWorkflow('package')
 const publishing = readWorkflow('publish')
-/** What the build of the packages is handed. */
+/** Environment of the packages' build. */
 const packagingEnv = packaging.steps.find(({ run }) => run === 'npm run package')?.env ?? {}
 const json = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
 

@@ -91,10 +91,10 @@ const people = [
 
 const heading = () => document.querySelector('main h1')?.textContent?.trim()
 
-/** Who is signed in is led on from these. */
+/** A signed-in person is redirected from these. */
 const entrances = ['/login', '/signup']
 
-/** What is for everyone, or for nobody, asks nobody who they are: it is opened for a visitor. */
+/** Addresses for everyone, or for nobody: opened for a visitor. */
 function isSameForAll([address]: Row): boolean {
   const path = address.replace(/\?.*/, '')
   return !entrances.includes(path) && (findScreen(path)?.access ?? 'everyone') === 'everyone'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** What a row of a table looks for: a role, a field by its label, by the hint in it or by what is typed in it, or a text. */
+/** The query of a row of a table: a role, a field by its label, by the hint in it or by what is typed in it, or a text. */
 export type Kind = 'field' | 'hint' | 'value' | 'text' | 'heading' | 'link' | 'button' | 'tab' | 'radio'
 
 /** The last column: a ruling changes what was first asked for. */

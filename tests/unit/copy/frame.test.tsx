@@ -15,7 +15,7 @@ const people = {
   administrator: 'Admin'
 } as const
 
-/** What the header and the home page offer to whom. */
+/** Links of the header and the home page, by role. */
 const table = [
   ['visitor', null, ['Find Jobs', 'Find Candidates (Login)'], ['Login'], 'Post a Job', '/employer/post-job', 0],
   ['candidate', 'User', ['Find Jobs', 'My Profile'], [], 'Post a Job', '/employer/post-job', 0],

@@ -15,7 +15,7 @@ interface Screen {
   name: string
   address: string
   as?: Role
-  /** What else must have happened before the screen is looked at. */
+  /** Further steps before the screen is looked at. */
   ready: () => Promise<unknown>
   /** The part of the screen that the rows are about; without it, its main part. */
   part?: () => HTMLElement

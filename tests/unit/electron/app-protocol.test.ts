@@ -99,7 +99,7 @@ test('every answer carries the headers that keep it in its place, as on the web'
     const wanted = {
       ...securityHeaders,
       'Content-Security-Policy': policy,
-      // Nobody outside has to learn which screen of the app a link was pressed on.
+      // Outside servers need not learn which screen of the app a link was pressed on.
       'Referrer-Policy': 'no-referrer'
     }
     for (const [name, value] of Object.entries(wanted))

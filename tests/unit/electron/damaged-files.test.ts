@@ -51,7 +51,7 @@ async function listNotices(): Promise<StoreNotice[]> {
 /** In so many places a file is cut off; `npm run proof` does it more often. */
 const cuts = process.env.LOUPE_PROOF === '1' ? 180 : 30
 
-/** What is wrong with the bytes of a file, and how many of its eight records can still be shown. */
+/** A file's damage, and how many of its eight records can still be shown. */
 const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: number | undefined][] = [
   ...Array.from({ length: cuts }, (_, cut): (typeof damages)[number] => [
     `cut at ${cut + 1}/${cuts + 1} of its bytes`,
@@ -93,7 +93,7 @@ test.each(damages)(
     const shown = await listShownIds()
     expect(shown).toHaveLength(intact ?? wholeLines)
     expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
-    // What is stored is whole again, and says the same.
+    // The stored file is whole again, and says the same.
     expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
   }
 )

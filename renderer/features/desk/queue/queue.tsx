@@ -1,4 +1,4 @@
-import { Button, Drawer, type InputRef, Tabs } from 'antd'
+import { Button, type InputRef, Tabs } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -14,7 +14,7 @@ export interface ListPlace {
   onStep: (by: number) => void
 }
 
-interface Queues {
+export interface Queues {
   tab: DeskTab
   /** How much waits in each, whatever the filter; undefined: not known yet. */
   totals: Record<DeskTab, number | undefined>
@@ -53,41 +53,13 @@ export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProp
   )
 }
 
-interface QueueDrawerProps {
-  open: boolean
-  onClose: () => void
+export function QueueTabs({
+  queues: { tab: open, totals, onOpen, renderList },
+  place
+}: {
   queues: Queues
-}
-
-/** The queue on a phone: a choice closes it. */
-export function QueueDrawer({ open, onClose, queues }: QueueDrawerProps) {
-  const { queue } = queues
-  const { row, follow } = useQueueFocus(queue.chosen)
-  const search = useRef<InputRef>(null)
-  const onStep = (by: number) => {
-    follow()
-    queue.step(by)
-  }
-  const onChoose = (id: string) => {
-    queue.choose(id)
-    onClose()
-  }
-  return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('desk.queue')}
-      closable={{ 'aria-label': t('desk.close'), placement: 'end' }}
-      placement="right"
-      destroyOnHidden
-      rootClassName="queue-drawer"
-    >
-      <QueueTabs queues={queues} place={{ row, search, onChoose, onStep }} />
-    </Drawer>
-  )
-}
-
-function QueueTabs({ queues: { tab: open, totals, onOpen, renderList }, place }: { queues: Queues; place: ListPlace }) {
+  place: ListPlace
+}) {
   return (
     <Tabs
       className="desk-tabs"

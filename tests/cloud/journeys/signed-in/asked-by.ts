@@ -8,7 +8,7 @@ export interface Subscription {
   readonly isResumed: boolean
 }
 
-/** What a device asks of the board, with the library and past it. */
+/** A device's requests to the board, with the library and past it. */
 export interface Asked {
   subscriptions(): Subscription[]
   /** The methods of the questions that are asked by REST, in order: 'runQuery' … */

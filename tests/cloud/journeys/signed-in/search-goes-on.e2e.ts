@@ -44,7 +44,7 @@ test('whoever signs in by the header in the middle of a search finds its words, 
   await expect(titles(page)).toHaveCount(60)
   const shown = await titles(page).allTextContents()
   const card = page.getByRole('article').nth(45)
-  // What is far from the screen has nothing to press yet.
+  // Far from the screen there is nothing to press yet.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const link = card.getByRole('link', { name: 'Details' })
   await link.focus()

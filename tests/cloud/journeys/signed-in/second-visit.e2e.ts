@@ -11,7 +11,7 @@ const setters = (count: number) => {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-/** What a candidate's list of jobs follows, beside their role. */
+/** Live queries of a candidate's list of jobs, beside their role. */
 const followed = ['jobs', 'appliedJobs', 'applications']
 
 /** Opens the list, from another page of the app: what that one asks for until it is gone is no part of this visit. */

@@ -6,13 +6,13 @@ import { expect, marked, test } from '../people-on-a-board.ts'
 // Sizes in bytes; a kB has 1000 of them.
 const kB = 1000
 
-/** What comes for the sake of a board that is written to: Firebase's library, and what of ours stands on it. */
+/** Fetched for writing to a board: Firebase's library, and our code on it. */
 const ofFirebase = /\/(firebase|open-firebase|unnamed-account|app-check)-\w+\.js$/
 
 /** The library alone. */
 const library = /\/firebase-\w+\.js$/
 
-/** Who signs in, with where their days begin. */
+/** People, with the page on which their day begins. */
 const people: readonly (Parameters<EmulatedAccounts['add']>[0] & { begins: string })[] = [
   { email: 'meena@example.com', begins: '/profile' },
   { email: marked, begins: '/employer/dashboard' },

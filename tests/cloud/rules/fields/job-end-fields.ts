@@ -142,7 +142,7 @@ const endings: Specimen[] = [
 
 const publicVersion = { content: pickContent(jobs.approved), at: formatInstant(-19) }
 
-/** What the public could read stays beside a job that ends, and nothing is made up for one that comes back. */
+/** Once public fields stay beside a job that ends, and nothing is made up for one that comes back. */
 const endedVersions: Specimen[] = (
   [
     ['close', jobs.approved, suvarna, publicVersion],

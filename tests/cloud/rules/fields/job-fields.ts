@@ -15,7 +15,7 @@ const types = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary']
 
 const offered = { category: categories, type: types }
 
-/** What the rules take of each field follows from the form, so that a new one is tried as soon as it is there. */
+/** The accepted values of each field follow from the form, so that a new one is tried as soon as it is there. */
 const content = (): Shape => {
   const { lines, keywords, ...lengths } = jobLimits
   return mapContent(
@@ -93,7 +93,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
       who,
       shape: { ...briefly(lineShape), did: only('post'), at: kind.now, revision: kind.first },
       write(more) {
-        // What is public at once has its last day from the time of the line.
+        // A job that is public at once has its last day from the time of the line.
         const at = Date.parse(String(more.at))
         const days = (at - Date.now()) / 86_400_000 + liveDays.usual
         const isDated = admin && !Number.isNaN(at)
@@ -152,7 +152,7 @@ const noReason: Specimen = {
 
 const { content: publicContent } = jobs.revised.approvedVersion
 
-/** What the public could read stays beside a job that goes away from it. */
+/** Once public fields stay beside a job that is public no more. */
 function publicVersions(): Specimen[] {
   const offeredKinds = (right: Value | undefined): kind.Kind => ({
     good: [right],
@@ -202,7 +202,7 @@ function publicVersions(): Specimen[] {
   ]
 }
 
-/** What was rejected stays beside a job that is sent again, and is gone with its approval. */
+/** The rejected version stays beside a job that is sent again, and is gone with its approval. */
 const rejectedVersions: Specimen[] = (
   [
     ['revised', suvarna, jobs.rejected, 'revise', 'The pay is missing'],

@@ -8,7 +8,7 @@ import { newStamps, only, type Specimen } from './specimen.ts'
 const path = 'jobs/job_1_new'
 const { createdAt }: Fields = jobHistories.get('job-approved') ?? {}
 
-/** What lies apart of a job, as it is made and changed with it. Its lines are those of job-fields.ts. */
+/** A job's separate history, made and changed with it. Its lines are those of job-fields.ts. */
 export const jobHistorySpecimens: readonly Specimen[] = [
   {
     name: 'what was done to a job, made with it',

@@ -58,7 +58,7 @@ const same: Kind = {
   ]
 }
 
-/** What a job or a card is found by. */
+/** Search keys of a job or a card. */
 export const searchKeySpecimens: readonly Specimen[] = [
   step('approve', asha, jobs.pending, adminKeys),
   step('edit', asha, jobs.approved, adminKeys),
@@ -71,7 +71,7 @@ export const searchKeySpecimens: readonly Specimen[] = [
   step('reopen', suvarna, jobs.deleted, none),
   step('renew', suvarna, jobs.approved, none),
   step('renew', asha, jobs.approved, none),
-  // What has keys keeps them, whatever is done with it that does not make it live.
+  // Keys stay through every change that does not make it live.
   step('revise', suvarna, jobs.lastDay, same),
   step('close', suvarna, jobs.lastDay, same),
   step('renew', suvarna, jobs.lastDay, same),

@@ -14,7 +14,7 @@ export interface Specimen {
   write(more: Fields): Attempt
 }
 
-/** What is made is counted and timed by the rules, and holds nothing that they do not know. */
+/** A specimen is counted and timed by the rules, and holds nothing that they do not know. */
 export const newStamps: Shape = {
   revision: kind.first,
   createdAt: kind.made,
@@ -45,7 +45,7 @@ export function expandFieldCases({ name, who, shape, write }: Specimen): Case[] 
   })
 }
 
-/** What the fields take, seen in as few writes as there are values of the field that takes most: each write has the next value of every field. */
+/** Accepted values, in as few writes as there are values of the field that takes most: each write has the next value of every field. */
 export function expandGoodCases({ name, who, shape, write }: Specimen): Case[] {
   const goods = Object.entries(shape).map(([field, { good }]) => [field, good] as const)
   const most = Math.max(...goods.map(([, good]) => good.length))

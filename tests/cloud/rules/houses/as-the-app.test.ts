@@ -9,7 +9,7 @@ import { answer, ask, buildBan, changeEntry, lift, takeBack } from '../tables/ho
 import { hari } from './house-people.ts'
 import { details, entries, requests } from './sample-houses.ts'
 
-// What the tables write of requests and entries is made by hand. Here it is held against what the app itself makes.
+// The tables' requests and entries are made by hand. Here they are compared with the app's own.
 const now = new Date(formatInstant())
 
 /** Without what is not there, as it is stored. */

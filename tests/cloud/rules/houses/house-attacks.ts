@@ -52,7 +52,7 @@ const forgedBan = (by: Person): Fields => buildBan({ by: by?.uid })
 const { ban: _ban, ...unbanned }: Fields = entries.gopal
 const ownWords = { about: 'We set kundan.', website: '' }
 
-// What many of them differ from in one respect each.
+// Allowed bases: many attacks differ from one in one respect each.
 const harisPost = post(hari)
 const ashasWord: Try = [asha, confirm(meena)]
 const ashasAnswer: Try = [asha, approveLila()]

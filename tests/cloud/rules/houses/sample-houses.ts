@@ -4,7 +4,7 @@ import { asha, esha, kesar, meena, namesake, suvarna, type Token, unverified } f
 import { formatInstant, stored } from '../sample-times.ts'
 import { bina, gopal, hari, lila, moti, motisThird, raju, tulsi } from './house-people.ts'
 
-/** What somebody says of a house: in order, GSTIN and all. */
+/** A house in order, GSTIN and all. */
 export const details: Fields = {
   ...{ house: 'Hari Jewels', place: 'Surat', contactName: 'Hari Mehta', phone: '+91 98250 12345' },
   ...{ address: 'hari-jewels.example', gstin: '24AAACH1234A1ZJ', words: 'We set kundan.' }
@@ -82,7 +82,7 @@ export function addressKey(email = ''): string {
 
 const addressOf = ({ uid, token }: { uid: string; token: Token }): Doc => ({ ...stored(addressKey(token.email)), uid })
 
-/** Who has posted, and who may not although their address is known. */
+/** One who has posted, and one who may not although their address is known. */
 export const addresses = {
   ...{ suvarna: addressOf(suvarna), kesar: addressOf(kesar), namesake: addressOf(namesake), hari: addressOf(hari) },
   ...{ moti: addressOf(moti), gopal: addressOf(gopal), raju: addressOf(raju), tulsi: addressOf(tulsi) },

@@ -11,7 +11,7 @@ const own =
   (person: Person): Listing =>
     list(`people/${uidOf(person)}/${folder}`)
 
-/** What is large on a board, and read by many. */
+/** Collections that are large on a board, and read by many. */
 const large: readonly Asked[] = [
   //                visitor, candidate, other candidate, unverified, owner, other employer, administrator
   ['public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: lastingDay })],

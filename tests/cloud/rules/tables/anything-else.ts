@@ -2,7 +2,7 @@ import { create, get, list, prepareNew, remove, update } from '../attempts.ts'
 import type { Table } from '../cases.ts'
 import { uidOf } from '../people.ts'
 
-/** What the product knows nothing of. */
+/** Paths that the product does not know. */
 export const otherTable: Table = {
   name: 'anything else',
   rows: [

@@ -61,7 +61,7 @@ export function buildWithdrawn(before: Fields, more: Fields = {}): Fields {
   return { ...after, seen: (after.history as Fields[]).length, ...more }
 }
 
-/** What the other side is told of it. */
+/** Notices to the other side. */
 export function buildWithdrawal({ jobId, employerId, job, appliedAt }: Fields, more: Fields = {}): Fields {
   return prepareNew(digits, { jobId, employerId, job, appliedAt, withdrawnAt: formatInstant(), ...more })
 }
@@ -77,7 +77,7 @@ export function withdraw(before: Fields, more: Fields = {}, told: Fields = {}, n
 const { sent, read, withdrawn: gone, toSeed, movedOften, full } = applications
 const lineOf = (application: Fields): Fields => (application.history as Fields[])[0] ?? {}
 
-/** Who may give a field, the first word, another value; the administrator and the employers move it meanwhile, others withdraw. */
+/** Writers of a field, the first word; the administrator and the employers move it meanwhile, others withdraw. */
 const change = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,

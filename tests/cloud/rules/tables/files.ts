@@ -28,7 +28,7 @@ export function newFile(uid: string, more: Fields = {}, name = nextFileName(uid)
   return together(create(`files/${name}`, prepareNew(name, head)), countFile(uid, name, readNumber(head.size)))
 }
 
-/** What is no number counts as none. */
+/** A value that is no number counts as none. */
 function readNumber(value: Fields[string]): number {
   if (value instanceof Float) return value.value
   return typeof value === 'number' ? value : 0

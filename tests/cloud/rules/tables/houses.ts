@@ -18,7 +18,7 @@ import { addresses, addressKey, details, entries, houses, members, requests } fr
 import { asha, kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
 
-/** What somebody asks, in order but for `more`, under their own name or another. */
+/** A request, in order but for `more`, under one's own name or another. */
 export function ask(person: Person, more: Fields = {}, path = `employerRequests/${uidOf(person)}`): Write {
   const said = { email: person?.token.email, details, state: 'waiting', at: formatInstant(), ...more }
   const before: Doc | undefined = Object.values(requests).find(({ id }) => id === readName(path))
@@ -111,7 +111,7 @@ export const requestTable: Table = {
     ['list', administrator, () => list('employerRequests')],
     ['list what waits', administrator, () => list('employerRequests', { state: 'waiting' })],
     ['list own', administrator, (person) => list('employerRequests', { id: uidOf(person) })],
-    // Whoever posts already asks to have the house called otherwise.
+    // An employer who posts already asks to have the house called otherwise.
     ['create', '- y y - y y -', (person) => ask(person)],
     ["create somebody's", nobody, (person) => ask(person, {}, 'employerRequests/u-nobody')],
     ["update somebody's", nobody, (person) => ask(person, { email: lila.token.email }, 'employerRequests/u-lila')],

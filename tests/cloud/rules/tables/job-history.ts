@@ -10,7 +10,7 @@ const lines = (name: string) => stored(name).history as Fields[]
 const never = '- - - - - - -'
 const oneMore = line('approve', asha.uid, 'Admin', undefined, 3, formatInstant())
 
-/** What an owner and the administrator do with a job, each in their way, with something amiss. */
+/** Steps of an owner and of the administrator, each in their way, with something amiss. */
 const changed = (
   what: string,
   answers: string,

@@ -19,7 +19,7 @@ import { formatDay, formatInstant, lastingDay } from '../sample-times.ts'
 
 const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 
-/** Who may give a field, the first word, another value on the way that is theirs. */
+/** Writers of a field, the first word, on the way that is theirs. */
 const change = (what: string, answers: string, value: Fields[string], job: Fields = jobs.approved): Row => [
   `update ${what}`,
   answers,
@@ -52,7 +52,7 @@ export function takeStep(
 
 const closed = (person: Person, told: Fields, more: Fields = {}) => takeStep(jobs.approved, 'close', person, more, told)
 
-/** What a removed job leaves behind. */
+/** Left behind by a removed job. */
 const removedJob = (id: string, more: Fields = {}) => create(`removedJobs/${id}`, prepareNew(id, more))
 
 /** A job goes together with its id, and what was done to it. */

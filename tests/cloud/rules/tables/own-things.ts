@@ -19,7 +19,7 @@ import { formatInstant } from '../sample-times.ts'
 /** Own things of the person who asks: a path of theirs. */
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`
 
-/** Who may change a field, the first word, of what belongs to `owner`. */
+/** Writers of a field, the first word, of a document of `owner`. */
 function changing(path: string) {
   return (what: string, answers: string, value: Fields[string]): Row => [
     `update ${what}`,

@@ -19,7 +19,7 @@ import { formatInstant } from '../sample-times.ts'
 
 const { about, contact } = pages
 
-/** What a page said before. */
+/** A page's earlier text. */
 export function findVersions(page: Fields): Fields[] {
   return page.hasVersions ? pageVersions.about.versions : []
 }

@@ -29,7 +29,7 @@ export function buildReport(person: Person, job: Doc, more: Fields = {}): Fields
 
 const isNamed = (person: Person) => person?.token.email_verified === true
 
-/** What a report makes of the tally of its posting. `more`: of the tally. */
+/** The tally of a posting after a report. `more`: of the tally. */
 export function tally(person: Person, job: Doc, report: Fields, more: Fields = {}): Write {
   const before: Doc | undefined = Object.values(reportTallies).find(({ id }) => id === job.id)
   // No field has an empty name.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Key, leadsAway } from '#electron/main/kiosk/keys.ts'
 
-/** What stands in a text with spaces between. */
+/** Words between the spaces of a text. */
 const combinations = (text: string) => text.trim().split(/\s+/)
 
 /** 'Ctrl+Shift+I' as Electron tells of it. */

@@ -19,7 +19,7 @@ vi.mock('electron', async () => {
   }
 })
 
-/** What the page was told, and how often a window was opened. */
+/** Messages to the page, and how often a window was opened. */
 let told: KioskEvent[]
 let opened: number
 /** How often was put back what the last person had chosen. */
@@ -80,10 +80,10 @@ test('a page that answers nothing is taken away all the same when its person is 
   await vi.advanceTimersByTimeAsync(5_000)
   expect(opened).toBe(2)
   expect(kiosk.describe().begun).toBe('idle')
-  // Nobody has come: it is not cleared again.
+  // Without a visitor it is not cleared again.
   await vi.advanceTimersByTimeAsync(600_000)
   expect(opened).toBe(2)
-  // Who comes next is waited for as long.
+  // The next visitor is waited for as long.
   press()
   await vi.advanceTimersByTimeAsync(125_000)
   expect(opened).toBe(3)

@@ -141,7 +141,7 @@ test('a window that a system closes comes back, the last person’s own end of t
   windows[0]?.destroy()
   await vi.advanceTimersByTimeAsync(0)
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
-  // What its page has stored goes as ever.
+  // Its page's storage goes as ever.
   expect(steps.at(-1)).toBe('clear one')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(windows).toHaveLength(2)

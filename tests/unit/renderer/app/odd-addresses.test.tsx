@@ -6,7 +6,7 @@ import { runApp } from '#tests/support/app.tsx'
 
 afterEach(cleanup)
 
-/** What people mistype, guess, bookmark from elsewhere and try. None is an address of the product. */
+/** Addresses that people mistype, guess, bookmark from elsewhere and try. None is one of the product. */
 const odd = [
   ...[
     '/nowhere',
@@ -130,7 +130,7 @@ describe.each(proof ? people : people.slice(3))('for %s', (_, as) => {
     ]
     for (const address of strange) {
       await act(async () => app.navigate(address))
-      // Whoever may not enter is somewhere else by then, and a person without a job to edit on the dashboard.
+      // A person without access is somewhere else by then, and one without a job to edit on the dashboard.
       await waitFor(() => expect(document.querySelector('main h1')?.textContent, address).toMatch(/\w/))
       expect(app.at(), address).not.toMatch(/^\/404/)
     }

@@ -36,7 +36,7 @@ function linesOf(count: number): Application['history'] {
   }))
 }
 
-/** What a watch tells. */
+/** A watch's results. */
 function collectResults(watch: (onResult: (result: Applications) => void) => void): Applications[] {
   const results: Applications[] = []
   watch((result) => results.push(result))

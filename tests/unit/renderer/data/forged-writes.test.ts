@@ -9,7 +9,7 @@ import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
-/** What a step of this job writes, with the entry of the history changed. */
+/** The document that a step of this job writes, with the entry of the history changed. */
 function withEntry(after: Job, change: object): Job {
   const history = after.history as object[]
   return { ...after, history: history.with(-1, { ...history.at(-1), ...change }) }

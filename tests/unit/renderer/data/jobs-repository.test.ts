@@ -114,7 +114,7 @@ describe('on the last day of a posting', () => {
     await vi.advanceTimersByTimeAsync(86_400_000)
     expect(counts.at(-1)).toBe(2)
     for (const stop of stops) stop()
-    // Nobody looks any more: nothing waits for the next midnight.
+    // Without a watch nothing waits for the next midnight.
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -174,7 +174,7 @@ test('nothing is told any more once the watch has ended', async () => {
   const stopOther = jobs.watchCounts(({ all }) => totals.push(all), fail)
   await until(() => expect(totals.at(-1)).toBe(1))
   store.setElements('jobs', [])
-  // Whoever still watches has heard of it.
+  // The remaining watch has heard of it.
   await until(() => expect(totals.at(-1)).toBe(0))
   stopOther()
   expect(listener).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ function boardOf(stored: readonly unknown[] = []) {
   }
 }
 
-/** What a watch says first. */
+/** A watch's first result. */
 function first(watch: (listener: (postings: Postings) => void) => unknown): Promise<{ ids: string[]; total: number }> {
   return new Promise((done) => watch(({ jobs, total }) => done({ ids: jobs.map(({ id }) => id), total })))
 }

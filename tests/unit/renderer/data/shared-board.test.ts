@@ -95,7 +95,7 @@ test('whoever only looks reads without Firebase; it comes when somebody signs in
   expect([await titleIn(board), openFirebase.mock.calls.length]).toEqual(['Without Firebase', 0])
   await board.accounts.signIn('meena@example.com', 'secret')
   expect(await titleIn(board)).toBe('With Firebase')
-  // What is shown stays, and is not read a second time for it.
+  // Shown results stay, and are not read a second time.
   expect(told).toEqual(['Without Firebase'])
   window.dispatchEvent(new Event('focus'))
   await until(() => expect(told).toEqual(['Without Firebase', 'With Firebase']))
@@ -201,7 +201,7 @@ test('whether the board can be reached is told as soon as Firebase is there; not
   const board = openBoard()
   const [told, early]: object[][] = [[], []]
   const stop = board.platform.connection?.watch((reach) => told?.push(reach))
-  // Who has gone by then hears nothing.
+  // A stopped watch hears nothing.
   board.platform.connection?.watch((reach) => early?.push(reach))()
   expect(await titleIn(board)).toBe('Without Firebase')
   expect([told, openFirebase.mock.calls.length]).toEqual([[], 0])

@@ -5,7 +5,7 @@ import { useFoundJobs } from '#renderer/features/palette/use-found-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-/** What is looked for, and how to answer it. */
+/** A search, and how to answer it. */
 const asked = vi.hoisted(() => new Map<string, (found: { jobs: unknown[]; isPartial: boolean }) => void>())
 vi.mock('#renderer/hooks/use-repositories.ts', () => {
   const search = (words: string) => new Promise((answer) => asked.set(words, answer))

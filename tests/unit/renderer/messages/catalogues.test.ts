@@ -53,7 +53,7 @@ function parseModule(file: string): Module {
   }
 }
 
-/** What is loaded of renderer/messages/ with each module that is loaded when it is needed, by every way that leads to it. */
+/** Files of renderer/messages/ that each lazily loaded module loads, by every way that leads to it. */
 const visits = new Map<string, Set<string>>()
 const missing = new Set<string>()
 

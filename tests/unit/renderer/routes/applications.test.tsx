@@ -214,7 +214,7 @@ describe('Withdraw', () => {
     expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     expect(shown.queryByText('New answer')).toBeNull()
     expect(stored(app)).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
-    // Nobody applies twice.
+    // A second application is refused.
     await leave(async () => app.navigate('/jobs'))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied' })).disabled).toBe(true)
   })

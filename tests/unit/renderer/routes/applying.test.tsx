@@ -40,7 +40,7 @@ const asked = () => within(screen.getByRole('dialog', { name: /^Apply/ }))
 const field = (name: RegExp) => asked().getByLabelText<HTMLInputElement>(name)
 const fill = async (name: RegExp, value: string) =>
   fireEvent.change(await asked().findByLabelText(name), { target: { value } })
-/** Whoever was never asked says that they want to be found. */
+/** A candidate who was never asked says that they want to be found. */
 const send = async () => {
   const shown = screen.queryByRole<HTMLInputElement>('radio', { name: 'Whoever signs in' })
   if (shown) fireEvent.click(shown)
@@ -107,7 +107,7 @@ describe('Apply Now asks to login as a candidate', () => {
       const [first] = await screen.findAllByRole('button', { name: 'Apply Now' })
       await userEvent.click(first as HTMLElement)
       await findToast('Please login as a candidate to apply for jobs.')
-      // Whoever is signed in as somebody else would only be sent back.
+      // A person signed in as somebody else would only be sent back.
       expect(area().queryAllByRole('link', { name: 'Login' })).toHaveLength(as ? 0 : 1)
       await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     }

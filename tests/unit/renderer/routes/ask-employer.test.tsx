@@ -30,7 +30,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name })
-/** What stands beside a field, its help and what is wrong. */
+/** A field's help and problem. */
 const said = (name: keyof HouseDetails) =>
   (field(name).getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -176,7 +176,7 @@ describe('a card', () => {
         'Actively searching · Joins: 1 month',
         'kundan, polki, stone setting, meenakari'
       ])
-      // Whoever prints the page afterwards gets the page.
+      // A later print of the page gets the page.
       await waitFor(() => expect(document.querySelector('.paper')).toBeNull())
       vi.unstubAllGlobals()
     }

@@ -40,7 +40,7 @@ async function open(pages: readonly StaticPage[] = [stored], options = {}): Prom
   await screen.findByLabelText('Text of the page, as HTML')
   return app
 }
-/** What somebody saves elsewhere meanwhile. */
+/** Another tab's save meanwhile. */
 const meanwhile = (app: RunningApp, content: string) =>
   act(async () => app.store.setElements('pages', [{ ...stored, content, revision: 4 }]))
 

@@ -16,7 +16,7 @@ const value = (name: string) => {
     ? (input.closest('.ant-select')?.querySelector('[title]')?.getAttribute('title') ?? '')
     : input.value
 }
-/** What a field offers, once it is opened. */
+/** A field's options, once it is opened. */
 function offered(name: string): HTMLElement[] {
   if (field(name).getAttribute('aria-expanded') !== 'true') fireEvent.mouseDown(field(name))
   const list = document.getElementById(field(name).getAttribute('aria-controls') ?? '')
@@ -57,7 +57,7 @@ async function revising(job: Partial<Job> = {}, path = '/employer/post-job/job_1
   await ready()
   return app
 }
-/** What somebody else does to it meanwhile. */
+/** Another person's change of it meanwhile. */
 function meanwhile(app: RunningApp, change: Partial<Job>): void {
   act(() => app.store.setElements('jobs', [{ ...newest(app), revision: 4, ...change }]))
 }

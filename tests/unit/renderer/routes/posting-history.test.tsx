@@ -8,7 +8,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
 
-// What was done to a posting, where that lies apart from it: on a board that devices share.
+// A posting's history where that lies apart from it: on a board that devices share.
 
 const line = (did: string, role: Role, revision: number, reason?: string) => ({
   ...{ did, by: { uid: `u-${role}`, role }, revision, at: `2026-11-0${revision}T09:00:00.000Z` },

@@ -170,7 +170,7 @@ describe('whoever wants to post and has an address of their own', () => {
     signUp.mockResolvedValueOnce({ email: emails.Candidate, uid, role: 'Candidate', isAdmin: false, isEmployer: false })
     await userEvent.click(screen.getByRole('button', { name: 'Sign up and ask' }))
     await waitFor(() => expect(signUp).toHaveBeenLastCalledWith(emails.Candidate, password, 'Candidate'))
-    // Nobody is signed in by this stand-in, so that the form sends them to the login.
+    // This stand-in signs in nobody, so that the form sends them to the login.
     await waitFor(() => expect(app.at()).toBe('/login'))
   })
 

@@ -23,7 +23,7 @@ const unsent = ({ device }: RunningApp) => device.readElements(`unsent_${uid()}`
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const findToast = async (text: string | RegExp) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
-/** What a browser says when the network is back. */
+/** A browser's event when the network is back. */
 const comeBack = (app: RunningApp) => {
   app.store.faults.writes = undefined
   act(() => void window.dispatchEvent(new Event('online')))

@@ -15,7 +15,7 @@ const people: Record<string, Viewer> = {
   administrator: { uid: 'admin', isAdmin: true }
 }
 
-/** Who may deal with a notice about a collection, and who may have its content. */
+/** Rights to deal with a notice about a collection, and to have its content. */
 const cases: [collection: string | undefined, act: string[], read: string[]][] = [
   [undefined, Object.keys(people), Object.keys(people)],
   ['jobs', ['administrator'], ['administrator']],

@@ -10,7 +10,7 @@ import { EmailField, PasswordField } from '#renderer/features/accounts/account-f
 
 afterEach(cleanup)
 
-/** What comes along when text is copied: a turn of direction, a control character, half of a pair; and a joiner that stays. */
+/** Characters that copied text brings: a turn of direction, a control character, half of a pair; and a joiner that stays. */
 const typed = 'क्\u200Dष \u202Eset\u0000ter\ud83d\u2069'
 const clean = 'क्\u200Dष setter'
 const note = 'Removed characters that cannot be seen.'

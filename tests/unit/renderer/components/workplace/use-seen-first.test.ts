@@ -18,7 +18,7 @@ const listOf = (from: number, to: number) =>
 
 const least = { itemPx: 100, abovePx: 50 }
 
-/** What was drawn of each list, one drawing after the other. */
+/** Each list's renders, one after the other. */
 function watchDrawings(first: readonly { id: string }[]) {
   const drawings: string[] = []
   const hook = renderHook(

@@ -216,7 +216,7 @@ test.each([
   })
 })
 
-/** What somebody who is banned tries, to post again. */
+/** A banned person's ways to post again. */
 const returns: Record<string, () => Promise<unknown>> = {
   'going on as before': async () => {},
   'taking the ban out of the entry': async () => {
@@ -269,6 +269,6 @@ test('a marked address is banned as any other, and posts again when that is lift
   await desk.liftBan((await store.get(employers, user.uid)) as Employer)
   expect(suvarna.getUser()).toMatchObject({ role: 'Employer' })
   await expect(suvarna.post()).resolves.toMatchObject({ status: 'pending' })
-  // What was taken down stays down.
+  // A taken down posting stays down.
   expect(await store.get(jobs, posted.id)).toMatchObject({ status: 'deleted', ending: 'taken-down' })
 })

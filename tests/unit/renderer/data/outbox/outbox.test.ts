@@ -104,7 +104,7 @@ test('the draft of a posting that waits does not stand in the form again', async
   expect(await drafts.read()).toBeDefined()
   await outbox.keepPosting('job_1', contentNamed('Setter'))
   expect(await drafts.read()).toBeUndefined()
-  // What was typed after it, word for word the same or not, is another posting.
+  // A later posting, word for word the same or not, is another one.
   const later = createDraftRepository(documents, suvarna.uid, undefined, at('10'), { outbox })
   await later.save({ texts, base: 0 })
   expect(await later.read()).toBeDefined()

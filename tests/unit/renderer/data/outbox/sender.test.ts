@@ -12,10 +12,10 @@ const offline = () => new StoreError('unavailable', 'no network', { isOffline: t
 let outbox: Outbox
 let isCurrent: boolean
 let senders: Sender[]
-/** What was tried, in this order. */
+/** Attempts, in this order. */
 let tried: string[]
 let sent: Sent[]
-/** What the board answers to the next attempts; without one, it takes it. */
+/** The board's answers to the next attempts; without one, it takes it. */
 let answers: ((id: string) => Refusal | null | Promise<Refusal | null>)[]
 
 beforeEach(async () => {

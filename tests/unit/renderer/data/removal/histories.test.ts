@@ -52,7 +52,7 @@ test.each(seeds)(
     await workOffRemovals({ documents, files })
 
     const found = (await readAll(browser, database)).split('\n').filter((line) => line.toLowerCase().includes(secret))
-    // What was said beforehand to stay: what the administrator has answered, and a ban.
+    // Announced beforehand to stay: the administrator's answers, and a ban.
     const unexpected = found.filter(
       (line) => !(stays.request && line.includes('employerRequests')) && !(stays.ban && line.includes('employers'))
     )

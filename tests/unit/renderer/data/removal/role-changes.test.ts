@@ -10,7 +10,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, contentNamed, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
 
-// What somebody had as a candidate stays theirs when they become an employer, and the other way round.
+// A candidate's data stays theirs when they become an employer, and the other way round.
 
 let store: MemoryStore
 let files: MemoryFiles

@@ -9,7 +9,7 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-/** What is followed, by its name, and how to tell of it. */
+/** A watch by its name, and how to tell of it. */
 const followed = vi.hoisted(() => new Map<string, (data: unknown) => void>())
 const follow = vi.hoisted(() => (name: string, tell: (data: never) => void) => {
   followed.set(name, tell as (data: unknown) => void)

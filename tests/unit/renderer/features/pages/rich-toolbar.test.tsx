@@ -20,7 +20,7 @@ afterEach(() => {
   editor.destroy()
 })
 
-/** What is typed next goes to whatever has the focus when the press has been answered: no frame may pass. */
+/** Keystrokes go to the element that has the focus when the press has been answered: no frame may pass. */
 function pressAtOnce(element: HTMLElement, press: (element: HTMLElement) => void): void {
   element.focus()
   press(element)

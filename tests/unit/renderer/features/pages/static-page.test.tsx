@@ -5,7 +5,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 
-// What the sanitiser lets through is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
+// The sanitiser itself is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
 
 test('the page shows its title and a skeleton while its text is read', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { tidyPasted } from '#renderer/features/pages/editor/rich/tidy-pasted.ts'
 
-// What the sanitiser lets through is tested with it in a browser: tests/web/rich-editor.e2e.ts.
+// The sanitiser's part is tested with it in a browser: tests/web/rich-editor.e2e.ts.
 function tidy(html: string): string {
   const root = document.createElement('div')
   root.innerHTML = html

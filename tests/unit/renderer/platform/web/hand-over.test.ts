@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What is answered to somebody whom nobody answers. */
+/** The answer to a tab whom no other answers. */
 async function expectNone(asking: Promise<unknown>): Promise<void> {
   await vi.advanceTimersByTimeAsync(answerWithinMs)
   expect(await asking).toBeNull()

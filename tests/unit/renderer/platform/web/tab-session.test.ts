@@ -12,7 +12,7 @@ import { until } from '#tests/support/until.ts'
 /** All tabs of this file stand in one window. */
 const tabs: SessionStorage[] = []
 
-/** What the tabs listen to. Those of earlier tests hear no more of what is pressed in the window that all share. */
+/** Listeners of the tabs. Those of earlier tests hear no more of what is pressed in the window that all share. */
 const heard: Parameters<typeof window.addEventListener>[] = []
 const listen = window.addEventListener.bind(window)
 beforeEach(() => {

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 const server = vi.hoisted(() => ({
-  /** What the server says to one transaction after the other. */
+  /** The server's answers to one transaction after the other. */
   answers: [] as Answer[]
 }))
 

@@ -4,7 +4,7 @@ import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
 
-/** What stands before the database: how it opens in a test. */
+/** A gate before the database: how it opens in a test. */
 const disk = vi.hoisted(() => ({ open: async () => {} }))
 vi.mock('idb', async (original) => {
   const idb = await original<typeof import('idb')>()
@@ -24,7 +24,7 @@ const everything = { order: 'stored', limit: 100 } as const
 const sampleIds = sample.map(({ id }) => id)
 const silentWaitMs = 20
 
-/** What the browser had saved when it was killed: all of it is in the log, nothing of it in localStorage. */
+/** A killed browser's storage: all of it is in the log, nothing of it in localStorage. */
 async function saveAndKill() {
   const { store } = await device.tab()
   await store.change(notes, 'mine', () => note('mine'))

@@ -43,7 +43,7 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
       open.push(store)
       return { store, storage }
     },
-    /** What stands in localStorage when all is calm. */
+    /** localStorage when all is calm. */
     async raw(key = 'notes') {
       await browser.settle()
       return browser.tab().read(key)

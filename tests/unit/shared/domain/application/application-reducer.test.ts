@@ -115,7 +115,7 @@ describe('the table of applications', () => {
     const actor = personAs(relation)
     const before = stored(from)
     const step = stepOf(action, from)
-    // Nobody owns what is not there yet: an employer is nobody to it.
+    // An application that is not there yet has no owner: an employer is nobody to it.
     expect(findApplicationRelation(actor, before)).toBe(relation === 'employer' && !before ? 'nobody' : relation)
     expect(canActOnApplication(actor, action, before)).toBe(allowed)
     const after = forced(before, step)

@@ -6,7 +6,7 @@ import { startPdfWorker } from '#renderer/components/workplace/pdf/start-pdf-wor
 vi.mock('#renderer/components/workplace/pdf/start-pdf-worker.ts', () => ({ startPdfWorker: vi.fn() }))
 vi.mock('#renderer/components/workplace/pdf/jpeg2000.ts', () => ({ fetchJpeg2000: async () => null }))
 
-/** What a worker does when it is asked; nothing: it goes on for ever. */
+/** A worker's answer; nothing: it goes on for ever. */
 type Behaviour = (request: DrawingRequest) => DrawingAnswer | undefined
 
 class FakeWorker extends EventTarget {

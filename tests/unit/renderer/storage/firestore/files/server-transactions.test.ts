@@ -6,7 +6,7 @@ import { createServerTransactions } from '#renderer/storage/firestore/files/serv
 type Run = (transaction: Transaction) => Promise<unknown>
 
 const server = vi.hoisted(() => ({
-  /** What is asked of the server; it does not answer by itself. */
+  /** Requests to the server; it does not answer by itself. */
   asked: [] as ((transaction: unknown) => Promise<unknown>)[]
 }))
 

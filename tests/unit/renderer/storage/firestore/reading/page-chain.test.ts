@@ -88,7 +88,7 @@ test('what is not to be had ends the reading, with what was read before', async 
   expect([found.docs.length, found.isEnd]).toEqual([31, false])
 })
 
-/** What a watch of a chain was told last. */
+/** The last result of a chain's watch. */
 function follow(board: ReturnType<typeof openBoard>, chain: Chain) {
   const told: ListenerSnapshot[] = []
   const stop = listenToChain(

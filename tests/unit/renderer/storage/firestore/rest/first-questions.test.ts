@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 
 const settings = { apiKey: 'key', projectId: 'loupe', emulator: undefined }
 
-/** What a screen asks a board that never answers. */
+/** A screen's queries to a board that never answers. */
 async function askedBy(watch: (documents: ReturnType<typeof createRestStore>) => unknown): Promise<unknown[]> {
   const asked: { address: string; body: string }[] = []
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {

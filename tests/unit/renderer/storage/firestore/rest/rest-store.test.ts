@@ -13,7 +13,7 @@ interface Asked {
 }
 
 let asked: Asked[]
-/** What the server answers; throws where it cannot be reached. */
+/** The server's answer; throws where it cannot be reached. */
 let answer: (asked: Asked) => unknown
 let triggers: ReturnType<typeof createSignal<RefetchTrigger>>
 
@@ -59,7 +59,7 @@ const offline = () => {
 }
 const settle = () => vi.advanceTimersByTimeAsync(1)
 
-/** What a watch tells: the texts of its documents, and its failures. */
+/** A watch's results: the texts of its documents, and its failures. */
 function follow(store: ReturnType<typeof open>, query: Parameters<typeof store.query>[1] = everything) {
   const told: (string[] | StoreError)[] = []
   const stop = store.watch(
@@ -194,7 +194,7 @@ test('a watch asks again at every trigger, tells what is new and nothing twice, 
 
 const counted = (count: number) => [{ result: { aggregateFields: { count: { integerValue: `${count}` } } } }]
 
-/** What the server answers a question of a list. */
+/** The server's answer to a query of a list. */
 const answerFrom =
   (list: readonly { document: { name: string } }[]) =>
   ({ method, question }: Asked) => {
@@ -225,7 +225,7 @@ test('what many documents answer is neither read again for more of them nor ever
   triggers.emit('minute')
   await settle()
   expect(count()).toBe(16)
-  // Whoever comes back wants to see how it is now.
+  // Coming back to the window refetches.
   await vi.advanceTimersByTimeAsync(60_000)
   triggers.emit('focus')
   await settle()

@@ -9,7 +9,7 @@ function findIn(description: string) {
   return findTextFlags({ ...contentNamed('Stone setter'), description })
 }
 
-/** What is marked, with its kind. */
+/** Marked texts, with their kind. */
 function marked(text: string): string[] {
   return findIn(text).map(({ kind, passage }) => `${kind}: ${text.slice(passage.start, passage.end)}`)
 }
