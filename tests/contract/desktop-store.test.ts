@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
+import { until } from '#tests/support/until.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -21,6 +23,26 @@ documentStoreContract('the desktop: the main process and its files', async () =>
     raw: async (collection) => storedElements(folder, collection),
     close: async () => remove()
   }
+})
+
+test('a list that went with its person is shown to nobody any more', async () => {
+  const { folder, remove } = userDataFolder()
+  const store = createDesktopStore(desktopMain(folder, { collections: [] }).bridge())
+  const own = applicantNotes.of('u-1')
+  await store.change(own, 'u-2_job_1', () => ({ id: 'u-2_job_1', jobId: 'job_1', note: 'Call' }))
+  const totals: number[] = []
+  const everyNote = { order: 'stored', limit: 9 } as const
+  store.watch(
+    own,
+    everyNote,
+    ({ total }) => totals.push(total),
+    () => totals.push(-1)
+  )
+  await until(() => expect(totals).toEqual([1]))
+  await store.device?.dropCollection(own.name)
+  expect(await store.query(own, everyNote)).toMatchObject({ total: 0 })
+  await until(() => expect(totals).toEqual([1, 0]))
+  remove()
 })
 
 describe('a page that was reloaded', () => {

@@ -169,6 +169,15 @@ describe('what lies in the folder', () => {
   })
 })
 
+test('erasing the device takes the files of everybody along, for the administrator alone', async () => {
+  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
+  for (const owner of ['meena', 'asha']) await bridge.keepFile(owner, 'application/pdf', some)
+  expect(await bridge.eraseDevice({ uid: 'meena', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })
+  expect(readdirSync(folder)).toHaveLength(2)
+  expect(await bridge.eraseDevice({ uid: 'admin', isAdmin: true })).toEqual({ ok: true })
+  expect(existsSync(folder)).toBe(false)
+})
+
 describe('a disk that fails', () => {
   test.each(['write', 'rename'] as const)(
     'when full (%s) it leaves nothing behind, and takes files again later',

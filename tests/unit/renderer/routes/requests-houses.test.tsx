@@ -74,12 +74,12 @@ test('an approval makes an employer of a house of their own, with what was looke
   ])
 })
 
-test('a house that is alike stands beside the request with its ban, and another one can be joined', async () => {
+test('a house that is alike stands beside the request with its ban, and nobody joins it; another one can be joined', async () => {
   const banned = requestOf('u-old', { house: 'Shah Jewellers' }, { state: 'approved' })
   const app = await open({
     employerRequests: [request, banned],
     houses: [houseOf('shah', { name: 'Shah & Sons' })],
-    employers: [bannedEntry('u-old', 'They asked for ₹500.')]
+    employers: [bannedEntry('u-old', 'They asked for ₹500.', { houseId: 'shah-jewellers' })]
   })
   const alike = within(await screen.findByRole('region', { name: 'Alike' }))
   await waitFor(() =>

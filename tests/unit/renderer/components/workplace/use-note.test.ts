@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   type NoteDrafts,
   type StoredNote,
@@ -9,7 +9,10 @@ import {
   type WriteResult
 } from '#renderer/components/workplace/note/use-note.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const first: StoredNote = { text: 'Call', revision: 3 }
 
@@ -99,6 +102,26 @@ test('what is stored after the field is gone is no draft, and does not take what
   expect(drafts.read()).toBeNull()
   await last.save()
   expect(last.writes).toEqual([])
+})
+
+test.each<[how: string, leave: (unmount: () => void) => void]>([
+  ['its field goes', (unmount) => unmount()],
+  ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is put into the background',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  ]
+])('what has just been typed is stored at once when %s', async (_how, leave) => {
+  // The pause after the last key never ends.
+  vi.useFakeTimers()
+  const { type, writes, unmount } = renderNote((_, base) => ({ revision: base + 1 }))
+  await type('Call on Monday')
+  expect(writes).toEqual([])
+  await act(async () => leave(unmount))
+  expect(writes).toEqual([['Call on Monday', 3]])
 })
 
 test('two that wrote the same have nothing to choose from', async () => {

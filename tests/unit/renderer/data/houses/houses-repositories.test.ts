@@ -150,6 +150,19 @@ test('whoever posted for a house before is in it again, under its old name', asy
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', houseId: suvarna.id }])
 })
 
+test('whoever goes to another house stands among its people, and no more among those of the first', async () => {
+  const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [askedBy('asha')],
+      houses: [{ ...suvarna, people: ['asha', 'dinesh'] }, other],
+      houseMembers: ['asha', 'dinesh'].map((id) => ({ id, houseId: suvarna.id, since: '' }))
+    }
+  })
+  await desk(store).approve(await waitingOf(store, 'asha'), [], other.id)
+  expect(store.readElements('houses')).toMatchObject([{ people: ['dinesh'] }, { id: other.id, people: ['asha'] }])
+})
+
 test('of somebody who goes to another house that one alone is followed, and at the end nothing', async () => {
   const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
   const memberOf = (houseId: string) => [{ id: 'asha', houseId, since: '' }]

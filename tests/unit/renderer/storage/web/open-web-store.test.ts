@@ -104,6 +104,16 @@ describe('a list that cannot be used', () => {
     }
   )
 
+  test('a notice that is answered in one tab is gone from the others', async () => {
+    device = createWebDevice()
+    await device.write(unusable[0]?.[1] ?? '')
+    const [one, other] = [await device.tab(), await device.tab()]
+    const [notice] = listNotices(other.store)
+    expect(notice?.reason).toBe('reset')
+    await one.store.notices.discard(notice?.id ?? '', administrator)
+    await until(() => expect(listNotices(other.store)).toEqual([]))
+  })
+
   test('an undo puts back the exact text, which is not reset a second time', async () => {
     device = createWebDevice()
     const text = unusable[0]?.[1] ?? ''
