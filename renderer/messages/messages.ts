@@ -15,6 +15,7 @@ export type MessageId =
   | keyof typeof import('./house.json')
   | keyof typeof import('./houses-ask.json')
   | keyof typeof import('./houses.json')
+  | keyof typeof import('./invitations.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
   | keyof typeof import('./kiosk.json')

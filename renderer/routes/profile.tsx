@@ -13,6 +13,7 @@ import { OwnApplications } from '#renderer/features/applications/own/own-applica
 import { useEarlierApplications } from '#renderer/features/applications/own/queries.ts'
 import { AskingLine } from '#renderer/features/houses/ask/asking-line.tsx'
 import { useOwnRequest } from '#renderer/features/houses/ask/use-own-request.ts'
+import { OwnInvitations } from '#renderer/features/invitations/own-invitations.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -28,6 +29,7 @@ export function Route() {
       <VerifyBanner />
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
+      {!user.isAdmin && <OwnInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
       <ProfileFor key={user.uid} user={user} />
     </div>
   )

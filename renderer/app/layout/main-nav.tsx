@@ -90,9 +90,9 @@ export function Menu({ open, onClose, links, onLogout }: MenuProps) {
   )
 }
 
-/** Applications answered since their candidate last looked. */
+/** Answers and invitations since the candidate last looked. */
 function Unread() {
-  const count = useApplyStore(({ unread }) => unread)
+  const count = useApplyStore(({ unread, invited }) => unread + invited)
   if (count === 0) return null
   return (
     <>

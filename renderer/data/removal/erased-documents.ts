@@ -5,16 +5,18 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
+import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
-import type { Document } from '#shared/documents/document.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
 
 /** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
 export const erasedCollections: readonly Collection<Document>[] = [
   candidateProfiles,
   employers,
   houseMembers,
+  invitations,
   jobDrafts
 ]
 
@@ -36,9 +38,12 @@ export async function findErased<T extends Document>(
   const { erasure } = collection
   if (!erasure) return []
   const asked = erasure.find(uid)
+  type Where = NonNullable<Query<T>['where']>
+  const read = async (where: Where) =>
+    (await documents.query(collection, { where, order: 'stored', limit: maxPerPerson })).documents
   const found =
     typeof asked === 'string'
       ? [await documents.get(collection, asked)].flatMap((one) => one ?? [])
-      : (await documents.query(collection, { where: asked, order: 'stored', limit: maxPerPerson })).documents
+      : (await Promise.all(((Array.isArray(asked) ? asked : [asked]) as readonly Where[]).map(read))).flat()
   return found.filter((document) => erasure.isErased?.(document, uid) ?? true)
 }

@@ -324,6 +324,20 @@ export const withdrawals = {
   }
 } satisfies Record<string, Doc>
 
+function invitationTo({ id: jobId, title, company, location }: Doc, state: string): Doc {
+  return {
+    ...stored(`${suvarna.uid}_${jobId}_${meena.uid}`),
+    ...{ employerId: suvarna.uid, jobId, uid: meena.uid, cardId: 'meena_patel', job: { title, company, location } },
+    ...{ state, invitedAt: formatInstant(-3) }
+  }
+}
+
+export const invitations = {
+  sent: invitationTo(jobs.old, 'sent'),
+  /** Its posting has ended. */
+  seen: invitationTo(jobs.deleted, 'seen')
+} satisfies Record<string, Doc>
+
 const { email: _email, ...withoutAddress } = applicantProfile
 
 export const ownProfile: Fields = {
@@ -417,6 +431,7 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
+  ...Object.values(invitations).map((invitation): Stored => [`invitations/${invitation.id}`, invitation]),
   ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
   ...fileParts,
   ...sampleCounts,

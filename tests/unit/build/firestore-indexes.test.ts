@@ -9,6 +9,7 @@ import { createShortlistRepository } from '#renderer/data/candidates/shortlist-r
 import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
 import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createInvitationsRepository } from '#renderer/data/invitations-repository.ts'
 import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
@@ -53,6 +54,9 @@ const singleDocuments = [
     'notes.removeWithdrawn'
   ],
   ...[
+    'invitations.decline',
+    'invitations.invite',
+    'invitations.markSeen',
     'shortlist.remove',
     'shortlist.removeIfGone',
     'applications.apply',
@@ -169,6 +173,9 @@ async function questions() {
   await applications.declineOpen('a', '')
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
+  const invitations = noted('invitations', createInvitationsRepository(documents, 'u', undefined, true))
+  invitations.watchOwn('u', ignore, ignore)
+  invitations.watchSentTo('u', ignore, ignore)
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(

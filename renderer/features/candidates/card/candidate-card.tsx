@@ -13,6 +13,8 @@ interface Props {
   /** Highlights matches; must be referentially stable. */
   mark: (text: string) => ReactNode
   onPrint: ((candidate: CandidateProfile) => void) | undefined
+  /** undefined: not invited from here. */
+  onInvite: ((candidate: CandidateProfile) => void) | undefined
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
   /** Administrator only. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { candidate, own, shortlisted, mark, onPrint, onShortlist, onRemove, onHide, onDelete } = props
+  const { candidate, own, shortlisted, mark, onPrint, onInvite, onShortlist, onRemove, onHide, onDelete } = props
   const id = useId()
   return (
     <article className="candidate" aria-labelledby={id}>
@@ -48,6 +50,11 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         {onHide && (
           <Button type="text" aria-describedby={id} onClick={() => onHide(candidate)}>
             {t('candidates.block')}
+          </Button>
+        )}
+        {onInvite && (
+          <Button aria-describedby={id} onClick={() => onInvite(candidate)}>
+            {t('candidates.invite')}
           </Button>
         )}
         {shortlisted !== undefined && (

@@ -9,6 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
+import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.tsx'
 import { useShortlist } from '../queries.ts'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
@@ -29,6 +30,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
+  const [inviting, setInviting] = useState<CandidateProfile | null>(null)
   const drawn = useSeenFirst(result.candidates, least)
   const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
   return (
@@ -42,6 +44,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
               onPrint={canPrint ? print : undefined}
+              onInvite={viewer?.isEmployer && candidate.uid && !isOwnCard(viewer, candidate) ? setInviting : undefined}
               onShortlist={add}
               onRemove={setLeaving}
               onHide={isAdmin ? hide : undefined}
@@ -56,6 +59,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
         </Button>
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
+      {inviting && <InviteDialog candidate={inviting} onClose={() => setInviting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
       {printed && <CandidatePaper candidate={printed} />}
     </>

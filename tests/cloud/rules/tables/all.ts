@@ -5,6 +5,7 @@ import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { accountCountTable } from './counts.ts'
 import { fileTable, partTable } from './files.ts'
 import { addressTable, employerTable, houseTable, memberTable, requestTable } from './houses.ts'
+import { invitationTable } from './invitations.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
@@ -19,6 +20,7 @@ export const tables = [
   jobHistoryTable,
   applicationTable,
   withdrawalTable,
+  invitationTable,
   cardTable,
   cardRecordTable,
   paperTable,

@@ -26,6 +26,8 @@ const small: readonly Asked[] = [
   ["applications to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
   ['what Suvarna is asked', '- - - - y - y', () => list('postingQuestions', { employerId: suvarna.uid })],
+  ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
+  ["Suvarna's invitations", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
   ["Meena's papers", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
   ["Meena's files", '- y - - - - -', () => list('files', { uid: meena.uid })],
   ['the own profile', '- y y y y y y', own('userProfile')],

@@ -23,6 +23,7 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['an application', 'applications', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'asha']],
   ['an application that was taken back', 'applications', { uid: 'meena', employerId: '' }, ['meena', 'asha']],
   ['that somebody took one back', 'withdrawals', { employerId: 'suvarna' }, ['suvarna']],
+  ['an invitation', 'invitations', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'unverified']],
   ['what a page said before', 'pageVersions', { versions: [] }, ['asha']],
   ['what was done to a job', 'jobHistory', { employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
   ['what was done to a job of nobody', 'jobHistory', { employerId: 'admin' }, ['asha']],

@@ -1,0 +1,109 @@
+import '#renderer/components/workplace/question.css'
+import './invite-dialog.css'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { Postings } from '#renderer/data/postings-repository.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { Invitation } from '#shared/domain/invitation/invitation.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+
+/** Own postings are looked for among so many of the newest. */
+const maxPostings = 100
+
+interface Props {
+  candidate: CandidateProfile
+  onClose: () => void
+}
+
+/** A press on a posting invites. */
+export function InviteDialog({ candidate, onClose }: Props) {
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      title={<h2>{t('candidates.invite.title', { name: candidate.name })}</h2>}
+      closable={false}
+      footer={<Button onClick={onClose}>{t('candidates.invite.close')}</Button>}
+      rootClassName="question"
+    >
+      <InviteList candidate={candidate} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function InviteList({ candidate, onClose }: Props) {
+  const { person, postings, invitations } = useRepositories()
+  const { uid = '' } = candidate
+  const own = useLiveQuery<Postings>(
+    (onData, onError) => postings.watchOwn(person.uid, maxPostings, onData, onError),
+    [postings, person]
+  )
+  const sent = useLiveQuery<Invitation[]>(
+    (onData, onError) => invitations.watchSentTo(uid, onData, onError),
+    [invitations, uid]
+  )
+  const [isSending, setSending] = useState(false)
+  const { data, error = sent.error } = own
+  const retry = () => {
+    own.retry()
+    sent.retry()
+  }
+  if (error) return <LoadFailed title={t('candidates.invite.failed')} error={error} onRetry={retry} />
+  if (!data || !sent.data) return null
+  const live = data.jobs.filter((job) => isPublic(job, new Date()))
+  if (live.length === 0) {
+    return (
+      <EmptyState title={t('candidates.invite.none')} text={t('candidates.invite.none.text')}>
+        <Link className="btn btn-primary" to={paths.postJob}>
+          {t('nav.postJob')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const invite = async (job: Job) => {
+    setSending(true)
+    try {
+      await invitations.invite(candidate, job)
+      showToast('candidateInvited', { name: candidate.name })
+      onClose()
+    } catch (failure) {
+      showFailure('invitation', failure, { name: candidate.name })
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <p className="soft">{t('candidates.invite.text')}</p>
+      <ul className="invite-postings">
+        {live.map((job) => {
+          const before = sent.data?.find(({ jobId }) => jobId === job.id)
+          return (
+            <li key={job.id}>
+              <Button block disabled={isSending || before !== undefined} onClick={() => invite(job)}>
+                <span>{joinParts([job.title, job.location])}</span>
+                {before && <span className="small">{describeSent(before)}</span>}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function describeSent({ state, invitedAt }: Invitation): string {
+  return state === 'declined'
+    ? t('candidates.invite.declined')
+    : t('candidates.invite.sent', { day: formatLocalDate(invitedAt) ?? '' })
+}
