@@ -43,7 +43,7 @@ export interface Repositories {
   /** null for candidates. */
   readonly applicantNotes: ApplicantNotesRepository | null
   readonly applications: ApplicationsRepository
-  readonly candidates: Omit<CandidatesRepository, 'readPaper'>
+  readonly candidates: Omit<CandidatesRepository, 'readNumber' | 'readPaper'>
   /** Of this device; a shared board has none. */
   readonly employers: EmployersRepository
   readonly housesDesk: LazyQueue<HousesDeskRepository>

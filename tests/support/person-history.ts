@@ -10,6 +10,7 @@ import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { describeSaid, findRole } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { emptyTexts } from '#shared/domain/job/job-form.ts'
 import { contentNamed } from './job-people.ts'
@@ -86,6 +87,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       await own.profile.save(content, stored?.revision ?? 0, { resume: pdf() }, random() < 0.2)
     },
     hide: (_user, own) => own.profile.setHidden(true),
+    'show the number': (_user, own) => own.profile.setNumberFor(randomOf(random, numberAudiences)),
     show: (_user, own) => own.profile.setHidden(false),
     async apply(user, own) {
       const stored = await board.as(user).documents.get(userProfiles.of(user.uid), user.uid)

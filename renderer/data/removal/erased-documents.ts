@@ -1,6 +1,7 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
@@ -13,6 +14,7 @@ import type { Document, Query } from '#shared/documents/document.ts'
 
 /** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
 export const erasedCollections: readonly Collection<Document>[] = [
+  candidateNumbers,
   candidateProfiles,
   employers,
   houseMembers,

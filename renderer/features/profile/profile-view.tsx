@@ -13,6 +13,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { hasChosenVisibility, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { encodeText } from '#shared/domain/well-formed.ts'
+import { NumberAudienceChoice } from './number-audience.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 
 interface Props {
@@ -56,6 +57,7 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
             waiting={user.unverified === true}
           />
         )}
+        {profile && isPublic && <NumberAudienceChoice repository={repository} profile={profile} />}
         {account && (
           <section aria-labelledby="profile-account">
             <h2 id="profile-account">{t('profile.account')}</h2>

@@ -260,6 +260,14 @@ export const cards = {
   }
 } satisfies Record<string, Doc>
 
+export const numbers = {
+  meena: { ...stored('meena_patel'), uid: meena.uid, number: '+91 98250 12345' },
+  /** Of a hidden card. */
+  rupa: { ...stored('rupa_shah'), uid: rupa.uid, number: '+91 98250 54321' },
+  /** Left behind: the id belongs to Meena's card by now. */
+  left: { ...stored('meena_shah'), uid: 'u-lata', number: '+91 98250 11111' }
+} satisfies Record<string, Doc>
+
 export const papersOf = (uid: string): Fields => ({ uid, resumeUrl: 'https://files.example.com/r.pdf', aadharUrl: '#' })
 
 export const papers = {
@@ -429,6 +437,7 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
+  ...Object.values(numbers).map((number): Stored => [`candidateNumbers/${number.id}`, number]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
   ...Object.values(invitations).map((invitation): Stored => [`invitations/${invitation.id}`, invitation]),

@@ -42,6 +42,7 @@ const singleDocuments = [
     'postings.expectStored',
     'postings.readHistory',
     'postings.readHistories',
+    'candidates.readNumber',
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
@@ -66,7 +67,14 @@ const singleDocuments = [
   ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
   ...['houses.readAsker'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
-  ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
+  ...[
+    'pageTexts.save',
+    'applications.move',
+    'applications.withdraw',
+    'profile.publish',
+    'profile.setHidden',
+    'profile.setNumberFor'
+  ]
 ]
 
 /** Everything that the screens ask of the shared board, and what of the repositories was never called to learn it. */

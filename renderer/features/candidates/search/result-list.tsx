@@ -7,11 +7,12 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
+import { type CandidateProfile, findPapersAccess, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.tsx'
 import { useShortlist } from '../queries.ts'
+import { ContactDialog } from '../reach/contact-dialog.tsx'
+import { InviteDialog } from '../reach/invite-dialog.tsx'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
@@ -30,6 +31,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
+  const [reached, setReached] = useState<CandidateProfile | null>(null)
   const [inviting, setInviting] = useState<CandidateProfile | null>(null)
   const drawn = useSeenFirst(result.candidates, least)
   const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
@@ -44,6 +46,9 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
               onPrint={canPrint ? print : undefined}
+              onContact={
+                candidate.hasNumber && findPapersAccess(viewer, candidate.uid) === 'open' ? setReached : undefined
+              }
               onInvite={viewer?.isEmployer && candidate.uid && !isOwnCard(viewer, candidate) ? setInviting : undefined}
               onShortlist={add}
               onRemove={setLeaving}
@@ -59,6 +64,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
         </Button>
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
+      {reached && <ContactDialog candidate={reached} onClose={() => setReached(null)} />}
       {inviting && <InviteDialog candidate={inviting} onClose={() => setInviting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
       {printed && <CandidatePaper candidate={printed} />}

@@ -1,7 +1,7 @@
 import { amountTable } from './amounts.ts'
 import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
-import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
+import { cardRecordTable, cardTable, numberTable, paperTable } from './candidates.ts'
 import { accountCountTable } from './counts.ts'
 import { fileTable, partTable } from './files.ts'
 import { addressTable, employerTable, houseTable, memberTable, requestTable } from './houses.ts'
@@ -24,6 +24,7 @@ export const tables = [
   cardTable,
   cardRecordTable,
   paperTable,
+  numberTable,
   pageTable,
   pageVersionsTable,
   fileTable,

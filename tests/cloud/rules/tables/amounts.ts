@@ -29,6 +29,7 @@ const small: readonly Asked[] = [
   ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
   ["Suvarna's invitations", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
   ["Meena's papers", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
+  ["Meena's number", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],
   ["Meena's files", '- y - - - - -', () => list('files', { uid: meena.uid })],
   ['the own profile', '- y y y y y y', own('userProfile')],
   ['the own shortlist', '- y y y y y y', own('shortlistedCandidates')],

@@ -39,7 +39,7 @@ export function invite(person: Person, job: Fields, more: Fields = {}, counted: 
   const invitation = buildInvitation(person, job, more)
   const name = `${uidOf(person)}_${job.id}_${more.uid ?? meena.uid}`
   return together(
-    create(`invitations/${name}`, { ...invitation, id: more.id ?? name }),
+    create(`invitations/${name}`, { ...invitation, id: 'id' in more ? more.id : name }),
     countOne('invitationCount', houseOf(person), name, counted)
   )
 }
@@ -110,12 +110,12 @@ export const invitationTable: Table = {
         )
       }
     ],
-    change('state, as seen', '- y - - - - -', 'seen'),
-    change('state, as declined', '- y - - - - -', 'declined'),
-    change('state, from seen to declined', '- y - - - - -', 'declined', seen),
-    change('state, back to sent', '- - - - - - -', 'sent', seen),
-    change('state, to the same', '- - - - - - -', 'seen', seen),
-    change('state, to another word', '- - - - - - -', 'hired'),
+    change('state as seen', '- y - - - - -', 'seen'),
+    change('state as declined', '- y - - - - -', 'declined'),
+    change('state from seen to declined', '- y - - - - -', 'declined', seen),
+    change('state back to sent', '- - - - - - -', 'sent', seen),
+    change('state to the same', '- - - - - - -', 'seen', seen),
+    change('state to another word', '- - - - - - -', 'hired'),
     ...['id', 'employerId', 'jobId', 'uid', 'cardId', 'invitedAt'].map((field) =>
       change(field, '- - - - - - -', 'other')
     ),

@@ -1,11 +1,10 @@
 import '#renderer/components/workplace/question.css'
-import './invite-dialog.css'
+import './reach.css'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { Postings } from '#renderer/data/postings-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -15,11 +14,8 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-
-/** Own postings are looked for among so many of the newest. */
-const maxPostings = 100
+import { useOpenPostings } from './use-open-postings.ts'
 
 interface Props {
   candidate: CandidateProfile
@@ -43,25 +39,21 @@ export function InviteDialog({ candidate, onClose }: Props) {
 }
 
 function InviteList({ candidate, onClose }: Props) {
-  const { person, postings, invitations } = useRepositories()
+  const { invitations } = useRepositories()
   const { uid = '' } = candidate
-  const own = useLiveQuery<Postings>(
-    (onData, onError) => postings.watchOwn(person.uid, maxPostings, onData, onError),
-    [postings, person]
-  )
+  const own = useOpenPostings()
   const sent = useLiveQuery<Invitation[]>(
     (onData, onError) => invitations.watchSentTo(uid, onData, onError),
     [invitations, uid]
   )
   const [isSending, setSending] = useState(false)
-  const { data, error = sent.error } = own
+  const { data: live, error = sent.error } = own
   const retry = () => {
     own.retry()
     sent.retry()
   }
   if (error) return <LoadFailed title={t('candidates.invite.failed')} error={error} onRetry={retry} />
-  if (!data || !sent.data) return null
-  const live = data.jobs.filter((job) => isPublic(job, new Date()))
+  if (!live || !sent.data) return null
   if (live.length === 0) {
     return (
       <EmptyState title={t('candidates.invite.none')} text={t('candidates.invite.none.text')}>
