@@ -128,6 +128,8 @@ export const toasts = {
   banLifted: 'default',
   houseVerified: 'default',
   houseSaved: 'default',
+  houseNumberSaved: 'default',
+  houseNumberRemoved: 'default',
   houseChanged: 'destructive',
   houseRefused: 'destructive',
   accountDeleted: 'default',

@@ -12,6 +12,7 @@ export type MessageId =
   | keyof typeof import('./desk.json')
   | keyof typeof import('./failures.json')
   | keyof typeof import('./home.json')
+  | keyof typeof import('./house-number.json')
   | keyof typeof import('./house.json')
   | keyof typeof import('./houses-ask.json')
   | keyof typeof import('./houses.json')

@@ -6,8 +6,10 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
+import { houseNumbers } from '#shared/collections/house-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { numberPresses } from '#shared/collections/number-presses.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
@@ -18,8 +20,10 @@ export const erasedCollections: readonly Collection<Document>[] = [
   candidateProfiles,
   employers,
   houseMembers,
+  houseNumbers,
   invitations,
-  jobDrafts
+  jobDrafts,
+  numberPresses
 ]
 
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [

@@ -64,7 +64,8 @@ const singleDocuments = [
     'applications.markApplied',
     'applications.markRead'
   ],
-  ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
+  ...['house.saveOwnWords', 'house.saveNumber', 'house.showNumber'],
+  ...['houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
   ...['houses.readAsker'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
   ...[
@@ -202,6 +203,8 @@ async function questions() {
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)
   house.watchLive('h', ignore, ignore)
+  house.watchNumber('h', ignore, ignore)
+  house.watchPresses('h', ignore, ignore)
   const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })
   const get = async () => ({ id: 'u', email: '' })
   const banning = { ...documents, query: answerMembers, change, get } as unknown as DocumentStore

@@ -11,6 +11,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
+import { OwnNumber } from './own-number.tsx'
 import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
 /** `houseId` undefined: the person posts for no known house. */
@@ -44,6 +45,7 @@ function HouseOf({ id }: { id: string }) {
         </div>
       )}
       {house && <HouseForm key={house.id} house={house} />}
+      {house && <OwnNumber key={`number ${house.id}`} house={house} />}
     </div>
   )
 }

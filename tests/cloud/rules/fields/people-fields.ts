@@ -43,13 +43,7 @@ const cardShape: Shape = {
   skills,
   avatar: kind.link,
   hidden: kind.flag,
-  hasNumber: {
-    good: [true, undefined],
-    bad: [
-      ['no', false],
-      ['the number', '+91 98250 12345']
-    ]
-  }
+  hasNumber: kind.onlyYes
 }
 
 const publicCardShape: Shape = {
@@ -58,16 +52,6 @@ const publicCardShape: Shape = {
 }
 
 const absent: kind.Kind = { good: [undefined], bad: [['given', '+91 98250 12345']] }
-const number: kind.Kind = {
-  good: ['+91 98250 12345', '98250123'],
-  bad: [
-    ['none', ''],
-    ['too short', '9825012'],
-    ['with too much beside it', `98250 12345${' '.repeat(30)}`],
-    ['no text', 9825012345],
-    ['missing', undefined]
-  ]
-}
 const numberPath = 'candidateNumbers/new_name'
 const cardPath = 'candidateProfiles/new_name'
 const papersPath = 'candidatePapers/new_name'
@@ -129,7 +113,7 @@ const cardSpecimens: Specimen[] = [
     name: 'number made',
     who: meena,
     shape: {
-      ...{ ...newStamps, id: only('new_name'), number },
+      ...{ ...newStamps, id: only('new_name'), number: kind.phone },
       uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]])
     },
     write: (more) =>
@@ -141,7 +125,7 @@ const cardSpecimens: Specimen[] = [
   {
     name: 'number changed',
     who: meena,
-    shape: { number, revision: kind.next(1) },
+    shape: { number: kind.phone, revision: kind.next(1) },
     write: (more) =>
       update(`candidateNumbers/${numbers.meena.id}`, prepareNext(numbers.meena, { number: '98250 99999', ...more }))
   },

@@ -4,7 +4,15 @@ import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, numberTable, paperTable } from './candidates.ts'
 import { accountCountTable } from './counts.ts'
 import { fileTable, partTable } from './files.ts'
-import { addressTable, employerTable, houseTable, memberTable, requestTable } from './houses.ts'
+import {
+  addressTable,
+  employerTable,
+  houseNumberTable,
+  houseTable,
+  memberTable,
+  pressTable,
+  requestTable
+} from './houses.ts'
 import { invitationTable } from './invitations.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
@@ -46,6 +54,8 @@ export const tables = [
   addressTable,
   houseTable,
   memberTable,
+  houseNumberTable,
+  pressTable,
   otherTable,
   accountCountTable,
   amountTable
