@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { ApplySlot, IdleSlot, KioskSlot, Notices, OfflineSlot, UnsentSlot, WindowSlot } from './overlays.tsx'
+import { ApplySlot, IdleSlot, KioskSlot, NewsSlot, Notices, OfflineSlot, UnsentSlot, WindowSlot } from './overlays.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
@@ -26,6 +26,7 @@ export function App({ services }: { services: Services }) {
         <Screens />
         {takeOverLast(<Footer />)}
         <ApplySlot />
+        <NewsSlot />
         {/* A kiosk ends visits itself. */}
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
         <ToastSlot />

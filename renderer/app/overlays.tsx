@@ -13,6 +13,7 @@ const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code
 const OfflineLine = lazyPart(() => import('./offline-line.tsx').then((code) => code.OfflineLine))
 const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
 const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
+const NewsArea = lazyPart(() => import('#renderer/routes/news-area.tsx').then((code) => code.NewsArea))
 const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
 const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
@@ -43,6 +44,11 @@ export function UnsentSlot() {
 export function ApplySlot() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
+}
+
+export function NewsSlot() {
+  const user = useSession((session) => session.user)
+  return user && !user.isAdmin ? <NewsArea key={user.uid} user={user} /> : null
 }
 
 function ApplyNotLoaded() {

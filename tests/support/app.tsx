@@ -6,6 +6,7 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { assembleServices } from '#renderer/hooks/services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
+import type { openAlerts } from '#renderer/platform/web/alerts.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
@@ -63,6 +64,8 @@ interface Options extends MemoryStoreOptions {
   shared?: boolean
   /** With `shared`: how many documents a search for words looks through before it stops. */
   searched?: number
+  /** The browser's notifications; without it there are none. */
+  openAlerts?: typeof openAlerts
   /** Many people use this computer: nothing that could not be sent waits here, and nothing is printed. */
   onKiosk?: boolean
 }
@@ -92,7 +95,18 @@ function stopSearches(store: MemoryStore, searched: number): MemoryStore {
 /** The whole product over the memory store, at an address. */
 export async function runApp(
   path: string,
-  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, searched, onKiosk, ...options }: Options = {}
+  {
+    as,
+    unconfirmed,
+    onOwnDevice,
+    blocksTabs,
+    fileFaults,
+    shared = false,
+    searched,
+    onKiosk,
+    openAlerts,
+    ...options
+  }: Options = {}
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const ownDevice = createMemoryStore()
@@ -111,6 +125,7 @@ export async function runApp(
         )
       : Object.assign(store, { device }),
     ...(onKiosk && { kiosk: quietKiosk }),
+    ...(openAlerts && { openAlerts: async () => openAlerts() }),
     ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },

@@ -20,7 +20,7 @@ export function MainNav({ links, pages, sessionKnown }: Props) {
       {links.map(({ to, label }, index) => (
         <NavLink key={label} to={to} className={index > 0 && !sessionKnown ? 'unsettled' : ''}>
           {t(label)}
-          {to === paths.profile && <Unread />}
+          {newsPaths.includes(to) && <Unread />}
         </NavLink>
       ))}
       {pages.length > 0 && <PagesMenu pages={pages} />}
@@ -64,7 +64,7 @@ export function Menu({ open, onClose, links, onLogout }: MenuProps) {
         {links.map(({ to, label }) => (
           <NavLink key={label} to={to} onClick={onClose}>
             {t(label)}
-            {to === paths.profile && <Unread />}
+            {newsPaths.includes(to) && <Unread />}
           </NavLink>
         ))}
       </nav>
@@ -90,9 +90,11 @@ export function Menu({ open, onClose, links, onLogout }: MenuProps) {
   )
 }
 
-/** Answers and invitations since the candidate last looked. */
+const newsPaths: readonly string[] = [paths.profile, paths.dashboard]
+
+/** New for this person: answers and invitations, or applications. */
 function Unread() {
-  const count = useApplyStore(({ unread, invited }) => unread + invited)
+  const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
   if (count === 0) return null
   return (
     <>

@@ -173,6 +173,7 @@ async function questions() {
   applications.watchApplied('u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
+  applications.watchNewCount('u', ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
