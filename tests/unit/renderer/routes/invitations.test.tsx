@@ -46,7 +46,7 @@ test('an employer without a live posting is led to one', async () => {
   await openSearch(() => [])
   await press('Invite')
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Meena Patel' }))
-  expect((await dialog.findByRole('link', { name: 'Post a Job' })).getAttribute('href')).toBe('/post-job')
+  expect((await dialog.findByRole('link', { name: 'Post a Job' })).getAttribute('href')).toBe('/employer/post-job')
 })
 
 test('the administrator invites nobody', async () => {
