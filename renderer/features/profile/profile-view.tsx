@@ -57,7 +57,9 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
             waiting={user.unverified === true}
           />
         )}
-        {profile && isPublic && <NumberAudienceChoice repository={repository} profile={profile} />}
+        {profile && (isPublic || profile.cardId !== undefined) && (
+          <NumberAudienceChoice repository={repository} profile={profile} />
+        )}
         {account && (
           <section aria-labelledby="profile-account">
             <h2 id="profile-account">{t('profile.account')}</h2>
