@@ -45,7 +45,14 @@ async function askForAll(database: Firestore): Promise<string> {
   const attempts = [
     ...[...roots, ...folders].map((path) => getDocs(query(collection(database, path), limit(60)))),
     getDocs(query(collection(database, 'candidateProfiles'), where('hidden', '==', false), limit(60))),
-    getDocs(query(collection(database, 'jobs'), where('status', '==', 'approved'), limit(60))),
+    getDocs(
+      query(
+        collection(database, 'jobs'),
+        where('status', '==', 'approved'),
+        where('expiresOn', '>=', '2999-01-01'),
+        limit(60)
+      )
+    ),
     ...roots.flatMap((root) => cards.map((name) => getDoc(doc(database, root, name)))),
     ...everybody.map((index) => getDoc(doc(database, `people/u-${index}/userProfile/u-${index}`)))
   ]

@@ -218,7 +218,7 @@ const [rupasRecord, kesarsRecord] = [rupa, kesar].map(({ uid }) => `people/${uid
   string,
   string
 ]
-const deleteRupas = [remove(rupas), remove('candidatePapers/rupa_shah')]
+const deleteRupas = [remove(rupas), remove('candidatePapers/rupa_shah'), remove('candidateNumbers/rupa_shah')]
 
 export const cardRecordTable: Table = {
   name: 'publicCard',
