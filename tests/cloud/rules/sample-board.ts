@@ -263,9 +263,7 @@ export const cards = {
 export const numbers = {
   meena: { ...stored('meena_patel'), uid: meena.uid, number: '+91 98250 12345' },
   /** Of a hidden card. */
-  rupa: { ...stored('rupa_shah'), uid: rupa.uid, number: '+91 98250 54321' },
-  /** Left behind: the id belongs to Meena's card by now. */
-  left: { ...stored('meena_shah'), uid: 'u-lata', number: '+91 98250 11111' }
+  rupa: { ...stored('rupa_shah'), uid: rupa.uid, number: '+91 98250 54321' }
 } satisfies Record<string, Doc>
 
 export const papersOf = (uid: string): Fields => ({ uid, resumeUrl: 'https://files.example.com/r.pdf', aadharUrl: '#' })

@@ -302,7 +302,6 @@ export const numberTable: Table = {
     //                                    visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ["get Meena's", '- y - - y y y', () => get(meenasNumber)],
     ["get Rupa's, whose card is hidden", '- - y - - - y', () => get('candidateNumbers/rupa_shah')],
-    ['get one that an earlier card left behind', '- - - - - - y', () => get('candidateNumbers/meena_shah')],
     ['get one that is not there', '- y y y y y y', () => get('candidateNumbers/anita_rao')],
     ["list Meena's", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],
     ['list all', '- - - - - - -', () => list('candidateNumbers')],
