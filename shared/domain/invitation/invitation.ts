@@ -48,7 +48,6 @@ export function canWriteInvitation(
   return (
     writer.role === 'Employer' &&
     after.employerId === writer.uid &&
-    after.uid !== writer.uid &&
     after.id === createInvitationId(after) &&
     after.state === 'sent' &&
     !Number.isNaN(Date.parse(after.invitedAt))

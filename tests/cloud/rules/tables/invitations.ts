@@ -85,11 +85,6 @@ export const invitationTable: Table = {
       '- - - - - - -',
       (person) => invite(person, jobs.approved, { uid: 'u-rupa' })
     ],
-    [
-      'create one of oneself',
-      '- - - - - - -',
-      (person) => invite(person, jobs.approved, { uid: uidOf(person), cardId: cards.kesar.id })
-    ],
     ['create one that was seen already', '- - - - - - -', (person) => invite(person, jobs.approved, { state: 'seen' })],
     [
       'create one uncounted',
