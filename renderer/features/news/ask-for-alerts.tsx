@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import news from '#renderer/messages/news.json'
 import { useAlerts } from './use-alerts.ts'
+
+load(news)
 
 /** Offers notifications of the browser, until the person has answered it. For screens that an application leads to. */
 export function AskForAlerts() {

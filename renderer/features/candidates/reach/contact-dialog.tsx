@@ -1,6 +1,4 @@
-import '#renderer/components/workplace/question.css'
-import './reach.css'
-import { Button, Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
@@ -10,6 +8,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { ReachDialog } from './reach-dialog.tsx'
 import { useOpenPostings } from './use-open-postings.ts'
 
 interface Props {
@@ -20,16 +19,9 @@ interface Props {
 /** The number of somebody who shows it to employers, read with this press. */
 export function ContactDialog({ candidate, onClose }: Props) {
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{t('candidates.contact.title', { name: candidate.name })}</h2>}
-      closable={false}
-      footer={<Button onClick={onClose}>{t('candidates.invite.close')}</Button>}
-      rootClassName="question"
-    >
+    <ReachDialog title={t('candidates.contact.title', { name: candidate.name })} onClose={onClose}>
       <Contact candidate={candidate} />
-    </Modal>
+    </ReachDialog>
   )
 }
 

@@ -1,6 +1,4 @@
-import '#renderer/components/workplace/question.css'
-import './reach.css'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -15,6 +13,7 @@ import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { ReachDialog } from './reach-dialog.tsx'
 import { useOpenPostings } from './use-open-postings.ts'
 
 interface Props {
@@ -25,16 +24,9 @@ interface Props {
 /** A press on a posting invites. */
 export function InviteDialog({ candidate, onClose }: Props) {
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{t('candidates.invite.title', { name: candidate.name })}</h2>}
-      closable={false}
-      footer={<Button onClick={onClose}>{t('candidates.invite.close')}</Button>}
-      rootClassName="question"
-    >
+    <ReachDialog title={t('candidates.invite.title', { name: candidate.name })} onClose={onClose}>
       <InviteList candidate={candidate} onClose={onClose} />
-    </Modal>
+    </ReachDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { usePrint } from '#renderer/components/workplace/paper.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
@@ -11,11 +12,13 @@ import { type CandidateProfile, findPapersAccess, isOwnCard } from '#shared/doma
 import { CandidateCard } from '../card/candidate-card.tsx'
 import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.tsx'
 import { useShortlist } from '../queries.ts'
-import { ContactDialog } from '../reach/contact-dialog.tsx'
-import { InviteDialog } from '../reach/invite-dialog.tsx'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
+
+// 2 kB that a look at the cards does not need.
+const ContactDialog = lazyPart(() => import('../reach/contact-dialog.tsx').then((code) => code.ContactDialog))
+const InviteDialog = lazyPart(() => import('../reach/invite-dialog.tsx').then((code) => code.InviteDialog))
 
 const least = { itemPx: 120, abovePx: 100 }
 

@@ -5,7 +5,8 @@ import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { useForm } from '#renderer/hooks/use-form.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import ownNumber from '#renderer/messages/own-number.json'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { House } from '#shared/domain/house/house.ts'
@@ -16,6 +17,8 @@ import {
   type NumberProblem,
   type NumberWords
 } from '#shared/domain/house/house-number.ts'
+
+load(ownNumber)
 
 /** The number that candidates are shown on the postings of a house, if it wants. */
 export function OwnNumber({ house }: { house: House }) {
