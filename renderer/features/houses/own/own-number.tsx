@@ -1,5 +1,5 @@
+import { Button } from 'antd'
 import { useId } from 'react'
-import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { useForm } from '#renderer/hooks/use-form.ts'
@@ -83,7 +83,9 @@ function NumberForm({ house, stored, labelledBy }: Props) {
         help={t('ownNumber.hours.help')}
         error={problems.hours && t('ownNumber.hours.long', { most: houseNumberLimits.hours })}
       />
-      <FormEnd submit={t(busy ? 'ownHouse.save.busy' : 'ownNumber.save')} busy={busy} />
+      <Button className="own-number-save" type="primary" htmlType="submit" aria-disabled={busy || undefined}>
+        {t(busy ? 'ownHouse.save.busy' : 'ownNumber.save')}
+      </Button>
     </form>
   )
 }
