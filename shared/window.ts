@@ -16,8 +16,8 @@ export interface FoundInPage {
   current: number
 }
 
-/** Postings for the administrator, applicants for an employer. */
-export const waitingKinds = ['requests', 'applicants'] as const
+/** Postings for the administrator, applicants for an employer, answers and invitations for a candidate. */
+export const waitingKinds = ['requests', 'applicants', 'answers'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 export interface Waiting {

@@ -12,6 +12,7 @@ import {
   ApplySlot,
   IdleSlot,
   KioskSlot,
+  NewsSlot,
   Notices,
   OfflineSlot,
   UnsentSlot,
@@ -36,6 +37,7 @@ export function App({ services }: { services: Services }) {
         <Screens />
         {takeOverLast(<Footer />)}
         <ApplySlot />
+        <NewsSlot />
         {/* A kiosk ends visits itself. */}
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
         <ToastSlot />

@@ -19,6 +19,7 @@ const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then(
 const ApplyDirectly = lazyPart(() =>
   import('#renderer/features/applications/apply/apply-directly.tsx').then((code) => code.ApplyDirectly)
 )
+const NewsArea = lazyPart(() => import('#renderer/routes/news-area.tsx').then((code) => code.NewsArea))
 const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
 const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
@@ -58,6 +59,11 @@ export function ApplySlot() {
   if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
     return <ApplyDirectly failed={<ApplyNotLoaded />} />
   return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
+}
+
+export function NewsSlot() {
+  const user = useSession((session) => session.user)
+  return user && !user.isAdmin ? <NewsArea key={user.uid} user={user} /> : null
 }
 
 function ApplyNotLoaded() {

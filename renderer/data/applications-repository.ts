@@ -51,6 +51,8 @@ export interface ApplicationsRepository {
   apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
   watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
+  /** How many of an employer's are in the first stage. */
+  watchNewCount(uid: string, listener: (count: number) => void, onError: OnError): Unsubscribe
   /** For the administrator. */
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** How many applications to a job are unanswered, up to 2000. */
@@ -207,6 +209,13 @@ export function createApplicationsRepository({
       const watch = hidesWithdrawn ? watchBoth(uid, limit) : watchList({ employerId: uid }, limit)
       return watch(listener, onError)
     },
+    watchNewCount: (employerId, listener, onError) =>
+      documents.watch(
+        applications,
+        { where: { employerId, state: 'new' }, order: newestFirst, limit: 0 },
+        ({ total }) => listener(total),
+        onError
+      ),
     watchAll: (limit, listener, onError) => watchList({}, limit)(listener, onError),
     async move(base, to) {
       if (base.state !== to && isMovedEnough(base)) throw new AccountFull('moves')

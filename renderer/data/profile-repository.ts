@@ -1,11 +1,13 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
+import { type NumberAudience, sharesNumber } from '#shared/domain/candidate/candidate-number.ts'
 import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { type CandidateCardRepository, createCandidateCardRepository } from './candidates/candidate-card-repository.ts'
+import { createCandidateCardRepository } from './candidates/candidate-card-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
 import { watchOne } from './watches.ts'
 
@@ -35,6 +37,7 @@ export interface ProfileRepository {
   save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles, hidden?: boolean): Promise<SavedProfile>
   publish(): Promise<void>
   setHidden(hidden: boolean): Promise<void>
+  setNumberFor(audience: NumberAudience): Promise<void>
 }
 
 interface ProfileRepositoryOptions {
@@ -56,7 +59,7 @@ export function createProfileRepository(
     person.role === 'Candidate'
       ? profile.cardId !== undefined || profile.hidden === false
       : profile.cardId !== undefined && (await card.has(profile.cardId))
-  const changeExisting: ChangeExisting = (change) =>
+  const changeExisting = (change: (stored: UserProfile) => UserProfile) =>
     documents.change(collection, uid, (stored) => {
       if (!stored) throw new StoreError('conflict', 'there is no profile any more')
       return change(stored)
@@ -104,20 +107,42 @@ export function createProfileRepository(
     },
     async publish() {
       const profile = await documents.get(collection, uid)
-      if (profile && (await isWanted(profile))) await writeCard(card, changeExisting, profile)
+      if (profile && (await isWanted(profile))) await writeCard(profile)
     },
     async setHidden(hidden) {
       const { cardId } = (await documents.get(collection, uid)) ?? {}
       // The public part goes first, and comes last.
       if (hidden && cardId !== undefined) await card.hide(cardId)
       const profile = await changeExisting((stored) => ({ ...stored, hidden }))
-      if (!hidden && (await isWanted(profile))) await writeCard(card, changeExisting, profile)
+      if (!hidden && (await isWanted(profile))) await writeCard(profile)
+    },
+    async setNumberFor(numberFor) {
+      const { cardId } = (await documents.get(collection, uid)) ?? {}
+      if (numberFor !== 'employers' && cardId !== undefined) await documents.remove(candidateNumbers, cardId)
+      const profile = await changeExisting((stored) => ({ ...stored, numberFor }))
+      if (!isUnverified() && (await isWanted(profile))) await writeCard(profile)
     }
+  }
+
+  /** The card with its number, which goes first, and comes last. Resolves with the replaced card. */
+  async function writeCard(profile: UserProfile): Promise<CandidateProfile | undefined> {
+    let current = profile
+    const saveCardId = async (cardId: string) => {
+      current = await changeExisting((stored) => ({ ...stored, cardId }))
+      return current
+    }
+    if (current.cardId === undefined) await saveCardId(await card.chooseId(profile.name))
+    const isShared = sharesNumber(current)
+    if (!isShared) await documents.remove(candidateNumbers, current.cardId ?? '')
+    const before = await card.write(current, current.cardId ?? '', saveCardId)
+    const { cardId = '', contactNumber: number } = current
+    if (isShared) await documents.change(candidateNumbers, cardId, (stored) => ({ ...stored, id: cardId, uid, number }))
+    return before
   }
 
   async function publishCard(profile: UserProfile, earlier: (string | undefined)[]): Promise<SavedProfile> {
     try {
-      const previousCard = (await isWanted(profile)) ? await writeCard(card, changeExisting, profile) : undefined
+      const previousCard = (await isWanted(profile)) ? await writeCard(profile) : undefined
       await deleteFiles(
         files,
         findOrphanedFiles(
@@ -133,13 +158,4 @@ export function createProfileRepository(
       return { profile: now ?? profile, cardFailure: error }
     }
   }
-}
-
-type ChangeExisting = (change: (stored: UserProfile) => UserProfile) => Promise<UserProfile>
-
-/** Resolves with the replaced card. */
-async function writeCard(card: CandidateCardRepository, changeExisting: ChangeExisting, profile: UserProfile) {
-  const saveCardId = (cardId: string) => changeExisting((stored) => ({ ...stored, cardId }))
-  const withCardId = profile.cardId === undefined ? await saveCardId(await card.chooseId(profile.name)) : profile
-  return card.write(withCardId, withCardId.cardId ?? '', saveCardId)
 }

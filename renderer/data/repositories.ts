@@ -21,6 +21,7 @@ import { createEmployersRepository, type EmployersRepository } from './employers
 import type { HouseRepository } from './houses/house-repository.ts'
 import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
+import { createInvitationsRepository, type InvitationsRepository } from './invitations-repository.ts'
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
@@ -42,11 +43,12 @@ export interface Repositories {
   /** null for candidates. */
   readonly applicantNotes: ApplicantNotesRepository | null
   readonly applications: ApplicationsRepository
-  readonly candidates: Omit<CandidatesRepository, 'readPaper'>
+  readonly candidates: Omit<CandidatesRepository, 'readNumber' | 'readPaper'>
   /** Of this device; a shared board has none. */
   readonly employers: EmployersRepository
   readonly housesDesk: LazyQueue<HousesDeskRepository>
   readonly houses: Lazy<HouseRepository>
+  readonly invitations: InvitationsRepository
   readonly ownRequest: Lazy<OwnRequestRepository>
   /** null: nothing may wait on this device. */
   readonly outbox: Outbox | null
@@ -127,6 +129,7 @@ export function openRepositories(
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)
     }),
+    invitations: createInvitationsRepository(authorized, uid, undefined, isShared),
     ownRequest,
     outbox,
     pageTexts: createPageTextsRepository(authorized),

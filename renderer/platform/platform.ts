@@ -24,6 +24,8 @@ export interface Platform {
   readonly connection?: Connection
   /** The jobs are a published copy of another device's board: what is sent from here reaches nobody. */
   readonly isCopy?: boolean
+  /** Notifications of the browser; absent: not on this kind of device. Resolves with undefined where it has none. */
+  openAlerts?(): Promise<Alerts | undefined>
   /** Features of a window of the app's own; undefined: the browser has them, or a kiosk has none. */
   readonly ownWindow?: OwnWindow
   /** Present where the main process ends the visits of a kiosk. */
@@ -53,6 +55,14 @@ export interface OwnWindow {
   takeRoute(): Promise<string | null>
   onRouteRequested(listener: () => void): () => void
   showWaiting(waiting: Waiting | null): Promise<void>
+}
+
+export interface Alerts {
+  readState(): 'unasked' | 'on' | 'off'
+  /** Needs a press. Resolves with whether they are on now. */
+  ask(): Promise<boolean>
+  /** Shows a text that says nothing of what has happened; `open` is called by a press on it. Never throws. */
+  show(text: string, open: () => void): void
 }
 
 export interface Kiosk {

@@ -13,6 +13,8 @@ import { OwnApplications } from '#renderer/features/applications/own/own-applica
 import { useEarlierApplications } from '#renderer/features/applications/own/queries.ts'
 import { AskingLine } from '#renderer/features/houses/ask/asking-line.tsx'
 import { useOwnRequest } from '#renderer/features/houses/ask/use-own-request.ts'
+import { OwnInvitations } from '#renderer/features/invitations/own-invitations.tsx'
+import { AskForAlerts } from '#renderer/features/news/ask-for-alerts.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -28,6 +30,7 @@ export function Route() {
       <VerifyBanner />
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
+      {!user.isAdmin && <OwnInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
       <ProfileFor key={user.uid} user={user} />
     </div>
   )
@@ -77,6 +80,7 @@ function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
   const ofCandidate = useApplyStore((applying) => applying.unread)
   const unread = ofEmployer ?? ofCandidate
+  const hasApplied = useApplyStore(({ applied }) => applied.size > 0)
   if (applications === null) return profile
   const tabs = tabIds.map((tab) => ({
     id: tab,
@@ -90,6 +94,7 @@ function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
         {/* Stays mounted: a look at the applications loses nothing typed. */}
         <div hidden={open !== 'profile'}>{profile}</div>
         {open === 'applications' && applications}
+        {open === 'applications' && hasApplied && <AskForAlerts />}
       </div>
     </>
   )

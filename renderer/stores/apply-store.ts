@@ -5,10 +5,20 @@ interface ApplyState {
   applied: ReadonlySet<string>
   /** Applications answered since the last look. */
   unread: number
+  /** Invitations that were not seen yet. */
+  invited: number
+  /** An employer's applications that nobody has looked at. */
+  waiting: number
   job: Job | null
   /** Id of the job on which Apply was pressed before signing in. */
   wanted?: string | undefined
 }
 
-/** A candidate's applications as public pages show them. Filled by code that is loaded for candidates (app/overlays.tsx). */
-export const useApplyStore = create<ApplyState>(() => ({ applied: new Set(), unread: 0, job: null }))
+/** A person's applications as public pages and the header show them. Filled by code that is loaded for members (app/overlays.tsx). */
+export const useApplyStore = create<ApplyState>(() => ({
+  applied: new Set(),
+  unread: 0,
+  invited: 0,
+  waiting: 0,
+  job: null
+}))

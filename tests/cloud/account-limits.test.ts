@@ -14,6 +14,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
@@ -90,6 +91,22 @@ test('who applies to several jobs at once is counted for each', async () => {
   const { applications } = open(meena).repositories
   await Promise.all([0, 1, 2, 3, 4].map((index) => applications.apply({ id: `job_${index}` }, profile, '')))
   expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 5 }])
+})
+
+test('a house invites twenty candidates in a day and no more, whoever of it asks', async () => {
+  await putJobs(2)
+  await emulated.put('employers', [[suvarna.uid, { id: suvarna.uid, revision: 1, email: '', houseId: 'suvarna-1' }]])
+  const card = candidateOf('meena_patel', { uid: meena.uid, hidden: false })
+  await emulated.put('candidateProfiles', [[card.id, card]])
+  await putCount('suvarna-1', 'invitation', { count: 19, since: hoursAgo(20) })
+  const { invitations } = open(suvarna).repositories
+  const job = (index: number) => jobOf('approved', { id: `job_${index}` })
+  await invitations.invite(card, job(0))
+  await expect(invitations.invite(card, job(0))).rejects.toMatchObject({ failure: 'conflict' })
+  await expect(invitations.invite(card, job(1))).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
+  await putCount('suvarna-1', 'invitation', { count: 20, since: hoursAgo(25) })
+  await invitations.invite(card, job(1))
+  expect(await emulated.raw('people/suvarna-1/invitationCount')).toMatchObject([{ count: 1 }])
 })
 
 test('an account keeps fifty drafts and no more; one that goes makes room for another', async () => {

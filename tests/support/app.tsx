@@ -6,6 +6,7 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { assembleServices } from '#renderer/hooks/services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
+import type { openAlerts } from '#renderer/platform/web/alerts.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
@@ -65,6 +66,8 @@ interface Options extends MemoryStoreOptions {
   searched?: number
   /** The jobs are a published copy of another device's board. */
   isCopy?: boolean
+  /** The browser's notifications; without it there are none. */
+  openAlerts?: typeof openAlerts
   /** Many people use this computer: nothing that could not be sent waits here, and nothing is printed. */
   onKiosk?: boolean
 }
@@ -104,6 +107,7 @@ export async function runApp(
     searched,
     onKiosk,
     isCopy,
+    openAlerts,
     ...options
   }: Options = {}
 ): Promise<RunningApp> {
@@ -125,6 +129,7 @@ export async function runApp(
       : Object.assign(store, { device }),
     ...(onKiosk && { kiosk: quietKiosk }),
     ...(isCopy && { isCopy }),
+    ...(openAlerts && { openAlerts: async () => openAlerts() }),
     ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },

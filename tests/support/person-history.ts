@@ -5,10 +5,12 @@ import { applications } from '#shared/collections/applications.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
+import { jobs } from '#shared/collections/jobs.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { describeSaid, findRole } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { emptyTexts } from '#shared/domain/job/job-form.ts'
 import { contentNamed } from './job-people.ts'
@@ -38,6 +40,8 @@ export const administrator = userOf('u-asha', 'asha@loupe.example', 'Admin')
 function userOf(uid: string, email: string, role: SessionUser['role']): SessionUser {
   return { uid, email, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
 }
+
+const newest = { by: 'postedDate', direction: 'descending' } as const
 
 const jobIds = ['job_1', 'job_2', 'job_3']
 
@@ -83,6 +87,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       await own.profile.save(content, stored?.revision ?? 0, { resume: pdf() }, random() < 0.2)
     },
     hide: (_user, own) => own.profile.setHidden(true),
+    'show the number': (_user, own) => own.profile.setNumberFor(randomOf(random, numberAudiences)),
     show: (_user, own) => own.profile.setHidden(false),
     async apply(user, own) {
       const stored = await board.as(user).documents.get(userProfiles.of(user.uid), user.uid)
@@ -129,6 +134,18 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
     async 'an employer notes it'() {
       const [first] = (await readMine()).filter(({ state }) => state !== 'withdrawn')
       if (first) await open(board, kesar).applicantNotes?.write(first, `${secret} is good`, 0)
+    },
+    async 'an employer invites them'() {
+      const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const
+      const [card] = (await desk.query(candidateProfiles, asked)).documents
+      const job = await desk.get(jobs, randomOf(random, jobIds))
+      if (card && job) await open(board, kesar).invitations.invite(card, job)
+    },
+    async invite(_user, own) {
+      const [seed] = (await desk.query(candidateProfiles, { where: { hidden: false }, order: 'stored', limit: 5 }))
+        .documents
+      const [mine] = (await desk.query(jobs, { where: { employerId: person.uid }, order: newest, limit: 1 })).documents
+      if (seed && mine) await own.invitations.invite(seed, mine)
     },
     async 'an employer shortlists them'() {
       const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { putApplicants } from '#tests/support/applicants-in-browser.ts'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
-import { leave } from '#tests/support/profile-in-browser.ts'
+import { fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
+const profile = { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' }
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
 test('an employer finds a setter, keeps a note about him over a reload, and the next employer sees nothing of it', async ({
@@ -47,6 +49,43 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shortlisted')))
   expect(keys).toHaveLength(1)
   expect(keys[0]).toMatch(/^shortlistedCandidates_[\w-]+$/)
+})
+
+test('a found candidate is invited in two presses, finds it first, and is called only by whom they allow', async ({
+  page,
+  context
+}) => {
+  await enter(page, 'Candidate')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await fillProfile(page, { ...profile, 'Contact number': '98250 12345' })
+  await saveProfile(page)
+  await page.getByRole('radio', { name: 'All employers on Loupe' }).check()
+  await expect(page.getByRole('radio', { name: 'All employers on Loupe' })).toBeChecked()
+  await leave(page)
+
+  await enter(page, 'Employer', '/404')
+  await putApplicants(context, () => [])
+  await page.goto('/candidates?q=Meena')
+  const meena = person(page, 'Meena Patel')
+  await expect(meena).not.toContainText('98250')
+  await meena.getByRole('button', { name: 'Call or message' }).click()
+  const chat = page.getByRole('dialog').getByRole('link', { name: /^Message on WhatsApp/ })
+  await expect(chat).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919825012345\?text=Hello%20Meena%20Patel%2C%20this%20is%20/
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await meena.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await toast(page, 'Invited', 'Meena Patel finds it first in My Profile.')
+  await leave(page)
+
+  await enter(page, 'Candidate', '/jobs')
+  await page.getByRole('banner').getByRole('link', { name: 'My Profile 1 new' }).click()
+  const invited = page.getByRole('region', { name: 'You are invited to apply' })
+  await expect(invited.getByRole('link', { name: 'See the posting' })).toBeVisible()
+  await invited.getByRole('button', { name: 'Decline' }).click()
+  await expect(invited.getByText(/^Declined\./)).toBeVisible()
 })
 
 for (const { name, viewport } of sizesFor('candidates')) {

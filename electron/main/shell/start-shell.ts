@@ -99,7 +99,8 @@ function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingS
 function sayWaiting({ kind, count }: Waiting): string {
   const texts = {
     requests: [messages.requestWaits, messages.requestsWait],
-    applicants: [messages.applicantIsNew, messages.applicantsAreNew]
+    applicants: [messages.applicantIsNew, messages.applicantsAreNew],
+    answers: [messages.somethingIsNew, messages.somethingIsNew]
   } as const
   const [one, many] = texts[kind]
   return count === 1 ? one : say(many, { count: String(count) })

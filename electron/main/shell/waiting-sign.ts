@@ -2,7 +2,8 @@ import { maxWaiting, type Waiting, type WaitingKind } from '#shared/window.ts'
 
 const screens: Readonly<Record<WaitingKind, string>> = {
   requests: '/admin/requests',
-  applicants: '/employer/dashboard'
+  applicants: '/employer/dashboard',
+  answers: '/profile'
 }
 
 export interface WaitingSignOptions {

@@ -98,12 +98,12 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
 
 function Count({ of: to }: { of: string }) {
   if (to === paths.requests) return <RequestsCount />
-  return to === paths.profile && <Unread />
+  return (to === paths.profile || to === paths.dashboard) && <Unread />
 }
 
-/** Applications answered since their candidate last looked. */
+/** New for this person: answers and invitations, or applications. */
 function Unread() {
-  const count = useApplyStore(({ unread }) => unread)
+  const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
   if (count === 0) return null
   return (
     <>

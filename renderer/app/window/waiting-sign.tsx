@@ -3,6 +3,7 @@ import { useApplicants } from '#renderer/features/applications/applicants/querie
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { maxWaiting, type WaitingKind } from '#shared/window.ts'
 
@@ -11,9 +12,10 @@ interface WaitingSignProps {
   user: SessionUser
 }
 
-/** Counts waiting requests, or an employer's new applicants, on the app's icon. */
+/** Counts waiting requests, an employer's new applicants, or a candidate's new answers, on the app's icon. */
 export function WaitingSign({ own, user }: WaitingSignProps) {
-  return user.isAdmin ? <WaitingRequests own={own} /> : <NewApplicants own={own} user={user} />
+  if (user.isAdmin) return <WaitingRequests own={own} />
+  return user.isEmployer ? <NewApplicants own={own} user={user} /> : <NewAnswers own={own} />
 }
 
 function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
@@ -33,6 +35,15 @@ function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
 function NewApplicants({ own, user }: WaitingSignProps) {
   const { data } = useApplicants(user)
   useWaiting(own, 'applicants', data?.applications.filter(({ state }) => state === 'new').length)
+  return null
+}
+
+function NewAnswers({ own }: Pick<WaitingSignProps, 'own'>) {
+  useWaiting(
+    own,
+    'answers',
+    useApplyStore(({ unread, invited }) => unread + invited)
+  )
   return null
 }
 

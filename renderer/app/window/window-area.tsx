@@ -8,7 +8,7 @@ import { FindBar } from './find-bar.tsx'
 import { WaitingSign } from './waiting-sign.tsx'
 
 export function WindowArea({ own }: { own: OwnWindow }) {
-  const user = useSession((session) => (session.user?.isAdmin || session.user?.isEmployer ? session.user : null))
+  const user = useSession((session) => session.user)
   useRequestedRoute(own)
   return (
     <>

@@ -1,5 +1,6 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
 import { candidatePapers } from '#shared/collections/candidate-papers.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Query } from '#shared/documents/document.ts'
@@ -39,6 +40,8 @@ export interface CandidatesRepository {
   watchCardOf(uid: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
   /** An address, empty or noLink. Rejects with a StoreError: 'refused' where papers are closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
+  /** '' for none. Rejects with a StoreError: 'refused' where numbers are closed. */
+  readNumber(candidate: CandidateProfile): Promise<string>
   /** Hidden by the administrator, for the administrator. */
   watchBlocked(listener: (candidates: CandidateProfile[]) => void, onError: OnError): Unsubscribe
   /**
@@ -46,7 +49,7 @@ export interface CandidatesRepository {
    * the card is gone, 'refused' to everybody else.
    */
   setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
-  /** Removes a card with its papers, for the administrator. Idempotent. */
+  /** Removes a card with its papers and number, for the administrator. Idempotent. */
   remove(id: string): Promise<void>
 }
 
@@ -91,7 +94,14 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
         if (!stored) throw new StoreError('conflict', 'this card is gone')
         return setCardBlocked(stored, blocked)
       }),
-    remove: (id) => documents.remove(candidateProfiles, id)
+    async readNumber({ id, uid }) {
+      const found = await documents.get(candidateNumbers, id)
+      return found && found.uid === uid ? found.number : ''
+    },
+    async remove(id) {
+      await documents.remove(candidateNumbers, id)
+      await documents.remove(candidateProfiles, id)
+    }
   }
 }
 
@@ -99,6 +109,8 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
 export interface PapersRepository {
   /** An address, the link of a stored file, empty or noLink. */
   findCandidatePaper(candidate: CandidateProfile, paper: Paper): Promise<string>
+  /** The number of a card; '' for none. */
+  findNumber(candidate: CandidateProfile): Promise<string>
   /** The résumé of an application of `owner`: an address, the link of a stored file, or empty. */
   findApplicantResume(profile: ApplicantProfile, owner: string): Promise<string>
   /** undefined: the link points at no file of `owner`, or it is gone. */
@@ -106,7 +118,7 @@ export interface PapersRepository {
 }
 
 export function createPapersRepository(
-  { candidates, files }: { candidates: Pick<CandidatesRepository, 'readPaper'>; files: FileStore },
+  { candidates, files }: { candidates: Pick<CandidatesRepository, 'readNumber' | 'readPaper'>; files: FileStore },
   getActor: () => SessionUser | null
 ): PapersRepository {
   const check = (owner: string | undefined) => {
@@ -116,6 +128,10 @@ export function createPapersRepository(
     async findCandidatePaper(candidate, paper) {
       check(candidate.uid)
       return candidates.readPaper(candidate, paper)
+    },
+    async findNumber(candidate) {
+      check(candidate.uid)
+      return candidates.readNumber(candidate)
     },
     async findApplicantResume(profile, owner) {
       check(owner)

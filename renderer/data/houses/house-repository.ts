@@ -1,9 +1,13 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
+import { houseNumbers } from '#shared/collections/house-numbers.ts'
 import { houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { numberPresses } from '#shared/collections/number-presses.ts'
 import { cleanOwnWords, type House, type OwnWords } from '#shared/domain/house/house.ts'
+import { createPressId, type HouseNumber, type NumberWords } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { cleanLine } from '#shared/domain/visible-text.ts'
 import { type Watch, watchList, watchOne, watchTogether } from '../watches.ts'
 
 type OnError = (error: StoreError) => void
@@ -16,6 +20,14 @@ export interface HouseRepository {
   watchLive(id: string, listener: (live: LivePostings) => void, onError: OnError): Unsubscribe
   /** `base`: the house as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
   saveOwnWords(base: House, words: OwnWords): Promise<House>
+  /** For the house itself; null: it shows none. */
+  watchNumber(id: string, listener: (number: HouseNumber | null) => void, onError: OnError): Unsubscribe
+  /** How many people were shown it. */
+  watchPresses(id: string, listener: (count: number) => void, onError: OnError): Unsubscribe
+  /** An empty number takes it away. `uid`: of whoever writes. */
+  saveNumber(house: Pick<House, 'id'>, uid: string, words: NumberWords): Promise<HouseNumber | null>
+  /** Counted once for each person. null: the house shows none any more. 'refused' before the address is verified. */
+  showNumber(id: string, uid: string): Promise<HouseNumber | null>
 }
 
 export interface LivePostings {
@@ -28,7 +40,7 @@ export const maxMembers = 30
 
 const maxLive = 50
 
-export function createHouseRepository(documents: DocumentStore): HouseRepository {
+export function createHouseRepository(documents: DocumentStore, clock = () => new Date()): HouseRepository {
   const watchHouse = (id: string) => watchOne(documents, houses, id)
   const watchMembers = (houseId: string) =>
     watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxMembers })
@@ -94,7 +106,37 @@ export function createHouseRepository(documents: DocumentStore): HouseRepository
           return { ...stored, ...cleanOwnWords(words) }
         },
         base.revision ?? 0
-      )
+      ),
+    watchNumber: (id, ...on) => watchOne(documents, houseNumbers, id)(...on),
+    watchPresses: (houseId, listener, onError) =>
+      documents.watch(
+        numberPresses,
+        { where: { houseId }, order: 'stored', limit: 0 },
+        ({ total }) => listener(total),
+        onError
+      ),
+    async saveNumber({ id }, uid, words) {
+      const [number, hours] = [cleanLine(words.number), cleanLine(words.hours)]
+      // Nothing public says that there is a number when there is none.
+      const saved =
+        number === ''
+          ? null
+          : await documents.change(houseNumbers, id, (stored) => ({ ...stored, id, uid, number, hours }))
+      await documents.change(houses, id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this house is gone')
+        return { ...stored, hasNumber: saved ? (true as const) : undefined }
+      })
+      if (!saved) await documents.remove(houseNumbers, id)
+      return saved
+    },
+    async showNumber(houseId, uid) {
+      const id = createPressId(uid, houseId)
+      const at = clock().toISOString()
+      if (!(await documents.get(numberPresses, id))) {
+        await documents.change(numberPresses, id, (stored) => stored ?? { id, houseId, uid, at })
+      }
+      return (await documents.get(houseNumbers, houseId)) ?? null
+    }
   }
 }
 

@@ -1,21 +1,29 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
+import { houseNumbers } from '#shared/collections/house-numbers.ts'
+import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { numberPresses } from '#shared/collections/number-presses.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
-import type { Document } from '#shared/documents/document.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
 
 /** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
 export const erasedCollections: readonly Collection<Document>[] = [
+  candidateNumbers,
   candidateProfiles,
   employers,
   houseMembers,
-  jobDrafts
+  houseNumbers,
+  invitations,
+  jobDrafts,
+  numberPresses
 ]
 
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
@@ -36,9 +44,12 @@ export async function findErased<T extends Document>(
   const { erasure } = collection
   if (!erasure) return []
   const asked = erasure.find(uid)
+  type Where = NonNullable<Query<T>['where']>
+  const read = async (where: Where) =>
+    (await documents.query(collection, { where, order: 'stored', limit: maxPerPerson })).documents
   const found =
     typeof asked === 'string'
       ? [await documents.get(collection, asked)].flatMap((one) => one ?? [])
-      : (await documents.query(collection, { where: asked, order: 'stored', limit: maxPerPerson })).documents
+      : (await Promise.all(((Array.isArray(asked) ? asked : [asked]) as readonly Where[]).map(read))).flat()
   return found.filter((document) => erasure.isErased?.(document, uid) ?? true)
 }

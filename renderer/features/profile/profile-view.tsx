@@ -13,6 +13,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { hasChosenVisibility, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { encodeText } from '#shared/domain/well-formed.ts'
+import { NumberAudienceChoice } from './number-audience.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 
 interface Props {
@@ -55,6 +56,9 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
             isCandidate={isPublic}
             waiting={user.unverified === true}
           />
+        )}
+        {profile && (isPublic || profile.cardId !== undefined) && (
+          <NumberAudienceChoice repository={repository} profile={profile} />
         )}
         {account && (
           <section aria-labelledby="profile-account">

@@ -29,7 +29,8 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
     session,
     publicAddress: publicAddress === null ? null : (publicAddress || window.location.origin).replace(/\/+$/, ''),
     openExternal: (address) => import('./open-external.ts').then((late) => late.openExternal(address)),
-    saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content))
+    saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content)),
+    ...(!import.meta.env.LOUPE_KIOSK && { openAlerts: () => import('./alerts.ts').then((late) => late.openAlerts()) })
   }
 }
 

@@ -1,7 +1,15 @@
 import { StoreError } from '../document-store.ts'
 
-/** Limits of an account on a shared board, in number or a day. 'moves': of one application, on every board. */
-export type Limited = 'applications' | 'drafts' | 'files' | 'marks' | 'moves' | 'openPostings' | 'postings'
+/** Limits of an account on a shared board, in number or a day. 'moves', of one application, and 'invitations' hold on every board. */
+export type Limited =
+  | 'applications'
+  | 'drafts'
+  | 'files'
+  | 'invitations'
+  | 'marks'
+  | 'moves'
+  | 'openPostings'
+  | 'postings'
 
 /** The account has reached a limit: nothing was written. */
 export class AccountFull extends StoreError {

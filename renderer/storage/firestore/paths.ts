@@ -7,7 +7,7 @@ import { StoreError } from '../document-store.ts'
  * declares its place (shared/collections/), a mapping what is stored beside its documents (mappings/).
  *
  * - At the root lie the collections of the board; below `people/{uid}/` those of one person, with counts of what an account keeps and has
- *   sent (counts/account-limits.ts). Files lie in `files/{name}`, in parts (files/firestore-files.ts). Accounts are Firebase
+ *   sent (counts/account-limits.ts); invitations are counted for the whole house, below its id. Files lie in `files/{name}`, in parts (files/firestore-files.ts). Accounts are Firebase
  *   Authentication's.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
@@ -49,7 +49,7 @@ export function buildCardRecordPath(uid: string): Path {
 }
 
 export function buildCountPath(
-  kind: 'application' | 'draft' | 'file' | 'mark' | 'posting' | 'report',
+  kind: 'application' | 'draft' | 'file' | 'invitation' | 'mark' | 'posting' | 'report',
   uid: string
 ): Path {
   return `${buildPersonPath(uid, `${kind}Count`)}/${encodeDocumentId(uid)}`

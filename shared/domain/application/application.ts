@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { findSentNumber } from '../candidate/candidate-number.ts'
 import type { UserProfile } from '../candidate/user-profile.ts'
 import { shortenResumeName } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
@@ -84,10 +85,11 @@ export function isReachable(profile: Pick<ApplicantProfile, 'email' | 'contactNu
 
 export function copyApplicantProfile(profile: UserProfile, skills: string[], email: string): ApplicantProfile {
   const { name, headline, location, experience, availability, joiningPeriod } = profile
-  const { resumeName, resumeUrl, avatarUrl, contactNumber, highestQualification } = profile
+  const { resumeName, resumeUrl, avatarUrl, highestQualification } = profile
   return {
     ...{ name, headline, location, skills, experience, availability, joiningPeriod },
-    ...{ resumeName: shortenResumeName(resumeName), resumeUrl, avatarUrl, contactNumber, highestQualification },
+    ...{ resumeName: shortenResumeName(resumeName), resumeUrl, avatarUrl, highestQualification },
+    contactNumber: findSentNumber(profile),
     email
   }
 }

@@ -39,6 +39,8 @@ export interface CandidateProfile {
   /** The owner's; samples and older records have none, and nobody can write them. */
   uid?: string | undefined
   hidden?: boolean | undefined
+  /** Employers are shown the owner's number (candidate-number.ts). */
+  hasNumber?: true | undefined
   /** Hidden by the administrator, who alone can show it again. */
   blocked?: true | undefined
   /** With `blocked`: whether the owner hides it, too. */
@@ -88,6 +90,7 @@ export const candidateEntries = {
     v.nullish(v.unknown(), false),
     v.transform((hidden) => hidden !== false)
   ),
+  hasNumber: v.fallback(v.optional(v.literal(true)), undefined),
   blocked: v.optional(
     v.pipe(
       v.unknown(),

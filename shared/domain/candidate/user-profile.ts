@@ -3,6 +3,7 @@ import { maxResumeNameLength } from '../text-limits.ts'
 import { isInvisible, removeHidden } from '../visible-text.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
 import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
+import { numberAudiences, sharesNumber } from './candidate-number.ts'
 import { parseSkills } from './candidate-search.ts'
 
 const text = v.fallback(storedText, '')
@@ -32,7 +33,9 @@ export const userProfileSchema = storedDocument({
   /** Of the public card; stays when the name changes. */
   cardId: v.optional(v.fallback(v.optional(v.string()), undefined)),
   /** undefined: never asked, and there is no card. */
-  hidden: v.optional(v.fallback(v.boolean(), true))
+  hidden: v.optional(v.fallback(v.boolean(), true)),
+  /** undefined: 'applied'. */
+  numberFor: v.optional(v.fallback(v.picklist(numberAudiences), 'nobody'))
 })
 export type UserProfile = v.InferOutput<typeof userProfileSchema>
 
@@ -79,7 +82,8 @@ export function buildPublicCard(
     skills: parseSkills(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
-    avatar: profile.avatarUrl
+    avatar: profile.avatarUrl,
+    hasNumber: sharesNumber(profile) || undefined
   }
   return setCardHidden(card, profile.hidden === true)
 }

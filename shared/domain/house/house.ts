@@ -35,7 +35,9 @@ export const houseSchema = storedDocument({
   /** Uids; undefined: an older record of a device. */
   people: v.optional(v.pipe(v.array(documentId), v.readonly())),
   /** Absent: too few answers. */
-  answering: v.optional(answeringSchema)
+  answering: v.optional(answeringSchema),
+  /** Its postings offer a number (house-number.ts). */
+  hasNumber: v.fallback(v.optional(v.literal(true)), undefined)
 })
 export type House = v.InferOutput<typeof houseSchema>
 
@@ -67,9 +69,9 @@ export function canWriteHouse(
   if (!actor || !after || !isWholeHouse(after)) return false
   if (actor.role === 'Admin') return true
   if (actor.role !== 'Employer' || !before || actor.houseId !== before.id) return false
-  const { about, website } = after
+  const { about, website, hasNumber } = after
   return (
-    hasSameContent({ ...before, about, website }, after) &&
+    hasSameContent({ ...before, about, website, hasNumber }, after) &&
     parseWebsite(website) === website &&
     about === cleanProse(about)
   )

@@ -1,3 +1,4 @@
+import { findInternationalNumber } from '../phone.ts'
 import { encodeText, toWellFormed } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { findGivenSalary } from './job-defaults.ts'
@@ -20,6 +21,13 @@ export function buildWhatsappLinkAddress(job: SharedJob, publicAddress: string):
   const link = `${publicAddress}/jobs/${encodeText(job.id)}`
   const room = maxAddressLength - share.length - measureEncoded(link)
   return buildAddress([...buildIntroduction(job, room), link])
+}
+
+/** Opens a chat with this number, its words shortened to the length of an address that may leave the app; '' without a number. */
+export function buildWhatsappChatAddress(phone: string, words: string): string {
+  const number = findInternationalNumber(phone)
+  const start = `https://wa.me/${number}?text=`
+  return number === '' ? '' : start + encode(shortenToFit(words, maxAddressLength - start.length))
 }
 
 /** Title, company, place and pay. */

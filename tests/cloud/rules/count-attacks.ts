@@ -1,11 +1,13 @@
 import { type Attempt, create, get, prepareNew, prepareNext, remove, serverTime, together, update } from './attempts.ts'
 import { countFile, countOne, nextFileName } from './counted.ts'
+import { hari } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { busy, devi, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
 import { draft, files, jobs } from './sample-board.ts'
 import { sampleCounts, suvarnasOpen } from './sample-counts.ts'
 import { buildApplied } from './tables/applications.ts'
 import { newFile } from './tables/files.ts'
+import { invite } from './tables/invitations.ts'
 import { newDraft } from './tables/own-things.ts'
 
 const other = '0'.repeat(22)
@@ -52,6 +54,15 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     )
   ],
   ['apply uncounted', meena, applied(meena)],
+
+  ['invite a 21st candidate on one day', hari, invite(hari, jobs.haris)],
+  [
+    'count invitations anew before a day is over',
+    suvarna,
+    invite(suvarna, jobs.approved, {}, { since: serverTime, count: 1 })
+  ],
+  ['count an invitation of another house', kesar, countOne('invitationCount', 'hari-jewels-4d5e6f', 'a')],
+  ['invite to a posting of nobody by its mark', namesake, invite(namesake, jobs.seed)],
 
   ['keep a 51st draft', namesake, newDraft(namesake.uid, 'one_more')],
   ['keep a draft uncounted', suvarna, draftOf(suvarna.uid, 'one_more')],

@@ -2,7 +2,9 @@ import { create, type Fields, prepareNew, prepareNext, serverTime, update, type 
 import { sampleCounts } from './sample-counts.ts'
 
 /** Counted per account. */
-export type Counted = 'applicationCount' | 'draftCount' | 'fileCount' | 'markCount' | 'postingCount'
+export type Counted = 'applicationCount' | 'draftCount' | 'fileCount' | 'invitationCount' | 'markCount' | 'postingCount'
+
+const timed: readonly Counted[] = ['applicationCount', 'invitationCount', 'postingCount']
 
 /** The name that the next file of an account has. `random`: what it begins with. */
 export function nextFileName(uid: string, random = '89ab'.repeat(6)): string {
@@ -10,12 +12,12 @@ export function nextFileName(uid: string, random = '89ab'.repeat(6)): string {
   return `${uid}_${random.slice(-22)}${String(revision + 1).padStart(10, '0')}`
 }
 
-/** Counts one more with an account: the application, draft, mark or file of this name. `more`: fields of the count, in place of the right ones. */
+/** Counts one more with an account: the application, draft, mark, invitation or file of this name. `more`: fields of the count, in place of the right ones. */
 export function countOne(kind: Counted, uid: string, last: string, more: Fields = {}): Write {
   const path = `people/${uid}/${kind}/${uid}`
   const before = sampleCounts.get(path)
   if (before) return update(path, prepareNext(before, { count: Number(before.count) + 1, last, ...more }))
-  const since = kind === 'applicationCount' || kind === 'postingCount' ? { since: serverTime } : {}
+  const since = timed.includes(kind) ? { since: serverTime } : {}
   return create(path, prepareNew(path, { ...since, count: 1, last, ...more }))
 }
 

@@ -1,6 +1,6 @@
 import { type Attempt, create, get, list, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
-import { suvarnasOther } from './houses/sample-houses.ts'
+import { houseNumbers, suvarnasOther } from './houses/sample-houses.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, meena, type Person, suvarna, type Token } from './people.ts'
 import {
@@ -10,6 +10,7 @@ import {
   files,
   findStored,
   jobs,
+  numbers,
   pages,
   papers,
   papersOf,
@@ -21,6 +22,7 @@ import {
 import { apply, buildMoved } from './tables/applications.ts'
 import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidates.ts'
 import { newFile } from './tables/files.ts'
+import { invite } from './tables/invitations.ts'
 import { removeJob, takeStep } from './tables/jobs.ts'
 import { rewrite } from './tables/pages.ts'
 import { askAbout, decideTally, setOnlyNamed } from './tables/reports.ts'
@@ -42,6 +44,12 @@ const employersGoals: readonly Goal[] = [
   ['list what was withdrawn', ({ uid }) => list('withdrawals', { employerId: uid })],
   ['move an application', () => update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))],
   ['open papers', () => get('candidatePapers/meena_patel')],
+  ['open a number', () => get('candidateNumbers/meena_patel')],
+  ['invite a candidate', (person) => invite(person, jobs.approved)],
+  [
+    'change the number of the house',
+    () => update(`houseNumbers/${houseNumbers.suvarnas.id}`, prepareNext(houseNumbers.suvarnas, { hours: '' }))
+  ],
   [
     'put somebody on a list',
     ({ uid }) => create(`people/${uid}/shortlistedCandidates/anita_rao`, { ...entry, id: 'anita_rao' })
@@ -81,6 +89,10 @@ const candidatesGoals: readonly Goal[] = [
       )
   ],
   ['change the card', () => update('candidateProfiles/meena_patel', prepareNext(cards.meena, { name: 'Meena Shah' }))],
+  [
+    'change the number',
+    () => update('candidateNumbers/meena_patel', prepareNext(numbers.meena, { number: '98250 99999' }))
+  ],
   ['change papers', () => update('candidatePapers/meena_patel', prepareNext(papers.meena, { resumeUrl: '#' }))],
   [
     'lay papers behind the own card',

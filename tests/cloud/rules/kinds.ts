@@ -221,3 +221,24 @@ export function map(right: Fields, shape: Readonly<Record<string, Kind>>): Kind 
     ]
   }
 }
+
+/** A telephone number. */
+export const phone: Kind = {
+  good: ['+91 98250 12345', '98250123'],
+  bad: [
+    ['none', ''],
+    ['too short', '9825012'],
+    ['with too much beside it', `98250 12345${' '.repeat(30)}`],
+    ['no text', 9825012345],
+    ['missing', undefined]
+  ]
+}
+
+/** True, or not there. */
+export const onlyYes: Kind = {
+  good: [true, undefined],
+  bad: [
+    ['no', false],
+    ['a number', '+91 98250 12345']
+  ]
+}

@@ -265,6 +265,12 @@ export const cards = {
   }
 } satisfies Record<string, Doc>
 
+export const numbers = {
+  meena: { ...stored('meena_patel'), uid: meena.uid, number: '+91 98250 12345' },
+  /** Of a hidden card. */
+  rupa: { ...stored('rupa_shah'), uid: rupa.uid, number: '+91 98250 54321' }
+} satisfies Record<string, Doc>
+
 export const papersOf = (uid: string): Fields => ({ uid, resumeUrl: 'https://files.example.com/r.pdf', aadharUrl: '#' })
 
 export const papers = {
@@ -327,6 +333,20 @@ export const withdrawals = {
     ...stored('fedcba9876543210'.repeat(2)),
     ...{ jobId: 'job-seed-pending', job, appliedAt, employerId: 'admin', withdrawnAt: formatInstant(-4) }
   }
+} satisfies Record<string, Doc>
+
+function invitationTo({ id: jobId, title, company, location }: Doc, state: string): Doc {
+  return {
+    ...stored(`${suvarna.uid}_${jobId}_${meena.uid}`),
+    ...{ employerId: suvarna.uid, jobId, uid: meena.uid, cardId: 'meena_patel', job: { title, company, location } },
+    ...{ state, invitedAt: formatInstant(-3) }
+  }
+}
+
+export const invitations = {
+  sent: invitationTo(jobs.old, 'sent'),
+  /** Its posting has ended. */
+  seen: invitationTo(jobs.deleted, 'seen')
 } satisfies Record<string, Doc>
 
 const { email: _email, ...withoutAddress } = applicantProfile
@@ -420,8 +440,10 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
+  ...Object.values(numbers).map((number): Stored => [`candidateNumbers/${number.id}`, number]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
+  ...Object.values(invitations).map((invitation): Stored => [`invitations/${invitation.id}`, invitation]),
   ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
   ...fileParts,
   ...sampleCounts,

@@ -50,6 +50,14 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
     `people/${devi.uid}/postingCount/${devi.uid}`,
     counted(devi.uid, 30, { since: new Date(formatInstant(-0.5)), count: 30, open: ['job_1_before'] })
   ],
+  [
+    'people/suvarna-jewels-1a2b3c/invitationCount/suvarna-jewels-1a2b3c',
+    counted('suvarna-jewels-1a2b3c', 19, { since: new Date(formatInstant(-0.5)), count: 19 })
+  ],
+  [
+    'people/hari-jewels-4d5e6f/invitationCount/hari-jewels-4d5e6f',
+    counted('hari-jewels-4d5e6f', 20, { since: new Date(formatInstant(-0.5)), count: 20 })
+  ],
   [`people/u-kesar/draftCount/u-kesar`, counted('u-kesar', 49, { count: 49 })],
   [`people/${namesake.uid}/draftCount/${namesake.uid}`, counted(namesake.uid, 50, { count: 50 })]
 ])

@@ -9,6 +9,7 @@ import { createShortlistRepository } from '#renderer/data/candidates/shortlist-r
 import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
 import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createInvitationsRepository } from '#renderer/data/invitations-repository.ts'
 import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
@@ -41,6 +42,7 @@ const singleDocuments = [
     'postings.expectStored',
     'postings.readHistory',
     'postings.readHistories',
+    'candidates.readNumber',
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
@@ -53,16 +55,27 @@ const singleDocuments = [
     'notes.removeWithdrawn'
   ],
   ...[
+    'invitations.decline',
+    'invitations.invite',
+    'invitations.markSeen',
     'shortlist.remove',
     'shortlist.removeIfGone',
     'applications.apply',
     'applications.markApplied',
     'applications.markRead'
   ],
-  ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
+  ...['house.saveOwnWords', 'house.saveNumber', 'house.showNumber'],
+  ...['houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
   ...['houses.readAsker'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
-  ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
+  ...[
+    'pageTexts.save',
+    'applications.move',
+    'applications.withdraw',
+    'profile.publish',
+    'profile.setHidden',
+    'profile.setNumberFor'
+  ]
 ]
 
 /** Everything that the screens ask of the shared board, and what of the repositories was never called to learn it. */
@@ -160,6 +173,7 @@ async function questions() {
   applications.watchApplied('u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
+  applications.watchNewCount('u', ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
@@ -171,6 +185,9 @@ async function questions() {
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
   asAdmin.watchOpen('a', ignore, ignore)
+  const invitations = noted('invitations', createInvitationsRepository(documents, 'u', undefined, true))
+  invitations.watchOwn('u', ignore, ignore)
+  invitations.watchSentTo('u', ignore, ignore)
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(
@@ -189,6 +206,8 @@ async function questions() {
   house.watchHouse('h', ignore, ignore)
   house.watchHouseOf('u', ignore, ignore)
   house.watchLive('h', ignore, ignore)
+  house.watchNumber('h', ignore, ignore)
+  house.watchPresses('h', ignore, ignore)
   const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })
   const get = async () => ({ id: 'u', email: '' })
   const banning = { ...documents, query: answerMembers, change, get } as unknown as DocumentStore

@@ -145,24 +145,28 @@ function describeLength(problem: ApplyForm['problems'][RequiredField]): string |
 
 /** Every application carries a telephone number or the address of the account. */
 function ContactFields({ form }: { form: ApplyForm }) {
-  const { phone, values, problems, write, address } = form
+  const { phone, keepsNumber, values, problems, write, address } = form
   const { sendsEmail } = values
   const problem = problems.contactNumber
   const id = useId()
   return (
     <section className="apply-contact" aria-labelledby={id}>
       <h3 id={id}>{t('apply.contact')}</h3>
-      <TextField
-        name="contactNumber"
-        type="tel"
-        autoComplete="tel"
-        label={t('apply.contact.phone')}
-        optional={sendsEmail ? t('apply.optional') : undefined}
-        help={t('apply.contact.phone.help')}
-        error={problem && t(problem.reason === 'phone' ? 'apply.contact.phone.bad' : 'apply.contact.missing')}
-        value={phone}
-        onWrite={(contactNumber) => write({ contactNumber })}
-      />
+      {keepsNumber ? (
+        <p className={problem ? 'error' : 'help'}>{t(problem ? 'apply.contact.keptMissing' : 'apply.contact.kept')}</p>
+      ) : (
+        <TextField
+          name="contactNumber"
+          type="tel"
+          autoComplete="tel"
+          label={t('apply.contact.phone')}
+          optional={sendsEmail ? t('apply.optional') : undefined}
+          help={t('apply.contact.phone.help')}
+          error={problem && t(problem.reason === 'phone' ? 'apply.contact.phone.bad' : 'apply.contact.missing')}
+          value={phone}
+          onWrite={(contactNumber) => write({ contactNumber })}
+        />
+      )}
       <label className="apply-email">
         <input type="checkbox" checked={sendsEmail} onChange={(event) => write({ sendsEmail: event.target.checked })} />
         <span>

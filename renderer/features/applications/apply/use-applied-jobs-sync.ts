@@ -8,7 +8,7 @@ const maxUnreadCounted = 200
 
 /** Keeps the candidate's applied jobs and unread answers in the store of the public pages. */
 export function useAppliedJobsSync(uid: string): void {
-  const { applications } = useRepositories()
+  const { applications, invitations } = useRepositories()
   useEffect(() => {
     // A failed read is made good by the next change; applying twice is refused meanwhile.
     const ignoreError = () => {}
@@ -19,11 +19,16 @@ export function useAppliedJobsSync(uid: string): void {
         maxUnreadCounted,
         (own) => useApplyStore.setState({ unread: own.applications.filter(isUnread).length }),
         ignoreError
+      ),
+      invitations.watchOwn(
+        uid,
+        (own) => useApplyStore.setState({ invited: own.filter(({ state }) => state === 'sent').length }),
+        ignoreError
       )
     ]
     return () => {
       for (const stop of stops) stop()
-      useApplyStore.setState({ applied: new Set(), unread: 0, job: null })
+      useApplyStore.setState({ applied: new Set(), unread: 0, invited: 0, job: null })
     }
-  }, [applications, uid])
+  }, [applications, invitations, uid])
 }

@@ -6,6 +6,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { findSentNumber } from '#shared/domain/candidate/candidate-number.ts'
 import { findLengthProblem, hasTooLongText, type ProfileProblem } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
@@ -68,6 +69,8 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   const tooLong = profile != null && hasTooLongText(profile)
   const asksVisibility = profile !== undefined && !hasChosenVisibility(profile)
   const readPhone = (values: ApplyValues) => values.contactNumber ?? profile?.contactNumber ?? ''
+  /** The person shows their number to nobody. */
+  const keepsNumber = profile?.numberFor === 'nobody'
   const readEmail = (values: ApplyValues) => (values.sendsEmail ? address : '')
 
   /** The profile with what was typed; itself when that says the same. */
@@ -90,7 +93,7 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       const { length } = cleanProse(values.message)
       return {
         ...findRequiredProblems(missingFields, values, findMissingProfileFields(profile ?? undefined)),
-        ...findContactProblem(cleanLine(readPhone(values)), readEmail(values)),
+        ...findContactProblem(keepsNumber ? '' : cleanLine(readPhone(values)), readEmail(values)),
         ...(asksVisibility && values.hidden === undefined && { hidden: { reason: 'missing' } }),
         ...(length > maxMessageLength && { message: { reason: 'long', max: maxMessageLength, actual: length } })
       }
@@ -135,7 +138,8 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     ...{ profile, isError, missingFields, tooLong, address, asksVisibility },
     sending: form.busy || isEarly,
     phone: readPhone(form.values),
-    sent: profile === undefined ? undefined : { ...completeProfile(form.values), email: readEmail(form.values) },
+    keepsNumber,
+    sent: profile === undefined ? undefined : describeSent(completeProfile(form.values), readEmail(form.values)),
     submit(event: FormEvent<HTMLFormElement>) {
       if (isKnown && profile !== undefined && !tooLong) return form.submit(event)
       event.preventDefault()
@@ -144,6 +148,10 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       setEarly(true)
     }
   }
+}
+
+function describeSent(profile: UserProfile, email: string) {
+  return { ...profile, contactNumber: findSentNumber(profile), email }
 }
 
 function findContactProblem(phone: string, email: string): { contactNumber?: ApplyProblem } {

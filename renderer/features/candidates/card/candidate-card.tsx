@@ -13,6 +13,10 @@ interface Props {
   /** Highlights matches; must be referentially stable. */
   mark: (text: string) => ReactNode
   onPrint: ((candidate: CandidateProfile) => void) | undefined
+  /** undefined: there is no number for this viewer. */
+  onContact: ((candidate: CandidateProfile) => void) | undefined
+  /** undefined: not invited from here. */
+  onInvite: ((candidate: CandidateProfile) => void) | undefined
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
   /** Administrator only. */
@@ -21,7 +25,8 @@ interface Props {
 }
 
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { candidate, own, shortlisted, mark, onPrint, onShortlist, onRemove, onHide, onDelete } = props
+  const { candidate, own, shortlisted, mark, onPrint, onContact, onInvite, onShortlist, onRemove, onHide, onDelete } =
+    props
   const id = useId()
   return (
     <article className="candidate" aria-labelledby={id}>
@@ -48,6 +53,16 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         {onHide && (
           <Button type="text" aria-describedby={id} onClick={() => onHide(candidate)}>
             {t('candidates.block')}
+          </Button>
+        )}
+        {onContact && (
+          <Button aria-describedby={id} onClick={() => onContact(candidate)}>
+            {t('candidates.contact')}
+          </Button>
+        )}
+        {onInvite && (
+          <Button aria-describedby={id} onClick={() => onInvite(candidate)}>
+            {t('candidates.invite')}
           </Button>
         )}
         {shortlisted !== undefined && (

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { usePrint } from '#renderer/components/workplace/paper.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
@@ -7,13 +8,17 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
+import { type CandidateProfile, findPapersAccess, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
 import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.tsx'
 import { useShortlist } from '../queries.ts'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
+
+// 2 kB that a look at the cards does not need.
+const ContactDialog = lazyPart(() => import('../reach/contact-dialog.tsx').then((code) => code.ContactDialog))
+const InviteDialog = lazyPart(() => import('../reach/invite-dialog.tsx').then((code) => code.InviteDialog))
 
 const least = { itemPx: 120, abovePx: 100 }
 
@@ -29,6 +34,8 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
+  const [reached, setReached] = useState<CandidateProfile | null>(null)
+  const [inviting, setInviting] = useState<CandidateProfile | null>(null)
   const drawn = useSeenFirst(result.candidates, least)
   const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
   return (
@@ -42,6 +49,10 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
               onPrint={canPrint ? print : undefined}
+              onContact={
+                candidate.hasNumber && findPapersAccess(viewer, candidate.uid) === 'open' ? setReached : undefined
+              }
+              onInvite={viewer?.isEmployer && candidate.uid && !isOwnCard(viewer, candidate) ? setInviting : undefined}
               onShortlist={add}
               onRemove={setLeaving}
               onHide={isAdmin ? hide : undefined}
@@ -56,6 +67,8 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
         </Button>
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
+      {reached && <ContactDialog candidate={reached} onClose={() => setReached(null)} />}
+      {inviting && <InviteDialog candidate={inviting} onClose={() => setInviting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
       {printed && <CandidatePaper candidate={printed} />}
     </>

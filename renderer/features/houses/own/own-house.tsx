@@ -12,6 +12,7 @@ import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
+import { OwnNumber } from './own-number.tsx'
 import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
 /** Without a `houseId` the person posts for no known house; the administrator posts for none. */
@@ -56,6 +57,7 @@ function HouseOf({ id }: { id: string }) {
         </div>
       )}
       {house && <HouseForm key={house.id} house={house} />}
+      {house && <OwnNumber key={`number ${house.id}`} house={house} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { formatPlacePath } from '#renderer/config/list-paths.ts'
@@ -15,6 +16,9 @@ import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
+
+// Few houses have one, and a first visit asks for nothing of it.
+const HouseNumber = lazyPart(() => import('./house-number.tsx').then((code) => code.HouseNumber))
 
 const longTitleLength = 60
 
@@ -45,6 +49,7 @@ export function JobPosting({ job, house }: Props) {
           <aside className="aside" aria-label={t('job.facts')}>
             <JobFacts job={job} />
             <JobActions job={job} />
+            {house?.hasNumber && <HouseNumber job={job} houseId={house.id} waiting={<div className="job-number" />} />}
           </aside>
           <JobText job={job} />
         </>

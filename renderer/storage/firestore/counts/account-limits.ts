@@ -1,11 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
+import { maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import { AccountFull } from '../../core/account-full.ts'
 
 // `people/{uid}/{kind}Count/{uid}` counts what an account sends and keeps, in the same step, and names it in `last`: the rules refuse one
 // too many, by the same numbers.
 
-export const maxPerDay = { applications: 30, postings: 30, reports: 10 } as const
+export const maxPerDay = { applications: 30, invitations: maxInvitationsPerDay, postings: 30, reports: 10 } as const
 
 export const maxOpenPostings = 100
 

@@ -2,6 +2,7 @@ import { applicationSpecimens } from './application-fields.ts'
 import { countSpecimens } from './count-fields.ts'
 import { fileSpecimens } from './file-fields.ts'
 import { houseSpecimens } from './house-fields.ts'
+import { invitationSpecimens } from './invitation-fields.ts'
 import { jobEndSpecimens } from './job-end-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
 import { jobHistorySpecimens } from './job-history-fields.ts'
@@ -23,6 +24,7 @@ export const specimens = [
   ...reasonSpecimens,
   ...reportSpecimens,
   ...applicationSpecimens,
+  ...invitationSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,
   ...fileSpecimens,

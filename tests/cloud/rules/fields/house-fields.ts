@@ -1,12 +1,23 @@
 import { maxAboutLength } from '#shared/domain/house/house.ts'
+import { houseNumberLimits } from '#shared/domain/house/house-number.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { type Fields, Float } from '../attempts.ts'
+import { type Fields, Float, prepareNext, update } from '../attempts.ts'
 import { hari, lila } from '../houses/house-people.ts'
-import { entries, houses, members } from '../houses/sample-houses.ts'
+import { entries, houseNumbers, houses, members } from '../houses/sample-houses.ts'
 import * as kind from '../kinds.ts'
-import { asha, meena, suvarna } from '../people.ts'
+import { asha, meena, rupa, suvarna } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
-import { buildBan, changeEntry, changeHouse, confirm, join, lift, makeHouse } from '../tables/houses.ts'
+import {
+  buildBan,
+  changeEntry,
+  changeHouse,
+  confirm,
+  join,
+  lift,
+  makeHouse,
+  makeNumber,
+  pressFor
+} from '../tables/houses.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const meaningless: Shape = { x: { good: [undefined], bad: [['a field of no meaning', 1]] } }
@@ -184,8 +195,51 @@ const ownHouseSpecimens: Specimen[] = [
   {
     name: 'house that speaks for itself',
     who: suvarna,
-    shape: { ...words, ...meaningless, revision: kind.next(1), name: only('Suvarna Jewels'), place: only('Surat') },
+    shape: {
+      ...words,
+      ...meaningless,
+      hasNumber: kind.onlyYes,
+      revision: kind.next(1),
+      name: only('Suvarna Jewels'),
+      place: only('Surat')
+    },
     write: (more) => changeHouse(houses.suvarnas, more)
+  },
+  {
+    name: 'number of a house that is new',
+    who: hari,
+    shape: {
+      ...newStamps,
+      id: only(String(houses.haris.id)),
+      uid: kind.always(hari.uid, ['another', suvarna.uid]),
+      number: kind.phone,
+      hours: kind.text(houseNumberLimits.hours)
+    },
+    write: (more) => makeNumber(hari, houses.haris, more)
+  },
+  {
+    name: 'number of a house that is changed',
+    who: suvarna,
+    shape: {
+      uid: kind.always(suvarna.uid, ['another', hari.uid]),
+      number: kind.phone,
+      hours: kind.text(houseNumberLimits.hours),
+      revision: kind.next(1)
+    },
+    write: (more) =>
+      update(`houseNumbers/${houses.suvarnas.id}`, prepareNext(houseNumbers.suvarnas, { hours: '', ...more }))
+  },
+  {
+    name: 'press for a number',
+    who: rupa,
+    shape: {
+      ...newStamps,
+      id: only(`${rupa.uid}_${houses.suvarnas.id}`),
+      houseId: kind.always(String(houses.suvarnas.id), ['another', String(houses.haris.id)], ['a number', 7]),
+      uid: kind.always(rupa.uid, ['another', meena.uid]),
+      at: kind.now
+    },
+    write: (more) => pressFor(rupa, houses.suvarnas, more)
   },
   {
     name: 'member that is new',

@@ -9,6 +9,7 @@ import {
   cards,
   draft,
   findStored,
+  numbers,
   ownProfile,
   papers,
   papersOf,
@@ -41,7 +42,8 @@ const cardShape: Shape = {
   ...personShape,
   skills,
   avatar: kind.link,
-  hidden: kind.flag
+  hidden: kind.flag,
+  hasNumber: kind.onlyYes
 }
 
 const publicCardShape: Shape = {
@@ -50,6 +52,7 @@ const publicCardShape: Shape = {
 }
 
 const absent: kind.Kind = { good: [undefined], bad: [['given', '+91 98250 12345']] }
+const numberPath = 'candidateNumbers/new_name'
 const cardPath = 'candidateProfiles/new_name'
 const papersPath = 'candidatePapers/new_name'
 
@@ -107,6 +110,26 @@ const cardSpecimens: Specimen[] = [
       )
   },
   {
+    name: 'number made',
+    who: meena,
+    shape: {
+      ...{ ...newStamps, id: only('new_name'), number: kind.phone },
+      uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]])
+    },
+    write: (more) =>
+      together(
+        newCard(meena.uid),
+        create(numberPath, prepareNew(numberPath, { uid: meena.uid, number: '98250 12345', ...more }))
+      )
+  },
+  {
+    name: 'number changed',
+    who: meena,
+    shape: { number: kind.phone, revision: kind.next(1) },
+    write: (more) =>
+      update(`candidateNumbers/${numbers.meena.id}`, prepareNext(numbers.meena, { number: '98250 99999', ...more }))
+  },
+  {
     name: 'papers changed',
     who: meena,
     shape: {
@@ -121,7 +144,14 @@ const cardSpecimens: Specimen[] = [
 const profileShape: Shape = {
   ...{ ...personShape, ...privateShape, skills: kind.text(profileLimits.skills), avatarUrl: kind.link },
   cardId: kind.optionalText(128),
-  hidden: kind.optionalFlag
+  hidden: kind.optionalFlag,
+  numberFor: {
+    good: ['applied', 'employers', 'nobody', undefined],
+    bad: [
+      ['another word', 'everybody'],
+      ['a flag', true]
+    ]
+  }
 }
 const rupas = `people/${rupa.uid}/userProfile/${rupa.uid}`
 const meenas = `people/${meena.uid}/userProfile/${meena.uid}`

@@ -93,7 +93,26 @@ export const addresses = {
 const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
   Object.values(documents).map((document) => [`${collection}/${document.id}`, document])
 
+/** Hari's house has none. */
+export const houseNumbers = {
+  suvarnas: {
+    ...stored(houses.suvarnas.id),
+    uid: suvarna.uid,
+    number: '0141 2345678',
+    hours: 'Monday to Saturday, 10 to 6'
+  }
+} satisfies Record<string, Doc>
+
+export const numberPresses = {
+  meenas: {
+    ...stored(`${meena.uid}_${houses.suvarnas.id}`),
+    ...{ houseId: houses.suvarnas.id, uid: meena.uid, at: formatInstant(-1) }
+  }
+} satisfies Record<string, Doc>
+
 export const sampleHouses: readonly Stored[] = [
+  ...at('houseNumbers', houseNumbers),
+  ...at('numberPresses', numberPresses),
   ...at('employerRequests', requests),
   ...at('employers', entries),
   ...at('houses', houses),

@@ -1,10 +1,19 @@
 import { amountTable } from './amounts.ts'
 import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
-import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
+import { cardRecordTable, cardTable, numberTable, paperTable } from './candidates.ts'
 import { accountCountTable } from './counts.ts'
 import { fileTable, partTable } from './files.ts'
-import { addressTable, employerTable, houseTable, memberTable, requestTable } from './houses.ts'
+import {
+  addressTable,
+  employerTable,
+  houseNumberTable,
+  houseTable,
+  memberTable,
+  pressTable,
+  requestTable
+} from './houses.ts'
+import { invitationTable } from './invitations.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
@@ -19,9 +28,11 @@ export const tables = [
   jobHistoryTable,
   applicationTable,
   withdrawalTable,
+  invitationTable,
   cardTable,
   cardRecordTable,
   paperTable,
+  numberTable,
   pageTable,
   pageVersionsTable,
   fileTable,
@@ -43,6 +54,8 @@ export const tables = [
   addressTable,
   houseTable,
   memberTable,
+  houseNumberTable,
+  pressTable,
   otherTable,
   accountCountTable,
   amountTable

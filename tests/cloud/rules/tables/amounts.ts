@@ -26,7 +26,17 @@ const small: readonly Asked[] = [
   ["applications to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
   ['what Suvarna is asked', '- - - - y - y', () => list('postingQuestions', { employerId: suvarna.uid })],
+  ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
+  ["Suvarna's invitations", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
+  ["the number of Suvarna's house", '- - - - y - -', () => list('houseNumbers', { uid: suvarna.uid })],
+  [
+    "presses for the number of Suvarna's house",
+    '- - - - y - -',
+    () => list('numberPresses', { houseId: 'suvarna-jewels-1a2b3c' })
+  ],
+  ["Meena's presses", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
   ["Meena's papers", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
+  ["Meena's number", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],
   ["Meena's files", '- y - - - - -', () => list('files', { uid: meena.uid })],
   ['the own profile', '- y y y y y y', own('userProfile')],
   ['the own shortlist', '- y y y y y y', own('shortlistedCandidates')],

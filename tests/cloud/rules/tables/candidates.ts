@@ -12,7 +12,7 @@ import {
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
-import { cardOf, cardRecords, cards, papers, papersOf } from '../sample-board.ts'
+import { cardOf, cardRecords, cards, numbers, papers, papersOf } from '../sample-board.ts'
 
 const meenas = 'candidateProfiles/meena_patel'
 const meenasPapers = 'candidatePapers/meena_patel'
@@ -58,7 +58,12 @@ export const cardTable: Table = {
       'create a card instead of the own one',
       '- - - - - - -',
       (person) =>
-        together(card(uidOf(person)), remove('candidateProfiles/rupa_shah'), remove('candidatePapers/rupa_shah'))
+        together(
+          card(uidOf(person)),
+          remove('candidateProfiles/rupa_shah'),
+          remove('candidatePapers/rupa_shah'),
+          remove('candidateNumbers/rupa_shah')
+        )
     ],
     ['create an own card of a strange id', '- - - - - - -', (person) => newCard(uidOf(person), {}, 'new.name')],
     ["create Rupa's card", '- - - - - - -', () => newCard(rupa.uid)],
@@ -74,6 +79,7 @@ export const cardTable: Table = {
     change('avatar', '- y - - - - -', 'file:u-meena_0123'),
     change('papers', '- y - - - - -', { resume: false, aadhar: true }),
     change('hidden', '- y - - - - -', true),
+    change('hasNumber', '- y - - - - -', true),
     change('id', '- - - - - - -', 'rupa_shah'),
     change('uid', '- - - - - - -', rupa.uid),
     change('createdAt', '- - - - - - -', serverTime),
@@ -163,8 +169,17 @@ export const cardTable: Table = {
       '- - - - - - -',
       () => update(meenas, prepareNext(cards.meena, { ownerHidden: true }))
     ],
-    ['delete a card whose papers stay', '- - - - - - -', () => remove(meenas)],
-    ['delete a card and its papers', '- y - - - - y', () => together(remove(meenas), remove(meenasPapers))],
+    [
+      'delete a card whose papers stay',
+      '- - - - - - -',
+      () => together(remove(meenas), remove('candidateNumbers/meena_patel'))
+    ],
+    ['delete a card whose number stays', '- - - - - - -', () => together(remove(meenas), remove(meenasPapers))],
+    [
+      'delete a card with its papers and its number',
+      '- y - - - - y',
+      () => together(remove(meenas), remove(meenasPapers), remove('candidateNumbers/meena_patel'))
+    ],
     ['delete a card of nobody', '- - - - - - y', () => remove('candidateProfiles/anita_rao')],
     ['delete a card that the administrator has hidden', '- - - - - y y', () => remove(kesars)]
   ]
@@ -203,7 +218,7 @@ const [rupasRecord, kesarsRecord] = [rupa, kesar].map(({ uid }) => `people/${uid
   string,
   string
 ]
-const deleteRupas = [remove(rupas), remove('candidatePapers/rupa_shah')]
+const deleteRupas = [remove(rupas), remove('candidatePapers/rupa_shah'), remove('candidateNumbers/rupa_shah')]
 
 export const cardRecordTable: Table = {
   name: 'publicCard',
@@ -272,4 +287,54 @@ export const paperTable: Table = {
 
 function newPapers(name: string, uid: string) {
   return create(`candidatePapers/${name}`, prepareNew(name, papersOf(uid)))
+}
+
+const meenasNumber = 'candidateNumbers/meena_patel'
+
+function newNumber(name: string, uid: string, more: Fields = {}) {
+  const path = `candidateNumbers/${name}`
+  return create(path, prepareNew(path, { uid, number: '+91 98250 12345', ...more }))
+}
+
+export const numberTable: Table = {
+  name: 'candidateNumbers',
+  rows: [
+    //                                    visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ["get Meena's", '- y - - y y y', () => get(meenasNumber)],
+    ["get Rupa's, whose card is hidden", '- - y - - - y', () => get('candidateNumbers/rupa_shah')],
+    ['get one that is not there', '- y y y y y y', () => get('candidateNumbers/anita_rao')],
+    ["list Meena's", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],
+    ['list all', '- - - - - - -', () => list('candidateNumbers')],
+    [
+      'create one with an own card',
+      '- y - - y - y',
+      (person) => together(newCard(uidOf(person)), newNumber('new_name', uidOf(person)))
+    ],
+    ['create one for a card of nobody', '- - - - - - -', (person) => newNumber('anita_rao', uidOf(person))],
+    [
+      "create Meena's with her card",
+      '- y - - - - -',
+      () => together(newCard(meena.uid), newNumber('new_name', meena.uid))
+    ],
+    [
+      'create one of another for an own card',
+      '- - - - - - -',
+      (person) => together(newCard(uidOf(person)), newNumber('new_name', 'u-lata'))
+    ],
+    [
+      'update the number',
+      '- y - - - - -',
+      () => update(meenasNumber, prepareNext(numbers.meena, { number: '98250 99999' }))
+    ],
+    [
+      'update whose it is',
+      '- - - - - - -',
+      (person) =>
+        update(
+          meenasNumber,
+          prepareNext(numbers.meena, { uid: uidOf(person) === meena.uid ? 'u-lata' : uidOf(person) })
+        )
+    ],
+    ['delete one', '- y - - - - y', () => remove(meenasNumber)]
+  ]
 }

@@ -14,7 +14,17 @@ import {
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { bina, hari, lila, tulsi } from '../houses/house-people.ts'
-import { addresses, addressKey, details, entries, houses, members, requests } from '../houses/sample-houses.ts'
+import {
+  addresses,
+  addressKey,
+  details,
+  entries,
+  houseNumbers,
+  houses,
+  members,
+  numberPresses,
+  requests
+} from '../houses/sample-houses.ts'
 import { asha, kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
 
@@ -198,6 +208,7 @@ export const houseTable: Table = {
     ['create over another', nobody, () => makeHouse(houses.suvarnas.id)],
     changeSuvarnas('about', itsPeopleToo, 'Since 1932.'),
     changeSuvarnas('website', itsPeopleToo, ''),
+    changeSuvarnas('hasNumber', itsPeopleToo, true),
     changeSuvarnas('name', administrator, 'Suvarna & Sons'),
     changeSuvarnas('place', administrator, 'Jaipur'),
     changeSuvarnas('verified', administrator, ['gstin']),
@@ -249,5 +260,69 @@ export const addressTable: Table = {
     ["move somebody's", nobody, (person) => register(person, {}, hari.token.email)],
     ['move with more', nobody, () => register(suvarna, { email: 'suvarna@loupe.example' })],
     ['delete', nobody, () => remove(`employerAddresses/${addresses.suvarna.id}`)]
+  ]
+}
+
+const suvarnasNumber = `houseNumbers/${houses.suvarnas.id}`
+
+/** The number of a house, in order but for `more`. */
+export function makeNumber(person: Person, { id }: Doc, more: Fields = {}): Write {
+  const fields = { uid: uidOf(person), number: '0141 2345678', hours: '', ...more }
+  return create(`houseNumbers/${id}`, prepareNew(String(id), fields))
+}
+
+const changeNumber = (what: string, answers: string, value: Fields[string]): Row => [
+  `update ${what}`,
+  answers,
+  () => update(suvarnasNumber, prepareNext(houseNumbers.suvarnas, { [what]: value }))
+]
+
+export const houseNumberTable: Table = {
+  name: 'numbers of houses',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get, which Meena has pressed for', '- y - - y - -', () => get(suvarnasNumber)],
+    ['get one that is not there', nobody, () => get(`houseNumbers/${houses.haris.id}`)],
+    ["list Suvarna's", '- - - - y - -', () => list('houseNumbers', { uid: suvarna.uid })],
+    ['list all', nobody, () => list('houseNumbers')],
+    ['create of another house', nobody, (person) => makeNumber(person, houses.haris)],
+    ['create over another', nobody, (person) => makeNumber(person, houses.suvarnas)],
+    changeNumber('number', '- - - - y - -', '0141 8765432'),
+    changeNumber('hours', '- - - - y - -', ''),
+    changeNumber('uid', nobody, meena.uid),
+    changeNumber('createdAt', nobody, serverTime),
+    changeNumber('revision', nobody, 7),
+    changeNumber('motto', nobody, 'Gold'),
+    ['delete', '- - - - y - -', () => remove(suvarnasNumber)]
+  ]
+}
+
+/** Somebody presses for the number of a house, in order but for `more`. */
+export function pressFor(person: Person, { id: houseId }: Doc, more: Fields = {}): Write {
+  const name = `${uidOf(person)}_${houseId}`
+  return create(
+    `numberPresses/${name}`,
+    prepareNew(name, { houseId, uid: uidOf(person), at: formatInstant(), ...more })
+  )
+}
+
+const meenasPress = `numberPresses/${numberPresses.meenas.id}`
+
+export const pressTable: Table = {
+  name: 'presses for numbers',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get', '- y - - - - -', () => get(meenasPress)],
+    ['get an own one that is not there', '- y y y y y y', (person) => get(`numberPresses/${uidOf(person)}_none`)],
+    ['get one of another that is not there', '- - y - - - -', () => get('numberPresses/u-rupa_none')],
+    ["list Meena's", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
+    ["list those for Suvarna's house", '- - - - y - -', () => list('numberPresses', { houseId: houses.suvarnas.id })],
+    ['list all', nobody, () => list('numberPresses')],
+    // Meena has pressed already.
+    ['create', '- - y - y y y', (person) => pressFor(person, houses.suvarnas)],
+    ['create for a house without a number', nobody, (person) => pressFor(person, houses.haris)],
+    ["create Rupa's", '- - y - - - -', () => pressFor({ uid: 'u-rupa', token: {} }, houses.suvarnas)],
+    ['update', nobody, () => update(meenasPress, prepareNext(numberPresses.meenas, { at: formatInstant() }))],
+    ['delete', '- y - - - - -', () => remove(meenasPress)]
   ]
 }

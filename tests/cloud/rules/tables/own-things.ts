@@ -77,6 +77,7 @@ export const profileTable: Table = {
     changeProfile('highestQualification', '- y - - - - -', ''),
     changeProfile('cardId', '- y - - - - -', 'meena_shah'),
     changeProfile('hidden', '- y - - - - -', true),
+    changeProfile('numberFor', '- y - - - - -', 'employers'),
     changeProfile('id', '- - - - - - -', rupa.uid),
     changeProfile('createdAt', '- - - - - - -', serverTime),
     changeProfile('revision', '- - - - - - -', 1),

@@ -7,6 +7,7 @@ import { useFind } from '#renderer/app/window/use-find.ts'
 import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
 import { useRequestedRoute } from '#renderer/app/window/window-area.tsx'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { administrator } from '#tests/support/houses.ts'
 
 const counts = vi.hoisted(() => ({ postings: 3, houses: 2 }))
@@ -75,6 +76,16 @@ test('the icon says how many wait for the administrator, and nothing of it to wh
   expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'requests', count: 5 })
   unmount()
   expect(own.showWaiting).toHaveBeenLastCalledWith(null)
+})
+
+test("a candidate's answers and invitations are counted on the icon", () => {
+  useApplyStore.setState({ unread: 2, invited: 1 })
+  renderHook(() => null, {
+    wrapper: ({ children }) =>
+      createElement(WaitingSign, { own, user: { ...administrator, role: 'Candidate', isAdmin: false } }, children)
+  })
+  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 3 })
+  useApplyStore.setState({ unread: 0, invited: 0 })
 })
 
 test('a search of the page ends with its bar', () => {

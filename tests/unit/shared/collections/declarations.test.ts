@@ -12,7 +12,7 @@ const onSharedBoardsAlone = [
 /** Stored beside documents of declared collections, and never asked for by itself. */
 const besideOthers = [
   ...['removedJobs', 'files', 'files/parts', 'people/publicCard'],
-  ...['application', 'draft', 'file', 'mark', 'posting', 'report'].map((kind) => `people/${kind}Count`)
+  ...['application', 'draft', 'file', 'invitation', 'mark', 'posting', 'report'].map((kind) => `people/${kind}Count`)
 ]
 
 test('the desktop keeps every collection that there is, but for those of shared boards alone', () => {

@@ -66,7 +66,7 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
           </section>
         )}
         <section className="dossier-note">{renderNote(id)}</section>
-        <ApplicationFacts profile={profile} owner={application.uid} />
+        <ApplicationFacts profile={profile} owner={application.uid} job={application.job} />
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>

@@ -1,17 +1,17 @@
 import { Button } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TagList } from '#renderer/components/public/tag-list.tsx'
+import { NumberWays, WayOut } from '#renderer/components/workplace/number-ways.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
 import { findPapersAccess } from '#shared/domain/candidate/candidate.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { findInternationalNumber } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
 interface Props {
@@ -20,13 +20,14 @@ interface Props {
   owner: string
 }
 
-export function ApplicationFacts({ profile, owner }: Props) {
+export function ApplicationFacts({ profile, owner, job }: Props & Pick<Application, 'job'>) {
   const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
+  const words = t('applicants.contact.text', { name: profile.name, house: job.company, title: job.title })
   return (
     <dl className="dossier-facts">
       <Fact name={t('applicants.fact.contact')}>
-        <ContactWays number={number} email={profile.email ?? ''} />
+        <ContactWays number={number} email={profile.email ?? ''} words={words} />
       </Fact>
       <Fact name={t('applicants.fact.resume')}>
         <ResumeLink {...{ profile, owner }} />
@@ -51,19 +52,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function ContactWays({ number, email }: { number: string; email: string }) {
-  const call = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
-  const international = findInternationalNumber(number)
-  const chat = international === '' ? null : parseExternalAddress(`https://wa.me/${international}`)
+function ContactWays({ number, email, words }: { number: string; email: string; words: string }) {
   const write = parseExternalAddress(`mailto:${email}`)
   if (number === '' && email === '') return t('applicants.contact.none')
   return (
     <ul className="dossier-contact">
       {number !== '' && (
         <li>
-          <span>{number}</span>
-          {call !== null && <WayOut address={call} word={t('applicants.contact.call')} name={number} />}
-          {chat !== null && <WayOut address={chat} word={t('applicants.contact.whatsapp')} name={number} />}
+          <NumberWays number={number} words={words} />
         </li>
       )}
       {email !== '' && (
@@ -73,20 +69,6 @@ function ContactWays({ number, email }: { number: string; email: string }) {
         </li>
       )}
     </ul>
-  )
-}
-
-/** `name` makes the link clear out of context. */
-function WayOut({ address, word, name }: { address: string; word: string; name: string }) {
-  const { platform } = useServices()
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    openExternal(platform, address)
-  }
-  return (
-    <Button href={address} aria-label={`${word}: ${name}`} onClick={open}>
-      {word}
-    </Button>
   )
 }
 

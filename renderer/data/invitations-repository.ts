@@ -1,0 +1,69 @@
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { invitations } from '#shared/collections/invitations.ts'
+import type { Query } from '#shared/documents/document.ts'
+import { copyJobName } from '#shared/domain/application/application.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { createInvitationId, type Invitation, maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { watchList } from './watches.ts'
+
+type Listener = (invitations: Invitation[]) => void
+type OnError = (error: StoreError) => void
+
+/** Lists are newest first, now and after every change. Everything rejects with a StoreError. */
+export interface InvitationsRepository {
+  /** Of a candidate. */
+  watchOwn(uid: string, listener: Listener, onError: OnError): Unsubscribe
+  /** What this employer has sent to a candidate. */
+  watchSentTo(uid: string, listener: Listener, onError: OnError): Unsubscribe
+  /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': posting or card are not public. */
+  invite(candidate: CandidateProfile, job: Job): Promise<Invitation>
+  /** Also takes a declining back. */
+  markSeen(base: Invitation): Promise<Invitation>
+  decline(base: Invitation): Promise<Invitation>
+}
+
+const maxShown = 60
+
+const dayMs = 86_400_000
+
+const newestFirst = { by: 'invitedAt', direction: 'descending' } as const
+
+/** @param isShared a shared board counts by its rules, for all accounts of a house */
+export function createInvitationsRepository(
+  documents: DocumentStore,
+  employerId: string,
+  clock: () => Date = () => new Date(),
+  isShared = false
+): InvitationsRepository {
+  const watch = (where: NonNullable<Query<Invitation>['where']>, listener: Listener, onError: OnError) =>
+    watchList(documents, invitations, { where, order: newestFirst, limit: maxShown })(listener, onError)
+  const expectRoom = async () => {
+    const asked = { where: { employerId }, order: newestFirst, limit: maxInvitationsPerDay }
+    const oldest = (await documents.query(invitations, asked)).documents[maxInvitationsPerDay - 1]
+    const isFull = oldest !== undefined && clock().getTime() - Date.parse(oldest.invitedAt) < dayMs
+    if (isFull) throw new AccountFull('invitations')
+  }
+  const answer = (base: Invitation, state: Invitation['state']) =>
+    documents.change(invitations, base.id, (stored) => {
+      if (!stored) throw new StoreError('conflict', 'this invitation is gone')
+      return { ...stored, state }
+    })
+  return {
+    watchOwn: (uid, ...on) => watch({ uid }, ...on),
+    watchSentTo: (uid, ...on) => watch({ employerId, uid }, ...on),
+    async invite({ id: cardId, uid }, job) {
+      if (uid === undefined) throw new StoreError('refused', 'nobody would read it')
+      const id = createInvitationId({ employerId, jobId: job.id, uid })
+      if (!isShared) await expectRoom()
+      const invitation: Invitation = {
+        ...{ id, employerId, jobId: job.id, uid, cardId, job: copyJobName(job) },
+        ...{ state: 'sent', invitedAt: clock().toISOString() }
+      }
+      return documents.change(invitations, id, () => invitation, 0)
+    },
+    markSeen: (base) => answer(base, 'seen'),
+    decline: (base) => answer(base, 'declined')
+  }
+}

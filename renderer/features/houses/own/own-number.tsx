@@ -1,0 +1,91 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { LineInput } from '#renderer/components/workplace/inputs.tsx'
+import { useForm } from '#renderer/hooks/use-form.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import ownNumber from '#renderer/messages/own-number.json'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import {
+  findNumberProblem,
+  type HouseNumber,
+  houseNumberLimits,
+  type NumberProblem,
+  type NumberWords
+} from '#shared/domain/house/house-number.ts'
+
+load(ownNumber)
+
+/** The number that candidates are shown on the postings of a house, if it wants. */
+export function OwnNumber({ house }: { house: House }) {
+  const { houses } = useRepositories()
+  const id = useId()
+  const { data, error, retry } = useLiveQuery<HouseNumber | null>(
+    (onData, onError) => houses.watch((opened) => opened.watchNumber(house.id, onData, onError), onError),
+    [houses, house.id]
+  )
+  const { data: presses = 0 } = useLiveQuery<number>(
+    (onData, onError) => houses.watch((opened) => opened.watchPresses(house.id, onData, onError), onError),
+    [houses, house.id]
+  )
+  return (
+    <section className="own-number" aria-labelledby={id}>
+      <h2 id={id}>{t('ownNumber.title')}</h2>
+      <p className="soft">{t('ownNumber.lead')}</p>
+      {presses > 0 && <p className="soft">{t('ownNumber.presses', { count: presses })}</p>}
+      {error && !data && <LoadFailed title={t('ownNumber.failed')} error={error} onRetry={retry} />}
+      {data !== undefined && <NumberForm house={house} stored={data} labelledBy={id} />}
+    </section>
+  )
+}
+
+interface Props {
+  house: House
+  stored: HouseNumber | null
+  labelledBy: string
+}
+
+function NumberForm({ house, stored, labelledBy }: Props) {
+  const { person, houses } = useRepositories()
+  const form = useForm<HouseNumber | null, NumberWords, NumberProblem>({
+    stored,
+    read: (number) => ({ number: number?.number ?? '', hours: number?.hours ?? '' }),
+    validate: (words) => {
+      const problem = findNumberProblem(words)
+      return problem ? { [problem]: problem } : {}
+    },
+    async send(words) {
+      const saved = await (await houses.open()).saveNumber(house, person.uid, words)
+      showToast(saved ? 'houseNumberSaved' : 'houseNumberRemoved')
+      return saved
+    },
+    onFailure: (error) => showFailure('house', error)
+  })
+  const { problems, bind, busy, refused } = form
+  return (
+    <form className="own-house-form" aria-labelledby={labelledBy} ref={refused.frame} onSubmit={form.submit} noValidate>
+      <LineInput
+        {...bind('number')}
+        label={t('ownNumber.number')}
+        optional={t('ownHouse.optional')}
+        help={t('ownNumber.number.help')}
+        error={problems.number && t('ownNumber.number.bad')}
+        inputMode="tel"
+      />
+      <LineInput
+        {...bind('hours')}
+        label={t('ownNumber.hours')}
+        optional={t('ownHouse.optional')}
+        help={t('ownNumber.hours.help')}
+        error={problems.hours && t('ownNumber.hours.long', { most: houseNumberLimits.hours })}
+      />
+      <Button className="own-number-save" type="primary" htmlType="submit" aria-disabled={busy || undefined}>
+        {t(busy ? 'ownHouse.save.busy' : 'ownNumber.save')}
+      </Button>
+    </form>
+  )
+}

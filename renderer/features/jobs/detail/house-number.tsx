@@ -1,0 +1,90 @@
+import type { MouseEvent } from 'react'
+import { useState } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import houseNumber from '#renderer/messages/house-number.json'
+import { load, t } from '#renderer/messages/messages.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { HouseNumber as ShownNumber } from '#shared/domain/house/house-number.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+
+load(houseNumber)
+
+interface Props {
+  job: Job
+  houseId: string
+}
+
+/** The number of the posting's house, for people who have signed in, after a press that counts. */
+export function HouseNumber(props: Props) {
+  const uid = useSession(({ user }) => user?.uid)
+  return (
+    <div className="job-number">
+      {uid === undefined ? (
+        <Link to={paths.login}>{t('houseNumber.login')}</Link>
+      ) : (
+        <NumberOnPress key={uid} uid={uid} {...props} />
+      )}
+    </div>
+  )
+}
+
+function NumberOnPress({ job, houseId, uid }: Props & { uid: string }) {
+  const { houses } = useRepositories()
+  const [shown, setShown] = useState<ShownNumber | 'none' | 'failed' | 'busy'>()
+  const show = async () => {
+    setShown('busy')
+    try {
+      setShown((await (await houses.open()).showNumber(houseId, uid)) ?? 'none')
+    } catch {
+      setShown('failed')
+    }
+  }
+  if (typeof shown === 'object') return <Ways number={shown} job={job} />
+  return (
+    <>
+      <button type="button" className="btn btn-line" aria-disabled={shown === 'busy' || undefined} onClick={show}>
+        {t('houseNumber.show')}
+      </button>
+      {(shown === 'none' || shown === 'failed') && (
+        <p className="small" role="alert">
+          {t(`houseNumber.${shown}`)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ways({ number: { number, hours }, job }: { number: ShownNumber; job: Job }) {
+  const words = t('houseNumber.words', { house: job.company, title: job.title })
+  return (
+    <p role="status">
+      <b>{number}</b>
+      {hours !== '' && <span className="soft"> · {hours}</span>}
+      <span className="job-number-ways">
+        <WayOut address={`tel:${number.replace(/\s+/g, '')}`} word={t('houseNumber.call')} />
+        <WayOut address={buildWhatsappChatAddress(number, words)} word={t('houseNumber.whatsapp')} />
+      </span>
+    </p>
+  )
+}
+
+function WayOut({ address, word }: { address: string; word: string }) {
+  const { platform } = useServices()
+  const safe = parseExternalAddress(address)
+  if (safe === null) return null
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, safe)
+  }
+  return (
+    <a className="btn btn-line" href={safe} onClick={open}>
+      {word}
+    </a>
+  )
+}

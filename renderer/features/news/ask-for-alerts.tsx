@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { load, t } from '#renderer/messages/messages.ts'
+import news from '#renderer/messages/news.json'
+import { useAlerts } from './use-alerts.ts'
+
+load(news)
+
+/** Offers notifications of the browser, until the person has answered it. For screens that an application leads to. */
+export function AskForAlerts() {
+  const alerts = useAlerts()
+  const [isAnswered, setAnswered] = useState(false)
+  if (!alerts || isAnswered || alerts.readState() !== 'unasked') return null
+  const ask = async () => {
+    await alerts.ask().catch(() => false)
+    setAnswered(true)
+  }
+  return (
+    <p className="soft">
+      {t('news.ask')}{' '}
+      <button type="button" className="btn btn-quiet" onClick={ask}>
+        {t('news.ask.do')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { useAlertOnGrowth } from '#renderer/features/news/use-alerts.ts'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import news from '#renderer/messages/news.json'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+
+load(news)
+
+/** Counts what is new for an employer, and tells everybody who has agreed to it that something is. */
+export function NewsArea({ user }: { user: Pick<SessionUser, 'uid' | 'role'> }) {
+  const { uid, role } = user
+  const { applications } = useRepositories()
+  const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (role !== 'Employer') return
+    // The dashboard says when applications cannot be read.
+    const stop = applications.watchNewCount(
+      uid,
+      (waiting) => useApplyStore.setState({ waiting }),
+      () => {}
+    )
+    return () => {
+      stop()
+      useApplyStore.setState({ waiting: 0 })
+    }
+  }, [applications, uid, role])
+  const screen = role === 'Employer' ? paths.dashboard : paths.profile
+  useAlertOnGrowth(count, t('news.alert'), () => navigateGuarded(() => navigate(screen)))
+  return null
+}

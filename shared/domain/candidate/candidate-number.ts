@@ -1,0 +1,39 @@
+import type * as v from 'valibot'
+import type { SessionUser } from '../account/session-user.ts'
+import { findPhoneDigits } from '../phone.ts'
+import { profileLimits } from '../text-limits.ts'
+import { documentId, storedDocument, storedText } from '../well-formed.ts'
+
+/** Who is shown a candidate's number beside the employers to whom they have applied; 'nobody': not those either. */
+export const numberAudiences = ['applied', 'employers', 'nobody'] as const
+export type NumberAudience = (typeof numberAudiences)[number]
+
+/** The number of a card, by its id, for employers: in no other document that others read. */
+export const candidateNumberSchema = storedDocument({ uid: documentId, number: storedText })
+export type CandidateNumber = v.InferOutput<typeof candidateNumberSchema>
+
+interface Reached {
+  contactNumber: string
+  numberFor?: NumberAudience | undefined
+}
+
+export function sharesNumber({ contactNumber, numberFor }: Reached): boolean {
+  return numberFor === 'employers' && findPhoneDigits(contactNumber) !== ''
+}
+
+/** '' for nobody. */
+export function findSentNumber({ contactNumber, numberFor }: Reached): string {
+  return numberFor === 'nobody' ? '' : contactNumber
+}
+
+/** By the owner of the card; the administrator removes it with the card. */
+export function canWriteNumber(
+  writer: Pick<SessionUser, 'uid' | 'role'> | null,
+  before: CandidateNumber | undefined,
+  after: CandidateNumber | undefined
+): boolean {
+  if (!writer || writer.uid === '') return false
+  if (!after) return writer.role === 'Admin' || writer.uid === before?.uid
+  const isTheirs = after.uid === writer.uid && (!before || before.uid === writer.uid)
+  return isTheirs && findPhoneDigits(after.number) !== '' && after.number.length <= profileLimits.contactNumber
+}

@@ -1,0 +1,57 @@
+import type * as v from 'valibot'
+import type { SessionUser } from '../account/session-user.ts'
+import { findPhoneDigits } from '../phone.ts'
+import { cleanLine } from '../visible-text.ts'
+import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
+
+export const houseNumberLimits = { number: 40, hours: 80 } as const
+
+/** By house: the number that candidates are shown beside its postings. `uid`: of whoever wrote it last, with whose account it goes. */
+export const houseNumberSchema = storedDocument({ uid: documentId, number: storedText, hours: storedText })
+export type HouseNumber = v.InferOutput<typeof houseNumberSchema>
+
+/** Somebody was shown the number of a house. Its id: see createPressId. */
+export const numberPressSchema = storedDocument({ houseId: documentId, uid: documentId, at: instant })
+export type NumberPress = v.InferOutput<typeof numberPressSchema>
+
+export function createPressId(uid: string, houseId: string): string {
+  return `${uid}_${houseId}`
+}
+
+export type NumberWords = Pick<HouseNumber, 'number' | 'hours'>
+
+export type NumberProblem = 'number' | 'hours'
+
+/** An empty number is none. */
+export function findNumberProblem({ number, hours }: NumberWords): NumberProblem | undefined {
+  const typed = cleanLine(number)
+  const isNumber = findPhoneDigits(typed) !== '' && typed.length <= houseNumberLimits.number
+  if (typed !== '' && !isNumber) return 'number'
+  return cleanLine(hours).length > houseNumberLimits.hours ? 'hours' : undefined
+}
+
+type Actor = Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'houseId'>>
+
+/** By the people of the house; whoever wrote it removes it also later. */
+export function canWriteHouseNumber(
+  writer: Actor | null,
+  before: HouseNumber | undefined,
+  after: HouseNumber | undefined
+): boolean {
+  if (!writer || writer.uid === '') return false
+  const id = (after ?? before)?.id
+  const isOfHouse = writer.role === 'Employer' && id !== undefined && writer.houseId === id
+  if (!after) return isOfHouse || before?.uid === writer.uid
+  return isOfHouse && after.uid === writer.uid && after.number !== '' && findNumberProblem(after) === undefined
+}
+
+/** Once for each person and house; it goes with their account. */
+export function canWritePress(
+  writer: Pick<SessionUser, 'uid'> | null,
+  before: NumberPress | undefined,
+  after: NumberPress | undefined
+): boolean {
+  const press = after ?? before
+  if (!writer || writer.uid === '' || press?.uid !== writer.uid || (before && after)) return false
+  return press.id === createPressId(press.uid, press.houseId)
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { hasSameContent } from '../../documents/document.ts'
+import type { SessionUser } from '../account/session-user.ts'
+import { applicationNameSchema } from '../application/application.ts'
+import { documentId, instant, storedDocument } from '../well-formed.ts'
+
+export const invitationStates = ['sent', 'seen', 'declined'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+/** The invitations of a house in a day. */
+export const maxInvitationsPerDay = 20
+
+/** From an employer to a candidate whose card they found, once for each posting. Its id: see createInvitationId. */
+export const invitationSchema = storedDocument({
+  employerId: documentId,
+  jobId: documentId,
+  /** The candidate's. */
+  uid: documentId,
+  /** Of the card that was found. */
+  cardId: documentId,
+  /** A copy: the posting may change or go. */
+  job: applicationNameSchema,
+  state: v.picklist(invitationStates),
+  invitedAt: instant
+})
+export type Invitation = v.InferOutput<typeof invitationSchema>
+
+export function createInvitationId({
+  employerId,
+  jobId,
+  uid
+}: Pick<Invitation, 'employerId' | 'jobId' | 'uid'>): string {
+  return `${employerId}_${jobId}_${uid}`
+}
+
+/** The rule below every screen. That posting and card are public is trusted: on a shared board its rules check it. */
+export function canWriteInvitation(
+  writer: Pick<SessionUser, 'uid' | 'role'> | null,
+  before: Invitation | undefined,
+  after: Invitation | undefined
+): boolean {
+  if (!writer || writer.uid === '') return false
+  if (!after) return writer.uid === before?.uid || writer.uid === before?.employerId
+  if (before) {
+    const isAnswer = after.state !== 'sent' && after.state !== before.state
+    return writer.uid === before.uid && isAnswer && hasSameContent({ ...before, state: after.state }, after)
+  }
+  return (
+    writer.role === 'Employer' &&
+    after.employerId === writer.uid &&
+    after.id === createInvitationId(after) &&
+    after.state === 'sent' &&
+    !Number.isNaN(Date.parse(after.invitedAt))
+  )
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { invitations } from '#shared/collections/invitations.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Invitation } from '#shared/domain/invitation/invitation.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { device } from '#tests/support/device.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const userOf = (uid: string, role: SessionUser['role']): SessionUser => ({
+  ...{ uid, role, email: `${uid}@loupe.example` },
+  ...{ isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+})
+const suvarna = userOf('u-suvarna', 'Employer')
+const meena = userOf('u-meena_patel', 'Candidate')
+const card = candidateOf('meena_patel')
+const job = (id: string) => jobOf('approved', { id, employerId: suvarna.uid })
+
+let store: MemoryStore
+beforeEach(() => {
+  store = createMemoryStore()
+})
+const as = (user: SessionUser): Repositories =>
+  openRepositories({ documents: Object.assign(store, { device }), files: createMemoryFiles() }, user, () => user)
+const stored = () => store.readElements('invitations') as Invitation[]
+const first = () => stored()[0] as Invitation
+
+test('a candidate is invited to a posting once, also when they have declined', async () => {
+  await as(suvarna).invitations.invite(card, job('job_1'))
+  expect(stored()).toMatchObject([
+    {
+      id: 'u-suvarna_job_1_u-meena_patel',
+      uid: meena.uid,
+      cardId: card.id,
+      state: 'sent',
+      job: { title: expect.any(String) }
+    }
+  ])
+  await as(meena).invitations.decline(first())
+  await expect(as(suvarna).invitations.invite(card, job('job_1'))).rejects.toMatchObject({ failure: 'conflict' })
+  expect(stored()).toMatchObject([{ state: 'declined' }])
+  await as(meena).invitations.markSeen(first())
+  expect(stored()).toMatchObject([{ state: 'seen' }])
+})
+
+test('a house of a device invites twenty within a day, and the next one when the first is a day old', async () => {
+  const invite = (id: string) => as(suvarna).invitations.invite(card, job(id))
+  for (let index = 0; index < 20; index += 1) await invite(`job_${index}`)
+  await expect(invite('job_20')).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
+  const dayAgo = new Date(Date.now() - 86_400_001).toISOString()
+  store.setElements('invitations', [{ ...first(), invitedAt: dayAgo }, ...stored().slice(1)])
+  await invite('job_20')
+  expect(stored()).toHaveLength(21)
+})
+
+const kesar = userOf('u-kesar', 'Employer')
+const asha = userOf('admin', 'Admin')
+
+test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
+  ['an employer answers in place of the candidate', suvarna, { state: 'declined' }],
+  ['another employer answers', kesar, { state: 'declined' }],
+  ['the administrator answers', asha, { state: 'declined' }],
+  ['a candidate has never seen it', meena, { state: 'sent' }],
+  ['a candidate writes another posting', meena, { state: 'seen', jobId: 'job_2' }]
+])('%s: refused', async (_what, who, change) => {
+  await as(suvarna).invitations.invite(card, job('job_1'))
+  const before = stored()
+  const documents = createAuthorizedStore(store, () => who)
+  const write = documents.change(invitations, first().id, (one) => ({ ...(one as Invitation), ...change }))
+  await expect(write).rejects.toMatchObject({ failure: 'refused' })
+  expect(stored()).toEqual(before)
+})
+
+test.each([
+  ['a candidate', userOf('u-ravi', 'Candidate')],
+  ['the administrator', asha]
+])('%s invites nobody', async (_who, user) => {
+  await expect(as(user).invitations.invite(card, job('job_1'))).rejects.toMatchObject({ failure: 'refused' })
+  expect(stored()).toEqual([])
+})
+
+test.each([
+  ['candidate', meena],
+  ['employer', suvarna]
+])('the %s takes their invitations along', async (_who, user) => {
+  await as(suvarna).invitations.invite(card, job('job_1'))
+  await as(kesar).invitations.invite(candidateOf('ravi'), { ...job('job_3'), employerId: kesar.uid })
+  await as(user).removePerson()
+  expect(stored()).toMatchObject([{ employerId: kesar.uid }])
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Invitation } from '#shared/domain/invitation/invitation.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+afterEach(cleanup)
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const stored = ({ store }: RunningApp) => store.readElements('invitations') as Invitation[]
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+
+async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningApp> {
+  const app = await runApp('/404', { as: 'Employer', elements: { candidateProfiles: [candidateOf('meena_patel')] } })
+  app.store.setElements('jobs', jobsOf(uid()))
+  await leave(async () => app.navigate('/candidates'))
+  await screen.findByRole('article', { name: /Meena/ })
+  return app
+}
+
+test('a found candidate is invited to an own live posting in two presses, and to each one once', async () => {
+  const app = await openSearch((employerId) => [
+    jobOf('approved', { employerId }),
+    jobOf('approved', { id: 'job_others', title: 'Polisher' }),
+    jobOf('pending', { id: 'job_waits', title: 'Caster', employerId })
+  ])
+  await press('Invite')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Meena Patel' }))
+  const posting = await dialog.findByRole('button', { name: 'Stone setter · Surat GJ' })
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([posting.textContent, 'Close'])
+  await userEvent.click(posting)
+  await toast('Meena Patel finds it first in My Profile.')
+  expect(stored(app)).toMatchObject([{ uid: 'u-meena_patel', jobId: 'job_1', state: 'sent' }])
+  await press('Invite')
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Stone setter · Surat GJ ?Invited on/ })
+  expect(again.disabled).toBe(true)
+})
+
+test('an employer without a live posting is led to one', async () => {
+  await openSearch(() => [])
+  await press('Invite')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Meena Patel' }))
+  expect((await dialog.findByRole('link', { name: 'Post a Job' })).getAttribute('href')).toBe('/employer/post-job')
+})
+
+test('the administrator invites nobody', async () => {
+  await runApp('/candidates', { as: 'Admin', elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel')] } })
+  await screen.findByRole('article', { name: /Meena/ })
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+})
+
+const invitationTo = (jobId: string, title: string, more: Partial<Invitation> = {}): Invitation => ({
+  ...{ id: `u-suvarna_${jobId}_${uid()}`, revision: 1, employerId: 'u-suvarna', jobId, uid: uid(), cardId: 'asha' },
+  ...{ job: { title, company: 'Suvarna Jewels', location: 'Surat GJ' }, state: 'sent' },
+  invitedAt: '2026-11-20T10:00:00.000Z',
+  ...more
+})
+
+async function openProfile(make: () => Invitation[]): Promise<RunningApp> {
+  const jobs = [jobOf('approved'), jobOf('deleted', { id: 'job_2', title: 'Polisher', ending: 'filled-here' })]
+  const app = await runApp('/404', { as: 'Candidate', elements: { jobs, candidateProfiles: [] } })
+  app.store.setElements('invitations', make())
+  return app
+}
+
+test('an invitation is counted in the header, stands first in My Profile, and is declined in one press', async () => {
+  const app = await openProfile(() => [
+    invitationTo('job_1', 'Stone setter'),
+    invitationTo('job_3', 'Caster', { state: 'declined' })
+  ])
+  expect((await screen.findAllByRole('link', { name: 'My Profile 1 new' })).length).toBeGreaterThan(0)
+  await leave(async () => app.navigate('/profile'))
+  const section = await screen.findByRole('region', { name: 'You are invited to apply' })
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['My Profile', 'You are invited to apply', 'Stone setter · Surat GJ New'])
+  expect(section.textContent).toContain('Suvarna Jewels invites you to apply · 20 Nov 2026')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'My Profile 1 new' })).toBeNull())
+  expect(within(section).getByRole('link', { name: 'See the posting' }).getAttribute('href')).toBe('/jobs/job_1')
+  await press('Decline')
+  await within(section).findByText(/^Declined\./)
+  expect(stored(app)).toMatchObject([{ state: 'declined' }, { state: 'declined' }])
+  await press('Take it back')
+  await within(section).findByRole('button', { name: 'Decline' })
+  expect(stored(app)).toMatchObject([{ state: 'seen' }, { state: 'declined' }])
+})
+
+test('an invitation to a posting that has ended says so, and leads nowhere', async () => {
+  const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
+  await leave(async () => app.navigate('/profile'))
+  await screen.findByText('This posting is not open any more.')
+  expect(screen.queryByRole('link', { name: 'See the posting' })).toBeNull()
+})
+
+test('what has been applied to is no invitation any more', async () => {
+  const app = await openProfile(() => [invitationTo('job_1', 'Stone setter'), invitationTo('job_3', 'Caster')])
+  app.store.setElements(`appliedJobs_${uid()}`, ['job_1'])
+  await leave(async () => app.navigate('/profile'))
+  await screen.findByRole('heading', { level: 3, name: /Caster/ })
+  expect(screen.queryByRole('heading', { level: 3, name: /Stone setter/ })).toBeNull()
+})

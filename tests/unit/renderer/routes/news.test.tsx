@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openAlerts } from '#renderer/platform/web/alerts.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+/** What a browser shows, and whether it may. */
+const shown: { body: string; onclick: (() => void) | null; close: () => void }[] = []
+const answer: NotificationPermission = 'granted'
+const asked = vi.fn()
+class FakeNotification {
+  static permission: NotificationPermission = 'default'
+  static async requestPermission() {
+    asked()
+    FakeNotification.permission = answer
+    return answer
+  }
+  onclick: (() => void) | null = null
+  readonly body: string
+  constructor(_title: string, { body = '' }: NotificationOptions) {
+    this.body = body
+    shown.push(this)
+  }
+  close() {}
+}
+
+function begin(permission: NotificationPermission): void {
+  shown.length = 0
+  asked.mockReset()
+  FakeNotification.permission = permission
+  vi.stubGlobal('Notification', FakeNotification)
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const look = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+
+async function openAs(as: 'Candidate' | 'Employer', path = '/jobs'): Promise<RunningApp> {
+  const app = await runApp(path, { as, elements: { jobs: [jobOf('approved')], candidateProfiles: [] }, openAlerts })
+  await screen.findAllByRole('link', { name: as === 'Employer' ? /^Dashboard/ : /^My Profile/ })
+  return app
+}
+const toMe = (state: 'new' | 'reviewed', id: string) =>
+  applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
+
+test("an employer's Dashboard carries the number of applications that nobody has looked at", async () => {
+  begin('default')
+  const app = await openAs('Employer')
+  act(() => app.store.setElements('applications', [toMe('new', 'a'), toMe('new', 'b'), toMe('reviewed', 'c')]))
+  expect((await screen.findAllByRole('link', { name: 'Dashboard 2 new' })).length).toBeGreaterThan(0)
+  act(() => app.store.setElements('applications', [toMe('reviewed', 'c')]))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Dashboard \d/ })).toBeNull())
+  expect(shown).toEqual([])
+})
+
+test('whoever has agreed is told that something is new while nobody looks, never what, and a press leads there', async () => {
+  begin('granted')
+  const app = await openAs('Employer')
+  look('hidden')
+  act(() => app.store.setElements('applications', [toMe('new', 'a')]))
+  await waitFor(() =>
+    expect(shown.map(({ body }) => body)).toEqual(['Something is new for you. Open Loupe to see it.'])
+  )
+  await leave(async () => shown[0]?.onclick?.())
+  await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+})
+
+test.each<[what: string, permission: NotificationPermission, visible: DocumentVisibilityState]>([
+  ['who has not agreed', 'default', 'hidden'],
+  ['who has refused', 'denied', 'hidden'],
+  ['who is looking', 'granted', 'visible']
+])('%s is told nothing', async (_what, permission, visible) => {
+  begin(permission)
+  const app = await openAs('Employer')
+  look(visible)
+  act(() => app.store.setElements('applications', [toMe('new', 'a')]))
+  await screen.findAllByRole('link', { name: 'Dashboard 1 new' })
+  expect([shown, asked.mock.calls]).toEqual([[], []])
+})
+
+test('a candidate is asked after the first application and not before, once', async () => {
+  begin('default')
+  const app = await openAs('Candidate', '/profile?tab=applications')
+  await screen.findByText('No applications yet')
+  const offer = () => screen.queryByRole('button', { name: 'Switch notifications on' })
+  expect(offer()).toBeNull()
+  act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
+  await waitFor(() => expect(offer()).not.toBeNull())
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(offer() as HTMLElement)
+  await waitFor(() => expect(offer()).toBeNull())
+  expect(asked).toHaveBeenCalledOnce()
+})
