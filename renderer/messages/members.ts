@@ -2,6 +2,7 @@ import accounts from './accounts.json'
 import applications from './applications.json'
 import apply from './apply.json'
 import housesAsk from './houses-ask.json'
+import interview from './interview.json'
 import kiosk from './kiosk.json'
 import membersTexts from './members.json'
 import { load } from './messages.ts'
@@ -16,6 +17,7 @@ export const members = {
   ...applications,
   ...apply,
   ...housesAsk,
+  ...interview,
   ...kiosk,
   ...membersTexts,
   ...notices,

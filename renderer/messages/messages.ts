@@ -15,6 +15,8 @@ export type MessageId =
   | keyof typeof import('./house.json')
   | keyof typeof import('./houses-ask.json')
   | keyof typeof import('./houses.json')
+  | keyof typeof import('./interview.json')
+  | keyof typeof import('./invite.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
   | keyof typeof import('./kiosk.json')

@@ -6,6 +6,7 @@ import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -21,6 +22,7 @@ export const erasedCollections: readonly Collection<Document>[] = [
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
   applicantNotes,
   appliedJobs,
+  messageTemplates,
   shortlistedCandidates,
   userProfiles
 ]

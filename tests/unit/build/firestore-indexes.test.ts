@@ -18,6 +18,7 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
+import { createThreadRepository } from '#renderer/data/thread-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
@@ -57,7 +58,9 @@ const singleDocuments = [
     'shortlist.removeIfGone',
     'applications.apply',
     'applications.markApplied',
-    'applications.markRead'
+    'applications.markRead',
+    'thread.saveTemplate',
+    'thread.removeTemplate'
   ],
   ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
   ...['houses.readAsker'],
@@ -169,6 +172,19 @@ async function questions() {
   await applications.declineOpen('a', '')
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
+  for (const role of ['Candidate', 'Employer', 'Admin'] as const) {
+    const thread = noted(
+      'thread',
+      createThreadRepository({
+        documents: { ...documents, get: async () => ({ id: 'a', uid: 'c', history: [] }) as never },
+        getActor: () => ({ uid: role === 'Candidate' ? 'c' : 'u', role }) as SessionUser
+      })
+    )
+    thread.watch({ id: 'a', uid: 'c', employerId: 'u' } as never, ignore, ignore)
+    for (const side of ['candidate', 'house'] as const) thread.watchOwn(side, ignore, ignore)
+    thread.watchTemplates(ignore, ignore)
+    await expect(thread.take({ id: 'a' }, { did: 'decline', words: '' })).rejects.toThrow()
+  }
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(

@@ -7,11 +7,12 @@ import { fileTable, partTable } from './files.ts'
 import { addressTable, employerTable, houseTable, memberTable, requestTable } from './houses.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
-import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
+import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable, templateTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 import { phraseTable } from './phrases.ts'
 import { reasonTable } from './reasons.ts'
 import { questionTable, reportCountTable, reportTable, settingsTable, tallyTable } from './reports.ts'
+import { threadTable } from './thread.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
@@ -19,6 +20,7 @@ export const tables = [
   jobHistoryTable,
   applicationTable,
   withdrawalTable,
+  threadTable,
   cardTable,
   cardRecordTable,
   paperTable,
@@ -29,6 +31,7 @@ export const tables = [
   profileTable,
   shortlistTable,
   applicantNoteTable,
+  templateTable,
   markTable,
   draftTable,
   phraseTable,
