@@ -95,7 +95,10 @@ const inviting: Specimen = {
         ['missing', undefined]
       ]
     },
-    slot: { good: slotKind.good, bad: slotKind.bad.filter(([, value]) => value !== undefined && !Array.isArray(value)) },
+    slot: {
+      good: slotKind.good,
+      bad: slotKind.bad.filter(([, value]) => value !== undefined && !Array.isArray(value))
+    },
     where,
     contact: kind.text(interviewLimits.contact),
     replaces: kind.optionalText(128),
