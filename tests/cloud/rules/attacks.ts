@@ -13,6 +13,7 @@ import {
 import type { Case } from './cases.ts'
 import { countAttacks } from './count-attacks.ts'
 import { fileAttacks } from './file-attacks.ts'
+import { moti } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
 import { reportAttacks } from './report-attacks.ts'
@@ -196,6 +197,14 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     create(
       'threadSteps/step_new',
       prepareNew('step_new', { ...inviteTo(applications.invitedToSeed), employerId: namesake.uid })
+    )
+  ],
+  [
+    'invite while banned',
+    moti,
+    create(
+      'threadSteps/step_new',
+      prepareNew('step_new', { ...inviteTo(applications.invitedByMoti), employerId: moti.uid })
     )
   ],
   ['fill a step of an interview', suvarna, newStep(inviteTo(applications.invited), { words: huge })],

@@ -300,6 +300,7 @@ export const applications: Record<
   | 'full'
   | 'invited'
   | 'invitedToSeed'
+  | 'invitedByMoti'
   | 'left',
   Doc
 > = {
@@ -316,6 +317,7 @@ export const applications: Record<
   toSeed: applicationTo('job-seed-pending', 'admin'),
   invited: applicationTo('job-invited', suvarna.uid, 'interview'),
   invitedToSeed: applicationTo('job-seed-invited', 'admin', 'interview'),
+  invitedByMoti: applicationTo('job-moti-invited', moti.uid, 'interview'),
   /** Suvarna's account is gone. */
   left: applicationTo('job-left', '', 'interview'),
   movedOften: movedTo(99),

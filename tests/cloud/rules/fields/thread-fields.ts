@@ -173,7 +173,7 @@ const templates: readonly Specimen[] = [
     name: 'template of an interview',
     who: suvarna,
     shape: {
-      use: only('interview'),
+      use: kind.always('interview', ['of another stage', 'hired'], ['of none', 'other']),
       text: kind.text(maxAnswerLength),
       where,
       contact: kind.text(interviewLimits.contact),
