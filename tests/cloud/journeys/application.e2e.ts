@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
@@ -39,8 +39,8 @@ test('an application goes from one device to another and its answer back, and to
   await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await employer.getByRole('menuitem', { name: 'Interview' }).click()
   const invitation = employer.getByRole('dialog', { name: 'Invite Meena Patel to an interview' })
-  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString()
-  await invitation.getByLabel('Day and time', { exact: true }).fill(`${formatDay(inTwoDays)}`)
+  const inTwoDays = formatDay(formatLocalDay(new Date(), -2)) ?? ''
+  await invitation.getByLabel('Day and time', { exact: true }).fill(inTwoDays)
   await invitation.getByLabel('Day and time', { exact: true }).press('Enter')
   await invitation.getByLabel('Day and time: HH:mm').fill('10:30')
   await invitation.getByLabel('Day and time: HH:mm').press('Enter')

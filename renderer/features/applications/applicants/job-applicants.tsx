@@ -23,7 +23,7 @@ import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
 import { asksForWords, useMoves } from './use-moves.ts'
 
-// 30 kB, most of it the calendar of antd, that a look at applicants does without.
+// 4 kB that a look at applicants does without.
 const MoveQuestion = lazyPart(() => import('./invite/move-question.tsx').then((code) => code.MoveQuestion))
 
 interface Props {

@@ -1,7 +1,6 @@
 import './invite.css'
-import { Alert, Button, Checkbox, DatePicker, Radio, Select } from 'antd'
-import dayjs from 'dayjs'
-import { useId } from 'react'
+import { Alert, Button, Checkbox, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
@@ -9,6 +8,8 @@ import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { InviteContent, InviteProblem } from '#shared/domain/application/thread/step.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { type TypedTime, useInviteForm } from './use-invite-form.ts'
 import { useTemplates } from './use-templates.ts'
@@ -159,7 +160,17 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
 
 const lengths = [15, 30, 45, 60, 90, 120]
 
-/** A panel with day and time in one is wider than a telephone. */
+/** A list of days, since a calendar beside a time is wider than a telephone, and most interviews are within a fortnight. */
+function listDays(now: Date) {
+  return Array.from({ length: interviewLimits.daysAhead }, (_, ahead) => {
+    const value = formatLocalDay(now, -ahead)
+    const weekday = weekdays[new Date(`${value}T12:00`).getDay()]
+    return { value, label: `${weekday} ${formatDay(value)}` }
+  })
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
 const hours = Array.from({ length: 60 }, (_, index) => {
   const [hour, minute] = [7 + Math.floor(index / 4), (index % 4) * 15]
   const value = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -177,21 +188,21 @@ interface TimeRowProps {
 }
 
 function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps) {
+  const [days] = useState(() => listDays(new Date()))
   const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
   return (
     <Field label={label} error={error}>
       {(input) => (
         <div className="invite-time">
-          <DatePicker
+          <Select
             {...input}
             // What day it is is asked first.
             autoFocus={place === 1}
-            format="D MMM YYYY"
-            placeholder=""
+            showSearch={{ optionFilterProp: 'label' }}
             status={error ? 'error' : ''}
-            minDate={dayjs()}
-            value={time.day === '' ? null : dayjs(time.day)}
-            onChange={(day) => onWrite({ day: day?.format('YYYY-MM-DD') ?? '' })}
+            value={time.day === '' ? null : time.day}
+            options={days}
+            onChange={(day: string) => onWrite({ day })}
           />
           <Select
             aria-label={`${label}: HH:mm`}
