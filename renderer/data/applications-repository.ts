@@ -1,4 +1,5 @@
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { applications } from '#shared/collections/applications.ts'
@@ -57,14 +58,14 @@ export interface ApplicationsRepository {
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** How many applications to a job are unanswered, up to 2000. */
   watchOpen(jobId: string, listener: (count: number) => void, onError: OnError): Unsubscribe
-  /** `base`: as the employer saw it. 'full': it was moved as often as it may be. */
-  move(base: Application, to: ApplicationStage): Promise<Application>
+  /** `base`: as the employer saw it. `message`: may be empty. 'full': it was moved as often as it may be. */
+  move(base: Application, to: ApplicationStage, message?: string): Promise<Application>
   /**
    * Moves every unanswered application to a job to 'Not now', with one message, and resolves with how many. Concurrent moves and
    * withdrawals are left alone, and so is one that was moved as often as it may be. Can be done again after a failure.
    */
   declineOpen(jobId: string, message: string): Promise<number>
-  /** Removes profile, message and copied files; the employer sees that somebody withdrew. */
+  /** Removes profile, message, copied files and the steps of an interview; the employer sees that somebody withdrew. */
   withdraw(base: Application): Promise<Application>
   /** The candidate has seen the history of `base`. */
   markRead(base: Application): Promise<Application>
@@ -89,6 +90,8 @@ const maxPerPerson = 10_000
 const maxCounted = 2000
 
 const isOpen = ({ state }: Application) => openStages.some((stage) => stage === state)
+// 4 kB that the first page does without.
+const threadCode = lazy(() => import('./thread-repository.ts'))
 
 export function createApplicationsRepository({
   documents,
@@ -179,8 +182,10 @@ export function createApplicationsRepository({
   /** `whatever`: also when the employer has moved it since. */
   const withdraw = async (base: Application, whatever = false): Promise<Application> => {
     const step = { action: 'withdraw' } as const
+    const { removeSteps } = await threadCode.open()
     const withdrawn = await (whatever ? applyStep(base.id, step) : applyStepFrom(base, step))
     await deleteFiles(files, listCopies(base))
+    await removeSteps(documents, base)
     return withdrawn
   }
 
@@ -217,10 +222,10 @@ export function createApplicationsRepository({
         onError
       ),
     watchAll: (limit, listener, onError) => watchList({}, limit)(listener, onError),
-    async move(base, to) {
+    async move(base, to, message) {
       if (base.state !== to && isMovedEnough(base)) throw new AccountFull('moves')
       try {
-        return await applyStepFrom(base, { action: 'move', to })
+        return await applyStepFrom(base, { action: 'move', to, message })
       } catch (error) {
         const isClosed = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
         // A withdrawal closes the application: the employer hears that it is gone.

@@ -34,10 +34,10 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     }
   }
 
-  async function checkNew<T extends Document>(collection: Collection<T>, id: string): Promise<string | undefined> {
+  async function checkNew<T extends Document>(collection: Collection<T>, id: string, build: () => Document) {
     if (collection.hasChosenIds && !isNewId(id)) return 'this is no id'
     if (!collection.canCreate || (await documents.get(collection, id))) return undefined
-    return (await collection.canCreate(documents.query, getActor(), id)) ? undefined : 'this may not be made now'
+    return (await collection.canCreate(documents.query, getActor(), id, build)) ? undefined : 'this may not be made now'
   }
 
   return {
@@ -50,7 +50,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     watch: (collection, asked, listener, onError) =>
       documents.watch(collection, asked, (result) => listener(limitAll(collection, result)), onError),
     async change(collection, id, mutate, expected) {
-      const refusal = await checkNew(collection, id)
+      const refusal = await checkNew(collection, id, () => mutate(undefined))
       const check = await loadCheck(collection)
       return documents.change(
         collection,
@@ -74,6 +74,8 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       }
       const check = await loadCheck(collection)
       check(stored, undefined)
+      if (collection.canRemove && !(await collection.canRemove(documents.query, stored)))
+        throw new StoreError('refused', 'this may not go now')
       // Removes the checked revision alone.
       await documents.remove(collection, id, revision)
     }

@@ -30,6 +30,7 @@ import { createPostingsRepository, type PostingsRepository } from './postings-re
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
 import type { ReportsRepository } from './reports/reports-repository.ts'
+import type { ThreadRepository } from './thread-repository.ts'
 import type { Watch } from './watches.ts'
 
 /** With an eager count of its waiting documents. */
@@ -60,6 +61,7 @@ export interface Repositories {
   readonly reasons: ReasonsRepository
   readonly reports: LazyQueue<ReportsRepository>
   readonly profile: ProfileRepository
+  readonly thread: Lazy<ThreadRepository>
   /** null for candidates. */
   readonly shortlist: ShortlistRepository | null
   /**
@@ -148,6 +150,10 @@ export function openRepositories(
       watchCount: watchCount<Document & { state?: unknown }>(isShared ? reportTallies : reports, 'open')
     },
     profile,
+    thread: lazy(async () => {
+      const { createThreadRepository } = await import('./thread-repository.ts')
+      return createThreadRepository({ documents: authorized, getActor: currentUser })
+    }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, isShared),
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),

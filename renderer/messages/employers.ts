@@ -4,6 +4,8 @@ import candidates from './candidates.json'
 import dashboard from './dashboard.json'
 import house from './house.json'
 import houses from './houses.json'
+import interview from './interview.json'
+import invite from './invite.json'
 import job from './job.json'
 import members from './members.json'
 import { load } from './messages.ts'
@@ -22,6 +24,8 @@ export const employers = {
   ...dashboard,
   ...house,
   ...houses,
+  ...interview,
+  ...invite,
   ...job,
   ...members,
   ...ownHouse,

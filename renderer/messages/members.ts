@@ -2,6 +2,7 @@ import accounts from './accounts.json'
 import applications from './applications.json'
 import apply from './apply.json'
 import housesAsk from './houses-ask.json'
+import interview from './interview.json'
 import invitations from './invitations.json'
 import kiosk from './kiosk.json'
 import membersTexts from './members.json'
@@ -18,6 +19,7 @@ export const members = {
   ...apply,
   ...housesAsk,
   ...invitations,
+  ...interview,
   ...kiosk,
   ...membersTexts,
   ...notices,

@@ -18,6 +18,8 @@ export type MessageId =
   | keyof typeof import('./houses-ask.json')
   | keyof typeof import('./houses.json')
   | keyof typeof import('./invitations.json')
+  | keyof typeof import('./interview.json')
+  | keyof typeof import('./invite.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
   | keyof typeof import('./kiosk.json')

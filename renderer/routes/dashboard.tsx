@@ -35,6 +35,11 @@ const ApplicantsView = lazyPart(() =>
   import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
 )
 
+// 3 kB for houses that have invited somebody.
+const NearInterviews = lazyPart(() =>
+  import('#renderer/features/applications/applicants/near-interviews.tsx').then((code) => code.NearInterviews)
+)
+
 // 2 kB that one applicant's page shows.
 const ShortlistToggle = lazyPart(() =>
   import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((code) => code.ShortlistToggle)
@@ -58,6 +63,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
   const share = useShare()
   const of = useDashboardApplicants(user)
   const { jobId } = of.address
+  const applications = of.applicants.data?.applications ?? []
   // With mail, addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
   const employers = useEmployers(user, isHere)
@@ -90,6 +96,9 @@ function DashboardFor({ user }: { user: SessionUser }) {
         total: (
           <>
             <NewApplicants of={of} />
+            {applications.some(({ state }) => state === 'interview') && (
+              <NearInterviews applications={applications} address={of.address} />
+            )}
             <OlderApplications of={of} />
             <PaletteButton />
           </>

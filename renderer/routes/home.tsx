@@ -1,4 +1,5 @@
 import '#renderer/features/jobs/home/home.css'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { CategoryLinks, useCounts } from '#renderer/features/jobs/home/category-links.tsx'
 import { FeaturedJobs } from '#renderer/features/jobs/home/featured-jobs.tsx'
@@ -6,17 +7,29 @@ import { JobHero } from '#renderer/features/jobs/home/job-hero.tsx'
 import { CallsToAction, WhyUs } from '#renderer/features/jobs/home/welcome.tsx'
 import home from '#renderer/messages/home.json'
 import { load } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 
 load(home)
 
+// Nothing of it is fetched for visitors.
+const NextInterviews = lazyPart(() =>
+  import('#renderer/features/applications/own/next-interviews.tsx').then((code) => code.NextInterviews)
+)
+
 export function Route() {
   const { data: counts } = useCounts()
+  const user = useSession((session) => session.user)
   return (
     <>
       <PageTitle />
       <div className="page">
         <JobHero />
       </div>
+      {user?.role === 'Candidate' && (
+        <div className="page">
+          <NextInterviews key={user.uid} uid={user.uid} />
+        </div>
+      )}
       <CategoryLinks counts={counts} />
       <div className="page">
         <FeaturedJobs all={counts?.all} />

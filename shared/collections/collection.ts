@@ -59,8 +59,10 @@ export interface Collection<T extends Document> {
   canReadClosed?(viewer: Writer, document: T): boolean
   /** Absent: written only together with other documents. Rejects when its code cannot be fetched. */
   loadRule?(): Promise<WriteRule<T>>
+  /** A condition on other documents. `build`: the new one. */
+  canCreate?(runQuery: RunQuery, writer: Writer, id: string, build: () => Document): Promise<boolean>
   /** A condition on other documents. */
-  canCreate?(runQuery: RunQuery, writer: Writer, id: string): Promise<boolean>
+  canRemove?(runQuery: RunQuery, document: T): Promise<boolean>
 }
 
 export type Place =

@@ -54,10 +54,11 @@ function boardFor(seed: number): HistoryBoard {
 const lists = [
   ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'postingQuestions', 'pages', 'applications'],
   ...['withdrawals', 'candidateProfiles', 'candidatePapers', 'employers', 'employerAddresses', 'employerRequests'],
-  ...['houses', 'houseMembers', 'files']
+  ...['houses', 'houseMembers', 'files', 'threadSteps']
 ]
 const groups = [
   ...['userProfile', 'publicCard', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],
+  'messageTemplates',
   ...['applicationCount', 'draftCount', 'fileCount', 'reportCount']
 ]
 

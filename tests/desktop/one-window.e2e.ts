@@ -80,6 +80,7 @@ test('a candidate applies, the employer moves it on, the candidate sees it and w
   await page.getByRole('link', { name: 'All applicants' }).click()
   await page.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await page.getByRole('menuitem', { name: 'Interview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).click()
   const interview = page.getByRole('region', { name: /^Interview 1/ })
   await expect(interview.getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
   await leave(page)

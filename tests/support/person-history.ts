@@ -131,11 +131,25 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       const [first] = (await readMine()).filter(({ state }) => state === 'new')
       if (first) await open(board, kesar).applications.move(first, 'interview')
     },
+    async 'an employer invites them to an interview'() {
+      const [first] = (await readMine()).filter(({ state }) => state === 'interview')
+      const slots = [{ start: new Date(Math.floor(Date.now() / 60_000 + 3000) * 60_000).toISOString(), minutes: 30 }]
+      const where = { kind: 'phone', number: '+91 98250 12345' } as const
+      const words = { contact: 'Mr. Mehta', words: `${secret} is welcome` }
+      if (first) await (await open(board, kesar).thread.open()).take(first, { did: 'invite', slots, where, ...words })
+    },
+    async 'answer an invitation'(_user, own) {
+      const [first] = (await readMine()).filter(({ state }) => state === 'interview')
+      if (first) await (await own.thread.open()).take(first, { did: 'otherTime', words: `${secret} asks for another` })
+    },
+    async 'save words'(_user, own) {
+      await (await own.thread.open()).saveTemplate({ use: 'not-now', text: `${secret} regrets` })
+    },
     async 'an employer notes it'() {
       const [first] = (await readMine()).filter(({ state }) => state !== 'withdrawn')
       if (first) await open(board, kesar).applicantNotes?.write(first, `${secret} is good`, 0)
     },
-    async 'an employer invites them'() {
+    async 'an employer invites them to a posting'() {
       const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const
       const [card] = (await desk.query(candidateProfiles, asked)).documents
       const job = await desk.get(jobs, randomOf(random, jobIds))
@@ -174,7 +188,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
 }
 
 /** How long a history is. */
-export const chooseLength = (random: () => number) => 6 + randomBelow(random, 14)
+export const chooseLength = (random: () => number) => 6 + randomBelow(random, 18)
 
 /** The person leaves: everything but the account itself. */
 export async function leaveBoard(board: HistoryBoard, user: SessionUser): Promise<void> {

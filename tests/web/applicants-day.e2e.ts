@@ -65,6 +65,7 @@ test.describe('by keyboard alone', () => {
       await expect(page.getByRole('menuitem', { name })).toBeFocused()
     }
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).press('Enter')
     await expect(page.getByText('2 applicants are now in Interview.')).toBeVisible()
     await expect(stage(page, /^Interview 3/)).toBeVisible()
     await expect(page.getByText(/chosen$/)).toHaveCount(0)
@@ -141,6 +142,9 @@ test.describe('by touch alone', { tag: '@web' }, () => {
     await page.getByLabel('Select all').tap()
     await page.getByRole('button', { name: 'Move the selected to' }).tap()
     await page.getByRole('menuitem', { name: 'Not now' }).tap()
+    const question = page.getByRole('dialog', { name: 'Move 5 applicants to Not now?' })
+    await question.getByRole('button', { name: /^Dear \{name\}, thank you for applying/ }).tap()
+    await question.getByRole('button', { name: 'Move to Not now' }).tap()
     await expect(page.getByText('4 applicants are now in Not now.')).toBeVisible()
     await expect(stage(page, /^Not now 5/)).toBeVisible()
   })

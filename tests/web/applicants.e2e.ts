@@ -75,6 +75,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await employer.getByRole('link', { name: 'All applicants' }).click()
   await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await employer.getByRole('menuitem', { name: 'Interview' }).click()
+  await employer.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).click()
   await expect(stage(employer, /^Interview 1/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
   await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Interview')
 
@@ -110,6 +111,10 @@ for (const { name, viewport } of sizesFor('applicants')) {
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitem', { name: 'Interview' })).toBeFocused()
       await page.keyboard.press('Enter')
+      const question = page.getByRole('dialog', { name: 'Invite Meena Patel to an interview' })
+      await expect(question.getByLabel('Day and time', { exact: true })).toBeFocused()
+      await expectClear(page)
+      await question.getByRole('button', { name: 'Move without an invitation' }).press('Enter')
       await expect(stage(page, /^Interview/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
       await expect(page.getByText('Meena Patel is now in Interview.')).toBeAttached()
 

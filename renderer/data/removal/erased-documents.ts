@@ -9,6 +9,7 @@ import { houseMembers } from '#shared/collections/house-members.ts'
 import { houseNumbers } from '#shared/collections/house-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { numberPresses } from '#shared/collections/number-presses.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
@@ -29,6 +30,7 @@ export const erasedCollections: readonly Collection<Document>[] = [
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
   applicantNotes,
   appliedJobs,
+  messageTemplates,
   shortlistedCandidates,
   userProfiles
 ]

@@ -14,6 +14,7 @@ import type { ApplicationsRepository } from '../applications-repository.ts'
 import type { OwnRequestRepository } from '../houses/own-request-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PostingsRepository } from '../postings-repository.ts'
+import { createThreadRemoval } from '../thread-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
 import { erasedCollections, erasedPersonalCollections, findErased, maxPerPerson } from './erased-documents.ts'
 
@@ -40,6 +41,7 @@ function createRemovalPlan(
   actor: SessionUser
 ): RemovalPlan {
   const { uid } = actor
+  const thread = createThreadRemoval(documents, actor)
   const countWith = <T>(read: () => Promise<T[]>, mayRemove: (one: T) => boolean = () => true) => {
     return async () => {
       const found = await read()
@@ -78,16 +80,19 @@ function createRemovalPlan(
       }),
       remove: async () => (await ownRequest.open()).leave()
     },
-    applications: {
-      count: countWith(
-        async () => {
-          const own = await documents.query(applications, { where: { uid }, order: 'stored', limit: maxPerPerson })
-          return own.documents.filter(({ state }) => state !== 'withdrawn')
-        },
-        (application) => canActOnApplication(actor, 'withdraw', application)
-      ),
-      remove: () => applying.withdrawAll(uid)
-    },
+    applications: joinSteps([
+      {
+        count: countWith(
+          async () => {
+            const own = await documents.query(applications, { where: { uid }, order: 'stored', limit: maxPerPerson })
+            return own.documents.filter(({ state }) => state !== 'withdrawn')
+          },
+          (application) => canActOnApplication(actor, 'withdraw', application)
+        ),
+        remove: () => applying.withdrawAll(uid)
+      },
+      { count: countWith(thread.readAll), remove: thread.remove }
+    ]),
     marks: erase('marks'),
     unsent: {
       count: countWith(async () => (await outbox?.list()) ?? []),

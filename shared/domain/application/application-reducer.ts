@@ -20,7 +20,7 @@ import {
 
 type Actor = (Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'email'>>) | null
 
-export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
+export const applicationActions = ['apply', 'move', 'withdraw', 'read', 'leave'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 export const applicationRelations = ['candidate', 'employer', 'administrator', 'nobody'] as const
@@ -32,6 +32,8 @@ export type ApplicationStep =
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */
   | { action: 'read'; lines: number }
+  /** The employer's account goes: nobody is the other side any more. */
+  | { action: 'leave' }
 
 export class ApplicationRefusal extends Error {
   constructor(action: ApplicationAction) {
@@ -65,7 +67,8 @@ const allowed: Record<
   // To and fro: a slip can be put right.
   move: { employer: applicationStages, administrator: applicationStages },
   withdraw: { candidate: applicationStages },
-  read: { candidate: applicationStates }
+  read: { candidate: applicationStates },
+  leave: { employer: applicationStages }
 }
 
 export function canActOnApplication(
@@ -170,10 +173,13 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
       const seen = Math.min(step.lines, application.history.length)
       return isUnread(application) && seen > application.seen ? { ...application, seen } : undefined
     }
+    case 'leave':
+      return { ...application, employerId: '' }
   }
 }
 
 function inferStep(before: Application, after: Application, { state, message }: ApplicationEvent): LaterStep {
+  if (after.employerId !== before.employerId && state !== 'withdrawn') return { action: 'leave' }
   if (after.history.length === before.history.length) return { action: 'read', lines: after.seen }
   return state === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: state, message }
 }

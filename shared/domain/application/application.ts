@@ -51,7 +51,7 @@ export const applicationSchema = storedDocument({
   jobId: documentId,
   /** The candidate's. */
   uid: documentId,
-  /** The job's owner at that time, or adminMarker; empty: withdrawn on a shared board. */
+  /** The job's owner at that time, or adminMarker; empty: withdrawn on a shared board, or the owner's account is gone. */
   employerId: v.string(),
   /** A copy: the posting may change or go. */
   job: applicationNameSchema,
@@ -69,6 +69,11 @@ export type Application = v.InferOutput<typeof applicationSchema>
 
 export function createApplicationId(jobId: string, uid: string): string {
   return `${uid}_${jobId}`
+}
+
+/** Whether one of its two sides is gone, for good. */
+export function hasEnded({ state, employerId }: Pick<Application, 'state' | 'employerId'>): boolean {
+  return state === 'withdrawn' || employerId === ''
 }
 
 export function isUnread({ history, seen }: Pick<Application, 'history' | 'seen'>): boolean {

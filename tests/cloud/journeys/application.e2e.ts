@@ -1,3 +1,4 @@
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
@@ -37,7 +38,29 @@ test('an application goes from one device to another and its answer back, and to
   await employer.getByRole('link', { name: 'All applicants' }).click()
   await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await employer.getByRole('menuitem', { name: 'Interview' }).click()
-  await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Interview')
+  const invitation = employer.getByRole('dialog', { name: 'Invite Meena Patel to an interview' })
+  const inTwoDays = formatDay(formatLocalDay(new Date(), -2)) ?? ''
+  await invitation.getByLabel('Day and time', { exact: true }).fill(inTwoDays)
+  await invitation.getByLabel('Day and time', { exact: true }).press('Enter')
+  await invitation.getByLabel('Day and time: HH:mm').fill('10:30')
+  await invitation.getByLabel('Day and time: HH:mm').press('Enter')
+  await invitation.getByLabel('Address').fill('14, Zaveri Bazaar')
+  await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
+
+  const own = candidate.getByRole('listitem', { name: /Kundan setter/ })
+  await expect(own).toContainText('14, Zaveri Bazaar')
+  await own.getByRole('button', { name: 'Ask for another time' }).click()
+  await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
+  await expect(employer.getByText('The candidate asks for another time').first()).toBeVisible()
+  await candidate.goto('/')
+  await candidate.goto('/profile?tab=applications')
+  await own.getByRole('button', { name: /, 10:30, 30 minutes$/ }).click()
+  await expect(own).toContainText('Interview on ')
+  await expect(employer.getByText(/^Confirmed: .*, 10:30$/)).toBeVisible()
+  await employer.getByRole('button', { name: 'Hired', exact: true }).click()
+  await expect(own).toContainText('Hired')
+  await expect(own.getByRole('button', { name: 'Ask for another time' })).toHaveCount(0)
+  await employer.getByRole('link', { name: 'All applicants' }).click()
 
   await expectDesktop(employer, board.desktopOf(employer))
 

@@ -13,13 +13,15 @@ import {
 import type { Case } from './cases.ts'
 import { countAttacks } from './count-attacks.ts'
 import { fileAttacks } from './file-attacks.ts'
+import { moti } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
 import { reportAttacks } from './report-attacks.ts'
-import { applications, cardOf, findStored, jobs, pages, papers, papersOf } from './sample-board.ts'
+import { applications, cardOf, findStored, inviteTo, jobs, pages, papers, papersOf } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
 import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
 import { newCard } from './tables/candidates.ts'
+import { newStep } from './tables/thread.ts'
 
 const huge = 'x'.repeat(1_000_000)
 const job = (fields: Fields) => writeJob(`jobs/${fields.id}`, fields)
@@ -189,6 +191,23 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     namesake,
     update(`applications/${applications.toSeed.id}`, buildMoved(applications.toSeed, 'hired'))
   ],
+  [
+    'invite from a seed job, called like its owner',
+    namesake,
+    create(
+      'threadSteps/step_new',
+      prepareNew('step_new', { ...inviteTo(applications.invitedToSeed), employerId: namesake.uid })
+    )
+  ],
+  [
+    'invite while banned',
+    moti,
+    create(
+      'threadSteps/step_new',
+      prepareNew('step_new', { ...inviteTo(applications.invitedByMoti), employerId: moti.uid })
+    )
+  ],
+  ['fill a step of an interview', suvarna, newStep(inviteTo(applications.invited), { words: huge })],
 
   ["take somebody's card", rupa, create('candidateProfiles/meena_patel', prepareNew('meena_patel', cardOf(rupa.uid)))],
   [

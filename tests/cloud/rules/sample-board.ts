@@ -299,7 +299,20 @@ function movedTo(lines: number): Doc {
 }
 
 export const applications: Record<
-  'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas' | 'toHari' | 'toMoti' | 'toGopal' | 'movedOften' | 'full',
+  | 'sent'
+  | 'read'
+  | 'withdrawn'
+  | 'toSeed'
+  | 'almostMeenas'
+  | 'toHari'
+  | 'toMoti'
+  | 'toGopal'
+  | 'movedOften'
+  | 'full'
+  | 'invited'
+  | 'invitedToSeed'
+  | 'invitedByMoti'
+  | 'left',
   Doc
 > = {
   sent: applicationTo('job-old', suvarna.uid),
@@ -313,12 +326,39 @@ export const applications: Record<
     ...{ profile: null, message: '', seen: 2, withdrawal: '0123456789abcdef'.repeat(2) }
   },
   toSeed: applicationTo('job-seed-pending', 'admin'),
+  invited: applicationTo('job-invited', suvarna.uid, 'interview'),
+  invitedToSeed: applicationTo('job-seed-invited', 'admin', 'interview'),
+  invitedByMoti: applicationTo('job-moti-invited', moti.uid, 'interview'),
+  /** Suvarna's account is gone. */
+  left: applicationTo('job-left', '', 'interview'),
   movedOften: movedTo(99),
   /** Was moved as often as it may be. */
   full: movedTo(100),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
 }
+
+export const slots: readonly Fields[] = [{ start: `${formatDay(2)}T04:30:00.000Z`, minutes: 30 }]
+
+/** Between Suvarna and Meena. */
+export const stepOn = (application: Doc): Fields => ({
+  ...{ applicationId: application.id, uid: meena.uid, employerId: suvarna.uid, at: formatInstant(), words: 'Welcome' }
+})
+
+export const inviteTo = (application: Doc): Fields => ({
+  ...{ ...stepOn(application), did: 'invite', line: 2, slots, contact: 'Mr. Mehta' },
+  where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/x' }
+})
+
+/** About an interview. */
+export const threadSteps = {
+  invite: { ...inviteTo(applications.invited), ...stored('step_invite') },
+  cancel: { ...stepOn(applications.invited), did: 'cancel', invitation: 'step_invite', ...stored('step_cancel') },
+  elsewhere: { ...inviteTo(applications.sent), ...stored('step_elsewhere') },
+  left: { ...inviteTo(applications.left), ...stored('step_left') }
+} satisfies Record<string, Doc>
+
+export const messageTemplate: Fields = { use: 'not-now', text: 'Dear {name}' }
 
 const { jobId, job, appliedAt }: Doc = applications.withdrawn
 
@@ -392,6 +432,7 @@ const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({
   [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...stored(uid) }],
   [`people/${uid}/shortlistedCandidates/meena_patel`, { ...shortlistEntry, ...stored('meena_patel') }],
   [`people/${uid}/applicantNotes/${applications.sent.id}`, { ...applicantNote, ...stored(applications.sent.id) }],
+  [`people/${uid}/messageTemplates/words`, { ...messageTemplate, ...stored('words') }],
   [`people/${uid}/appliedJobs/job-old`, stored('job-old')],
   [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...stored(`${uid}_new`) }]
 ])
@@ -444,6 +485,7 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
   ...Object.values(invitations).map((invitation): Stored => [`invitations/${invitation.id}`, invitation]),
+  ...Object.values(threadSteps).map((step): Stored => [`threadSteps/${step.id}`, step]),
   ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
   ...fileParts,
   ...sampleCounts,

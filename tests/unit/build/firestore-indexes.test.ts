@@ -19,6 +19,7 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
+import { createThreadRepository } from '#renderer/data/thread-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
@@ -62,7 +63,9 @@ const singleDocuments = [
     'shortlist.removeIfGone',
     'applications.apply',
     'applications.markApplied',
-    'applications.markRead'
+    'applications.markRead',
+    'thread.saveTemplate',
+    'thread.removeTemplate'
   ],
   ...['house.saveOwnWords', 'house.saveNumber', 'house.showNumber'],
   ...['houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
@@ -188,6 +191,19 @@ async function questions() {
   const invitations = noted('invitations', createInvitationsRepository(documents, 'u', undefined, true))
   invitations.watchOwn('u', ignore, ignore)
   invitations.watchSentTo('u', ignore, ignore)
+  for (const role of ['Candidate', 'Employer', 'Admin'] as const) {
+    const thread = noted(
+      'thread',
+      createThreadRepository({
+        documents: { ...documents, get: async () => ({ id: 'a', uid: 'c', history: [] }) as never },
+        getActor: () => ({ uid: role === 'Candidate' ? 'c' : 'u', role }) as SessionUser
+      })
+    )
+    thread.watch({ id: 'a', uid: 'c', employerId: 'u' } as never, ignore, ignore)
+    for (const side of ['candidate', 'house'] as const) thread.watchOwn(side, ignore, ignore)
+    thread.watchTemplates(ignore, ignore)
+    await expect(thread.take({ id: 'a' }, { did: 'decline', words: '' })).rejects.toThrow()
+  }
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(

@@ -1,25 +1,30 @@
 import { Button, Drawer } from 'antd'
-import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application/application.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { findArrivalTime, listWithdrawn } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { StageBoard } from './board/stage-board.tsx'
 import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
+import { movePart } from './focus.ts'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ManyBar } from './many/many-bar.tsx'
 import { useApplicantNotes } from './queries.ts'
 import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
 import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
-import { useMoves } from './use-moves.ts'
+import { asksForWords, useMoves } from './use-moves.ts'
+
+// 4 kB that a look at applicants does without.
+const MoveQuestion = lazyPart(() => import('./invite/move-question.tsx').then((code) => code.MoveQuestion))
 
 interface Props {
   jobId: string
@@ -30,7 +35,8 @@ interface Props {
 
 /** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
-  const { applications: known, move, storeMove, announcement } = useMoves(applications)
+  const { applications: known, move, moveAloud, storeMove, announcement } = useMoves(applications)
+  const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
   const { applicantNotes } = useRepositories()
   const noted = useApplicantNotes(jobId, applications)
   const { notes } = noted
@@ -52,6 +58,14 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
     (id: string) => navigate(address.buildApplicantAddress(jobId, id), { replace: true }),
     [navigate, address, jobId]
   )
+  const ask = useCallback(
+    (application: Application, to: ApplicationStage, isAsked = asksForWords(to)) => {
+      if (isAsked) setAsked({ application, to })
+      else move(application, to)
+    },
+    [move]
+  )
+  useFocusAfter(asked?.application.id)
   const position = listed.findIndex(({ id }) => id === openId)
   const all = address.buildJobAddress(jobId)
   const sheet = openId !== undefined && (
@@ -73,7 +87,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
             <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
           )}
           renderShortlist={(nameId) => renderShortlist(open.uid, nameId)}
-          onMove={move}
+          onMove={ask}
         />
       ) : (
         <p className="dossier-gone">{t(open ? 'applicants.withdrawn.one' : 'applicants.missing.one')}</p>
@@ -106,7 +120,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
             <StageBoard
               {...{ address, applications: shown, notes: texts, chosen: chosenIds, from: last.current }}
               isCovered={openId !== undefined}
-              onMove={move}
+              onMove={ask}
               onChoose={choose}
             />
           )}
@@ -125,12 +139,35 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           {sheet}
         </Drawer>
       )}
+      {asked && (
+        <MoveQuestion
+          key={`${asked.application.id} ${asked.to}`}
+          applications={[known.find(({ id }) => id === asked.application.id) ?? asked.application]}
+          to={asked.to}
+          onMove={(words) => moveAloud(asked.application, asked.to, words)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <ManyBar chosen={chosen} onMove={storeMove} onForget={selection.forget} onChooseNone={selection.clear} />
       <p className="sr" role="status">
         {announcement}
       </p>
     </>
   )
+}
+
+/** The card that was asked about has moved to another column: what opened the question is gone. */
+function useFocusAfter(askedId: string | undefined): void {
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const closed = askedId === undefined ? before.current : undefined
+    before.current = askedId
+    if (closed === undefined) return
+    const card = [...document.querySelectorAll<HTMLElement>('[data-applicant]')].find(
+      ({ dataset }) => dataset.applicant === closed
+    )
+    card?.querySelector<HTMLElement>(`[data-part="${movePart}"]`)?.focus()
+  }, [askedId])
 }
 
 /** Stable while reading: nobody leaves the list or moves in it. */

@@ -6,17 +6,30 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import type { InviteContent } from '#shared/domain/application/thread/step.ts'
+import { fillTemplate } from '#shared/domain/application/thread/templates.ts'
 import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from './applicant.ts'
+import { readTemplateValues } from './invite/use-templates.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
-/** Rejects when it was not stored. */
-export type StoreMove = (application: Application, to: ApplicationStage) => Promise<void>
+/** What goes along with a move. `message`: with the blanks of a template. */
+export interface MoveWords {
+  message?: string
+  /** To be sent once it is in this stage. */
+  invite?: InviteContent
+}
+
+/** Rejects when it was not all stored. Can be done again: what was stored is not repeated. */
+export type StoreMove = (application: Application, to: ApplicationStage, words?: MoveWords) => Promise<void>
+
+/** Stages whose answer is words: a move there asks for them first. */
+export const asksForWords = (to: ApplicationStage): boolean => to === 'interview' || to === 'not-now'
 
 /** Optimistic moves, rolled back on failure. */
 export function useMoves(watched: readonly Application[]) {
-  const { applications } = useRepositories()
+  const { applications, thread } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
   /** Last move, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
@@ -27,14 +40,17 @@ export function useMoves(watched: readonly Application[]) {
   const steps = useRef(new Map<string, Promise<void>>())
 
   const storeMove = useCallback<StoreMove>(
-    (application, to) => {
+    (application, to, { message = '', invite } = {}) => {
       const { id } = application
+      const filled = fillTemplate(message, readTemplateValues(application))
       const history = [...application.history, { state: to, at: new Date().toISOString() }]
       const moved: Application = { ...application, state: to, history }
       const send = async () => {
         const known = latest.current.find((one) => one.id === id) ?? application
         try {
-          answers.current.set(id, await applications.move(selectNewest(known, answers.current.get(id)), to))
+          const newest = selectNewest(known, answers.current.get(id))
+          if (newest.state !== to || !invite) answers.current.set(id, await applications.move(newest, to, filled))
+          if (invite) await (await thread.open()).take({ id }, { did: 'invite', ...invite })
         } catch (error) {
           const newer = findNewer(error)
           if (newer) answers.current.set(id, newer)
@@ -43,35 +59,43 @@ export function useMoves(watched: readonly Application[]) {
           setMoving((before) => new Map([...before].filter(([, one]) => one !== moved)))
         }
       }
-      setMoving((before) => new Map(before).set(id, moved))
+      if (application.state !== to) setMoving((before) => new Map(before).set(id, moved))
       // Serialises moves of one application.
       const step = (steps.current.get(id) ?? Promise.resolve()).then(send, send)
       steps.current.set(id, step)
       return step
     },
-    [applications]
+    [applications, thread]
   )
 
-  const move = useCallback<Move>(
-    async (application, to) => {
-      if (application.state === to) return
+  /** Says what became of it; rejects as `storeMove` does. */
+  const moveAloud = useCallback<StoreMove>(
+    async (application, to, words) => {
       const values = { name: formatApplicantName(application), max: maxApplicationHistory }
       try {
-        await storeMove(application, to)
+        await storeMove(application, to, words)
         setAnnouncement(t('applicants.moved', { ...values, stage: t(`applicants.stage.${to}`) }))
       } catch (error) {
         if (findNewer(error)?.state === 'withdrawn') showToast('applicantWithdrawn', values)
         else showFailure('applicant', error, values)
+        throw error
       }
     },
     [storeMove]
+  )
+
+  const move = useCallback<Move>(
+    (application, to) => {
+      if (application.state !== to) moveAloud(application, to).catch(() => {})
+    },
+    [moveAloud]
   )
 
   const shown = useMemo(
     () => watched.map((one) => moving.get(one.id) ?? selectNewest(one, answers.current.get(one.id))),
     [watched, moving]
   )
-  return { applications: shown, move, storeMove, announcement }
+  return { applications: shown, move, moveAloud, storeMove, announcement }
 }
 
 /** For batches, which summarise failures. */

@@ -1,5 +1,5 @@
 import './own-applications.css'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -12,12 +12,19 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
+import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { listHistory } from '../thread/history-lines.ts'
+import { useOwnSteps } from '../thread/use-thread.ts'
+import { OwnInterview } from './own-interview.tsx'
 import { useOwnApplications } from './queries.ts'
 
 export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
+  // Without them the applications are still worth reading.
+  const { data: steps = noSteps } = useOwnSteps('candidate')
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (error)
     return (
@@ -41,6 +48,7 @@ export function OwnApplications({ uid }: { uid: string }) {
           <OwnApplication
             key={application.id}
             application={application}
+            steps={steps}
             fresh={fresh.has(application.id)}
             onWithdraw={setLeaving}
           />
@@ -56,16 +64,24 @@ export function OwnApplications({ uid }: { uid: string }) {
   )
 }
 
+const noSteps: readonly ThreadStep[] = []
+
 interface OwnApplicationProps {
   application: Application
+  /** Of all applications. */
+  steps: readonly ThreadStep[]
   /** Answered since the last visit. */
   fresh: boolean
   onWithdraw: (application: Application) => void
 }
 
-const OwnApplication = memo(function OwnApplication({ application, fresh, onWithdraw }: OwnApplicationProps) {
+const OwnApplication = memo(function OwnApplication({ application, steps, fresh, onWithdraw }: OwnApplicationProps) {
   const id = useId()
-  const { jobId, job, state, history, message } = application
+  const { jobId, job, state, message } = application
+  const thread = useMemo(() => foldThread(application, steps), [application, steps])
+  const lines = listHistory(thread, 'candidate', (event, isFirst) =>
+    t(isFirst ? 'applications.history.sent' : `applications.history.${event.state}`)
+  )
   const { data: outcome, error } = useJobOutcome(jobId)
   const away = error || outcome?.state === 'live' ? undefined : outcome
   const where = joinParts([job.company, job.location])
@@ -82,12 +98,12 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
         </p>
       </div>
       {away && <p className="small soft">{t(nameOutcome(away))}</p>}
+      <OwnInterview application={application} interview={thread.interview} />
       <ol className="own-history small">
-        {history.map((line, index) => (
-          <li key={`${line.state} ${line.at}`}>
-            <span>{t(index === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
-            <time dateTime={line.at}>{formatDateTime(line.at)}</time>
-            {line.message && <p className="own-answer">{line.message}</p>}
+        {lines.map(({ key, at, text, words }) => (
+          <li key={key}>
+            <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+            {words !== '' && <p className="own-answer">{words}</p>}
           </li>
         ))}
       </ol>

@@ -41,6 +41,15 @@ export function useOwnApplications(uid: string): OwnApplications {
 /** Upper bound of counted answers. */
 const maxCounted = 60
 
+/** The newest ones alone; nothing is marked as read. */
+export function useLatestApplications(uid: string): LiveQuery<Applications> {
+  const { applications } = useRepositories()
+  return useLiveQuery<Applications>(
+    (onData, onError) => applications.watchOwn(uid, pageSize, onData, onError),
+    [applications, uid]
+  )
+}
+
 /** Applications from before the role of employer; null: none, or not known yet. */
 export function useEarlierApplications({ uid, role }: SessionUser): { unread: number } | null {
   const { applications } = useRepositories()

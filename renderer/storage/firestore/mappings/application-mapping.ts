@@ -36,13 +36,16 @@ export const applicationMapping: Mapping = {
 }
 
 function withdraw(step: Step, application: Fields): { written: Fields; beside: SideWrite[] } {
+  const { employerId } = application
   const withdrawal = createWithdrawal(application as unknown as Application, createRandomDigits())
   return {
     written: { ...application, employerId: '', withdrawal: withdrawal.id },
     beside: [
       { path: step.pathIn(withdrawals, withdrawal.id), set: { ...withdrawal } },
       // Unread: a candidate may not know whether there is a note on them.
-      { path: step.pathIn(applicantNotes.of(String(application.employerId))), remove: true }
+      ...(employerId === ''
+        ? []
+        : [{ path: step.pathIn(applicantNotes.of(String(employerId))), remove: true } satisfies SideWrite])
     ]
   }
 }

@@ -4,7 +4,7 @@ import { parseExternalAddress } from '../../../external-url.ts'
 import type { SessionUser } from '../../account/session-user.ts'
 import { adminMarker } from '../../job/job.ts'
 import { findPhoneDigits } from '../../phone.ts'
-import { interviewLimits, maxAnswerLength } from '../../text-limits.ts'
+import { interviewLimits, maxAnswerLength, profileLimits } from '../../text-limits.ts'
 import { cleanLine, cleanProse } from '../../visible-text.ts'
 import { documentEntries, documentId, storedText } from '../../well-formed.ts'
 
@@ -15,7 +15,7 @@ const slotSchema = v.object({
 })
 export type Slot = v.InferOutput<typeof slotSchema>
 
-const whereSchema = v.variant('kind', [
+export const whereSchema = v.variant('kind', [
   /** `map`: an https address; may be empty. */
   v.object({ kind: v.literal('place'), address: storedText, map: storedText }),
   v.object({ kind: v.literal('phone'), number: storedText })
@@ -122,7 +122,10 @@ function findSlotsProblem(slots: readonly Slot[], now: Date): InviteProblem | un
 }
 
 function findWhereProblem(where: Where): InviteProblem | undefined {
-  if (where.kind === 'phone') return findPhoneDigits(where.number) === '' ? 'no-phone' : undefined
+  if (where.kind === 'phone') {
+    const isNumber = findPhoneDigits(where.number) !== '' && where.number.length <= profileLimits.contactNumber
+    return isNumber ? undefined : 'no-phone'
+  }
   if (where.address === '') return 'missing'
   if (where.address.length > interviewLimits.address) return 'long'
   return parseMap(where.map) === where.map ? undefined : 'no-map'
@@ -140,8 +143,8 @@ function toInstant(start: string): string {
 }
 
 /**
- * The rule below every screen: a step is written once, by its own side, and removed with the account of one of its sides. Whether it
- * answers something that stands: canTakeStep (thread.ts).
+ * The rule below every screen: a step is written once, by its own side, and removed by one of its sides. Whether it answers something that
+ * stands: canTakeStep (thread.ts); when it may go: hasEnded (application.ts).
  */
 export function canWriteStep(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,

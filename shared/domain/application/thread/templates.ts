@@ -1,18 +1,21 @@
 import * as v from 'valibot'
-import type { SessionUser } from '../../account/session-user.ts'
-import { adminMarker } from '../../job/job.ts'
 import { maxAnswerLength } from '../../text-limits.ts'
 import { cleanProse } from '../../visible-text.ts'
-import { documentId, storedDocument, storedText } from '../../well-formed.ts'
+import { storedDocument, storedText } from '../../well-formed.ts'
 import { applicationStages } from '../application.ts'
+import { cleanInvite, findInviteProblems, whereSchema } from './step.ts'
 
-/** A house's words for a stage change, 'interview' among them. `text`: with {name}, {job} and {house} to be filled in. */
+/** A house's words for a stage change. `text`: with {name}, {job} and {house} to be filled in. */
 export const messageTemplateSchema = storedDocument({
-  employerId: documentId,
   use: v.picklist(applicationStages),
-  text: storedText
+  text: storedText,
+  /** Of the last invitation to an interview, for the next one. */
+  interview: v.optional(v.object({ where: whereSchema, contact: storedText }))
 })
 export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>
+
+/** The id of the one with `interview`. */
+export const interviewTemplateId = 'interview'
 
 export const maxTemplates = 30
 
@@ -39,16 +42,14 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   return cleanProse(text.replace(/\{(name|job|house)\}/g, (_, key: keyof TemplateValues) => values[key].trim()))
 }
 
-/** A house's templates are written by itself. */
-export function canWriteTemplate(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: MessageTemplate | undefined,
-  after: MessageTemplate | undefined
-): boolean {
-  const owners = [before, after].flatMap((template) => template?.employerId ?? [])
-  if (!actor || actor.uid === '' || actor.uid === adminMarker || owners.some((owner) => owner !== actor.uid))
-    return false
-  if (!after) return before !== undefined
-  const { text } = after
-  return actor.role !== 'Candidate' && text !== '' && text === cleanProse(text) && text.length <= maxAnswerLength
+/** Whether it is clean and within its limits, as it is stored. */
+export function isTemplate({ use, text, interview }: MessageTemplate): boolean {
+  if (!interview) return text !== '' && text === cleanProse(text) && text.length <= maxAnswerLength
+  const content = { slots: [], ...interview, words: text }
+  const { slots: _none, ...problems } = findInviteProblems(content, new Date(0))
+  return use === 'interview' && Object.keys(problems).length === 0 && isSame(cleanInvite(content), content)
+}
+
+function isSame(one: object, other: object): boolean {
+  return Object.entries(one).every(([key, value]) => JSON.stringify(Reflect.get(other, key)) === JSON.stringify(value))
 }

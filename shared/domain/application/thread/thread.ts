@@ -66,6 +66,11 @@ function readInterview(
   return { invite, answer, sequence, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered }
 }
 
+/** Whether an answer to it counts, and a new invitation takes its place. */
+export function isStanding(interview: Interview | null): interview is Interview {
+  return interview !== null && interview.state !== 'over' && interview.state !== 'cancelled'
+}
+
 const states = { confirm: 'confirmed', otherTime: 'otherTime', decline: 'declined' } as const
 
 function isAnswerTo(step: ThreadStep, { slots }: Invite): boolean {
@@ -91,10 +96,10 @@ export function canTakeStep(
   const { id, uid, employerId, state, history } = application
   const isAbout = step.applicationId === id && step.uid === uid && step.employerId === employerId
   if (!isAbout || state !== 'interview' || (isByHouse(step) ? !isHouse : relation !== 'candidate')) return false
-  const isStanding = interview !== null && interview.state !== 'over' && interview.state !== 'cancelled'
   if (step.did === 'invite')
-    return step.line === history.length && step.replaces === (isStanding ? interview.invite.id : undefined)
-  if (!isStanding || step.invitation !== interview.invite.id || !isAnswerTo(step, interview.invite)) return false
+    return step.line === history.length && step.replaces === (isStanding(interview) ? interview.invite.id : undefined)
+  if (!isStanding(interview) || step.invitation !== interview.invite.id || !isAnswerTo(step, interview.invite))
+    return false
   return step.did !== 'confirm' || Date.parse(step.start) > now.getTime()
 }
 

@@ -13,6 +13,7 @@ import { reasonSpecimens } from './reason-fields.ts'
 import { reportSpecimens } from './report-fields.ts'
 import { requestSpecimens } from './request-fields.ts'
 import { searchKeySpecimens } from './search-key-fields.ts'
+import { threadSpecimens } from './thread-fields.ts'
 
 /** Every way to write a document, and every field of it. */
 export const specimens = [
@@ -25,6 +26,7 @@ export const specimens = [
   ...reportSpecimens,
   ...applicationSpecimens,
   ...invitationSpecimens,
+  ...threadSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,
   ...fileSpecimens,

@@ -16,11 +16,12 @@ import {
 import { invitationTable } from './invitations.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
-import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
+import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable, templateTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 import { phraseTable } from './phrases.ts'
 import { reasonTable } from './reasons.ts'
 import { questionTable, reportCountTable, reportTable, settingsTable, tallyTable } from './reports.ts'
+import { threadTable } from './thread.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
@@ -29,6 +30,7 @@ export const tables = [
   applicationTable,
   withdrawalTable,
   invitationTable,
+  threadTable,
   cardTable,
   cardRecordTable,
   paperTable,
@@ -40,6 +42,7 @@ export const tables = [
   profileTable,
   shortlistTable,
   applicantNoteTable,
+  templateTable,
   markTable,
   draftTable,
   phraseTable,

@@ -184,6 +184,32 @@ export const applicantNoteTable: Table = {
   ]
 }
 
+const template = `people/${suvarna.uid}/messageTemplates/words`
+const changeTemplate = changing(template)
+const newTemplate = (person: Person, name = 'new', more: Fields = {}) =>
+  create(own(person, `messageTemplates/${name}`), prepareNew(name, { use: 'hired', text: 'Dear {name}', ...more }))
+
+export const templateTable: Table = {
+  name: 'messageTemplates',
+  rows: [
+    //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ...reading('messageTemplates', template, '- - - - y - -'),
+    ['create an own template', '- - - - y y y', (person) => newTemplate(person)],
+    ["create a template of Suvarna's", '- - - - y - -', () => newTemplate(suvarna)],
+    ['create a template with a strange id', '- - - - - - -', (person) => newTemplate(person, 'a.b')],
+    changeTemplate('text', '- - - - y - -', 'Dear friend'),
+    [
+      'update an own template',
+      '- - - - y y y',
+      (person) => update(own(person, 'messageTemplates/words'), prepareNext(findStored(template), { use: 'hired' }))
+    ],
+    changeTemplate('id', '- - - - - - -', 'other'),
+    changeTemplate('createdAt', '- - - - - - -', serverTime),
+    changeTemplate('revision', '- - - - - - -', 1),
+    changeTemplate('a field of no meaning', '- - - - - - -', true)
+  ]
+}
+
 const mark = `people/${meena.uid}/appliedJobs/job-old`
 const changeMark = changing(mark)
 

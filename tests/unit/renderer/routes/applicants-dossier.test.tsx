@@ -77,12 +77,12 @@ describe('an applicant', () => {
 
   test('is moved where they are read: the focus stays, the history grows', async () => {
     const app = await open(toMe)
-    await userEvent.click(await stage('Interview'))
-    expect(document.activeElement).toBe(await stage('Interview'))
-    expect((await stage('Interview')).getAttribute('aria-pressed')).toBe('true')
-    await screen.findByText('Meena Patel is now in Interview.')
-    expect((await dossier()).getByText('Moved to Interview')).toBeDefined()
-    expect(stored(app)).toMatchObject({ state: 'interview' })
+    await userEvent.click(await stage('Reviewed'))
+    expect(document.activeElement).toBe(await stage('Reviewed'))
+    expect((await stage('Reviewed')).getAttribute('aria-pressed')).toBe('true')
+    await screen.findByText('Meena Patel is now in Reviewed.')
+    expect((await dossier()).getByText('Moved to Reviewed')).toBeDefined()
+    expect(stored(app)).toMatchObject({ state: 'reviewed' })
   })
 
   test('has the focus on the board again for whoever comes back from them', async () => {

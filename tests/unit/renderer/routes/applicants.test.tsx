@@ -198,11 +198,11 @@ describe('the board', () => {
   test('moves an applicant by the menu; the focus stays with the card, and what happened is said', async () => {
     const app = await openBoard(() => [toMe(), ravi()])
     await column('New 2')
-    await moveBy('Meena Patel', 'Interview')
-    expect(await names('Interview 1')).toEqual(['Meena Patel'])
+    await moveBy('Meena Patel', 'Reviewed')
+    expect(await names('Reviewed 1')).toEqual(['Meena Patel'])
     expect(document.activeElement).toBe(menuOf('Meena Patel'))
-    await waitFor(() => expect(stored(app)).toMatchObject({ state: 'interview' }))
-    await screen.findByText('Meena Patel is now in Interview.')
+    await waitFor(() => expect(stored(app)).toMatchObject({ state: 'reviewed' }))
+    await screen.findByText('Meena Patel is now in Reviewed.')
     expect(stored(app)?.history).toHaveLength(2)
   })
 
@@ -211,8 +211,8 @@ describe('the board', () => {
     await column('New 1')
     Object.assign(app.store.faults, { writes: 'full', delayMs: answerMs })
     const answer = holdTimers(answerMs)
-    await moveBy('Meena Patel', 'Interview')
-    expect(await names('Interview 1')).toEqual(['Meena Patel'])
+    await moveBy('Meena Patel', 'Reviewed')
+    expect(await names('Reviewed 1')).toEqual(['Meena Patel'])
     await act(async () => answer())
     await toast('Not saved')
     expect(await names('New 1')).toEqual(['Meena Patel'])
@@ -290,16 +290,16 @@ describe('those chosen', () => {
     app.store.faults.delayMs = answerMs
     const answer = holdTimers(answerMs)
     await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Interview' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
     // One of the two is being moved, whoever it is; the other is taken back out.
-    const first = (await names('Interview 1'))[0] ?? ''
+    const first = (await names('Reviewed 1'))[0] ?? ''
     const second = first === 'Ravi Soni' ? 'Meena Patel' : 'Ravi Soni'
     fireEvent.click(await box(second))
     fireEvent.click(await box('Asha Rao'))
     app.store.faults.delayMs = undefined
     await act(async () => answer())
-    await screen.findByText('1 applicant is now in Interview.')
-    expect(await names('Interview 1')).toEqual([first])
+    await screen.findByText('1 applicant is now in Reviewed.')
+    expect(await names('Reviewed 1')).toEqual([first])
     const isChosen = async (name: string) => (await box(name)).checked
     expect([await isChosen(first), await isChosen(second), await isChosen('Asha Rao')]).toEqual([false, false, true])
   })

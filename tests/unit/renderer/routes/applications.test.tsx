@@ -43,6 +43,74 @@ async function move({ store, files }: RunningApp, to: ApplicationStage, index = 
   await act(async () => void (await step(application, to)))
 }
 
+describe('an interview', () => {
+  const start = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const invite = (more: object = {}) => ({
+    ...{ id: 'step_1', revision: 1, applicationId: `${uid()}_job_1`, uid: uid(), employerId: 'u-suvarna', line: 2 },
+    ...{ at: '2026-11-21T10:00:00.000Z', did: 'invite', slots: [{ start, minutes: 30 }], contact: 'Mr. Mehta' },
+    ...{ where: { kind: 'place', address: '14, Zaveri Bazaar', map: '' }, words: 'Bring your loupe.', ...more }
+  })
+  const invited = () => {
+    const history = [
+      { state: 'new', at: '2026-11-20T10:00:00.000Z' },
+      { state: 'interview', at: '2026-11-21T09:00:00.000Z' }
+    ] as const
+    return mine({ state: 'interview', history: [...history], seen: 2 })
+  }
+  const openInvited = async (more?: object) => {
+    const app = await open(() => {
+      return [invited()]
+    })
+    await act(async () => app.store.setElements('threadSteps', [invite(more)]))
+    return app
+  }
+  const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { did: string; words: string }[]
+
+  test('is confirmed with one press, and stands in the history', async () => {
+    const app = await openInvited()
+    expect(await screen.findByText('Ask for Mr. Mehta')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
+    expect(await screen.findByText(/^You confirmed /)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
+    expect(steps(app).at(-1)).toMatchObject({ did: 'confirm', start, words: '' })
+  })
+
+  test('is declined or asked for at another time with one press, and the words go along', async () => {
+    const app = await openInvited()
+    await userEvent.type(await screen.findByLabelText('A few words'), 'After six, please')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another time' }))
+    expect(await screen.findByText('You asked for another time. The employer will answer.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText(/^You declined this interview/)).toBeDefined()
+    expect(steps(app).slice(1)).toMatchObject([{ did: 'otherTime', words: 'After six, please' }, { did: 'decline' }])
+  })
+
+  test('whose answer cannot be stored says so and keeps the words', async () => {
+    const app = await openInvited()
+    await userEvent.type(await screen.findByLabelText('A few words'), 'After six')
+    app.store.faults.writes = 'full'
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another time' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not sent.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A few words').value).toBe('After six')
+  })
+
+  test('waits on the home page, too', async () => {
+    const app = await openInvited()
+    await leave(async () => app.navigate('/'))
+    await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeDefined()
+  })
+
+  test('that was moved on meanwhile is told, and not answered', async () => {
+    const app = await openInvited()
+    const button = await screen.findByRole('button', { name: 'Decline' })
+    app.store.setElements('applications', [{ ...invited(), revision: 9, state: 'hired' }])
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
+    expect(steps(app)).toHaveLength(1)
+  })
+})
+
 describe('the own applications', () => {
   test('are a tab beside the profile, and with none there is one next step', async () => {
     const app = await open(() => [])

@@ -22,6 +22,8 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['a page', 'pages', { content: '' }, everybody],
   ['an application', 'applications', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'asha']],
   ['an application that was taken back', 'applications', { uid: 'meena', employerId: '' }, ['meena', 'asha']],
+  ['a step of an interview', 'threadSteps', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'asha']],
+  ['templates of messages', 'messageTemplates_suvarna', { use: 'not-now' }, ['suvarna', 'unverified']],
   ['that somebody took one back', 'withdrawals', { employerId: 'suvarna' }, ['suvarna']],
   ['an invitation', 'invitations', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'unverified']],
   ['what a page said before', 'pageVersions', { versions: [] }, ['asha']],

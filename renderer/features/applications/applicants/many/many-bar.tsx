@@ -1,13 +1,16 @@
-import { Alert, Button, Dropdown } from 'antd'
+import { Alert, Button, Checkbox, Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { buildStageMenu } from '../board/move-menu.tsx'
-import { describeMoveFailure, type StoreMove } from '../use-moves.ts'
+import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-moves.ts'
+
+const MoveQuestion = lazyPart(() => import('../invite/move-question.tsx').then((code) => code.MoveQuestion))
 
 interface Props {
   chosen: readonly Application[]
@@ -22,6 +25,8 @@ interface ManyMoves extends Batch<Application> {
 
 export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
+  const [asked, setAsked] = useState<ApplicationStage>()
+  const [isWithWords, setWithWords] = useState(false)
   const isStopped = useRef(false)
   // Cards deselected during a long move are skipped.
   const latest = useRef(chosen)
@@ -34,15 +39,16 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
     },
     []
   )
-  const start = async (to: ApplicationStage) => {
+  const choose = (to: ApplicationStage) => (isWithWords || asksForWords(to) ? setAsked(to) : start(to))
+  const start = async (to: ApplicationStage, words: MoveWords = {}) => {
     isStopped.current = false
     // Failed and untried ones stay selected.
-    const moved = chosen.filter(({ state }) => state === to).map(({ id }) => id)
+    const others = words.invite ? chosen : chosen.filter(({ state }) => state !== to)
+    const moved = chosen.filter((one) => !others.includes(one)).map(({ id }) => id)
     const move = async (application: Application) => {
-      await onMove(application, to)
+      await onMove(application, to, words)
       moved.push(application.id)
     }
-    const others = chosen.filter(({ state }) => state !== to)
     await runBatch(others, move, (batch) => setMoves({ ...batch, to }), {
       isStopped: () => isStopped.current,
       isWanted: ({ id }) => latest.current.some((one) => one.id === id)
@@ -52,6 +58,15 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const busy = moves !== undefined && !moves.isOver
   return (
     <>
+      {asked && (
+        <MoveQuestion
+          applications={chosen}
+          to={asked}
+          // The outcome of a long work is told above the bar.
+          onMove={async (words) => void start(asked, words)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {moves?.isOver && <Outcome moves={moves} onClose={() => setMoves(undefined)} />}
       {(busy || chosen.length > 0) && (
         <section className="many" aria-label={t('applicants.many.title')}>
@@ -67,12 +82,15 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
           ) : (
             <>
               <p role="status">{t('applicants.many.chosen', { count: chosen.length })}</p>
-              <Dropdown trigger={['click']} autoFocus menu={buildStageMenu(undefined, start)}>
+              <Dropdown trigger={['click']} autoFocus menu={buildStageMenu(undefined, choose)}>
                 <Button type="primary" aria-haspopup="menu" aria-label={t('applicants.many.move')}>
                   {t('applicants.move')}
                   <Icon name="chevron" />
                 </Button>
               </Dropdown>
+              <Checkbox checked={isWithWords} onChange={({ target }) => setWithWords(target.checked)}>
+                {t('words.with')}
+              </Checkbox>
               <Button type="text" onClick={onChooseNone}>
                 {t('applicants.many.none')}
               </Button>

@@ -1,14 +1,22 @@
 import './application-detail.css'
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { type ApplicantProfile, type Application, applicationStages } from '#shared/domain/application/application.ts'
+import {
+  type ApplicantProfile,
+  type Application,
+  type ApplicationStage,
+  applicationStages
+} from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
+import { type HistoryLine, listHistory } from '../../thread/history-lines.ts'
+import { useThread } from '../../thread/use-thread.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { useFocusOnMount } from '../focus.ts'
-import type { Move } from '../use-moves.ts'
+import { InterviewPanel } from '../invite/interview-panel.tsx'
+import { asksForWords } from '../use-moves.ts'
 import { ApplicationFacts, useResumeAccess } from './application-facts.tsx'
 import { loadPdfViewer, ResumeView } from './resume-view.tsx'
 
@@ -18,7 +26,8 @@ interface Props {
   /** Both take the id of the applicant's name. */
   renderNote: (nameId: string) => ReactNode
   renderShortlist: (nameId: string) => ReactNode
-  onMove: Move
+  /** `isAsked`: words are asked for first. */
+  onMove: (application: Application, to: ApplicationStage, isAsked?: boolean) => void
 }
 
 export function ApplicationDetail({ application, profile, renderNote, renderShortlist, onMove }: Props) {
@@ -29,6 +38,10 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const name = formatApplicantName(application)
   const message = application.message.trim()
+  const thread = useThread(application)
+  const lines = listHistory(thread, 'house', ({ state }, isFirst) =>
+    t(isFirst ? 'applicants.history.applied' : `applicants.history.${state}`)
+  )
   const preload = () => void loadPdfViewer().catch(() => {})
   return (
     <article className="dossier" aria-labelledby={id} data-resume={(canView && isResumeOpen) || undefined}>
@@ -58,6 +71,7 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
         </div>
       </div>
       <StageChoice application={application} onMove={onMove} />
+      <InterviewPanel {...{ application, thread }} onInvite={() => onMove(application, 'interview', true)} />
       <div className="dossier-text">
         {message !== '' && (
           <section>
@@ -70,14 +84,15 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>
-        <ApplicationDetailHistory application={application} />
+        <ApplicationDetailHistory lines={lines} />
       </section>
       {canView && isResumeOpen && <ResumeView link={profile.resumeUrl} owner={application.uid} name={name} />}
     </article>
   )
 }
 
-function StageChoice({ application, onMove }: { application: Application; onMove: Move }) {
+function StageChoice({ application, onMove }: Pick<Props, 'application' | 'onMove'>) {
+  const [isWithWords, setWithWords] = useState(false)
   return (
     <fieldset className="stage-choice">
       <legend className="label">{t('applicants.move')}</legend>
@@ -89,7 +104,7 @@ function StageChoice({ application, onMove }: { application: Application; onMove
               key={stage}
               className={here ? 'stage-here' : ''}
               aria-pressed={here}
-              onClick={() => onMove(application, stage)}
+              onClick={() => here || onMove(application, stage, isWithWords || asksForWords(stage))}
             >
               {here && <Icon name="check" />}
               {t(`applicants.stage.${stage}`)}
@@ -97,17 +112,20 @@ function StageChoice({ application, onMove }: { application: Application; onMove
           )
         })}
       </div>
+      <Checkbox checked={isWithWords} onChange={({ target }) => setWithWords(target.checked)}>
+        {t('words.with')}
+      </Checkbox>
     </fieldset>
   )
 }
 
-function ApplicationDetailHistory({ application: { history } }: { application: Application }) {
+function ApplicationDetailHistory({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <ol reversed>
-      {[...history].reverse().map(({ state, at }, index) => (
-        <li key={`${state} ${at}`}>
-          <span>{t(index === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
-          <time dateTime={at}>{formatDateTime(at)}</time>
+      {[...lines].reverse().map(({ key, at, text, words }) => (
+        <li key={key}>
+          <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+          {words !== '' && <p className="history-words">{words}</p>}
         </li>
       ))}
     </ol>

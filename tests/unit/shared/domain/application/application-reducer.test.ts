@@ -42,21 +42,25 @@ const rows: [ApplicationRelation, ApplicationAction, string][] = [
   ['candidate', 'move', '-------'],
   ['candidate', 'withdraw', '-yyyyy-'],
   ['candidate', 'read', '-yyyyyy'],
+  ['candidate', 'leave', '-------'],
 
   ['employer', 'apply', '-------'],
   ['employer', 'move', '-yyyyy-'],
   ['employer', 'withdraw', '-------'],
   ['employer', 'read', '-------'],
+  ['employer', 'leave', '-yyyyy-'],
 
   ['administrator', 'apply', '-------'],
   ['administrator', 'move', '-yyyyy-'],
   ['administrator', 'withdraw', '-------'],
   ['administrator', 'read', '-------'],
+  ['administrator', 'leave', '-------'],
 
   ['nobody', 'apply', '-------'],
   ['nobody', 'move', '-------'],
   ['nobody', 'withdraw', '-------'],
-  ['nobody', 'read', '-------']
+  ['nobody', 'read', '-------'],
+  ['nobody', 'leave', '-------']
 ]
 
 interface Cell {
@@ -99,6 +103,7 @@ function forced(before: Application | undefined, step: ApplicationStep): Applica
   if (step.action === 'apply') return reduceApplication(undefined, step, meena, now)
   if (!before) return undefined
   if (step.action === 'read') return { ...before, seen: Math.min(step.lines, before.history.length) }
+  if (step.action === 'leave') return { ...before, employerId: '' }
   const state: ApplicationState = step.action === 'move' ? step.to : 'withdrawn'
   const history = [...before.history, { state, at }]
   const gone = state === 'withdrawn' && { profile: null, message: '', seen: history.length }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { canWriteTemplate, fillTemplate, standardTemplates } from '#shared/domain/application/thread/templates.ts'
+import {
+  fillTemplate,
+  isTemplate,
+  type MessageTemplate,
+  standardTemplates
+} from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
-import { admin, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
 test('a template is filled with name, job and house, and other braces stay', () => {
   const values = { name: ' Meena ', job: '$& Setter', house: 'Suvarna {name}' }
@@ -17,19 +21,17 @@ test('three kind ones for Not now are there from the beginning, and fit with lon
   }
 })
 
-test('a house writes its own templates, clean and within their limit', () => {
-  const template = { id: 't1', employerId: suvarna.uid, use: 'not-now', text: 'Dear {name}' } as const
-  expect(canWriteTemplate(suvarna, undefined, template)).toBe(true)
-  expect(canWriteTemplate(suvarna, template, { ...template, text: 'Hello' })).toBe(true)
-  expect(canWriteTemplate(suvarna, template, undefined)).toBe(true)
-  expect(canWriteTemplate({ ...suvarna, role: 'Candidate' }, template, undefined)).toBe(true)
-  for (const text of ['', ' Dear', 'x'.repeat(maxAnswerLength + 1)])
-    expect(canWriteTemplate(suvarna, undefined, { ...template, text })).toBe(false)
-  for (const actor of [kesar, meena, admin, null]) {
-    expect(canWriteTemplate(actor, undefined, template)).toBe(false)
-    expect(canWriteTemplate(actor, template, undefined)).toBe(false)
-  }
-  expect(canWriteTemplate(kesar, template, { ...template, employerId: kesar.uid })).toBe(false)
-  expect(canWriteTemplate({ ...suvarna, role: 'Candidate' }, undefined, template)).toBe(false)
-  expect(canWriteTemplate(namesake, undefined, { ...template, employerId: namesake.uid })).toBe(false)
+const where = { kind: 'place', address: '14, Zaveri Bazaar', map: '' } as const
+const interview = { where, contact: 'Mr. Mehta' }
+test.each<[string, Partial<MessageTemplate>, boolean]>([
+  ['words', { text: 'Dear {name}' }, true],
+  ['no words', { text: '' }, false],
+  ['words that are not clean', { text: ' Dear' }, false],
+  ['too many words', { text: 'x'.repeat(maxAnswerLength + 1) }, false],
+  ['an interview without words', { use: 'interview', text: '', interview }, true],
+  ['an interview at a place that is not clean', { use: 'interview', interview: { ...interview, contact: ' ' } }, false],
+  ['an interview nowhere', { use: 'interview', interview: { ...interview, where: { ...where, address: '' } } }, false],
+  ['an interview for another stage', { use: 'hired', interview }, false]
+])('a template with %s', (_, more, isOne) => {
+  expect(isTemplate({ id: 't1', use: 'not-now', text: 'Dear {name}', ...more })).toBe(isOne)
 })

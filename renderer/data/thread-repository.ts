@@ -1,0 +1,158 @@
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { applications } from '#shared/collections/applications.ts'
+import { messageTemplates } from '#shared/collections/message-templates.ts'
+import { threadSteps } from '#shared/collections/thread-steps.ts'
+import type { Query } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
+import { cleanInvite, type InviteContent, type ThreadStep } from '#shared/domain/application/thread/step.ts'
+import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
+import { canTakeStep, foldThread, isStanding } from '#shared/domain/application/thread/thread.ts'
+import { adminMarker } from '#shared/domain/job/job.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { readPages } from './read-pages.ts'
+import { watchList } from './watches.ts'
+
+/** The candidate's words may be empty. */
+export type NewAnswer =
+  | { did: 'confirm'; start: string; words: string }
+  | { did: 'otherTime' | 'decline'; words: string }
+
+export type NewStep = (InviteContent & { did: 'invite' }) | NewAnswer | { did: 'cancel'; words: string }
+
+type OnError = (error: StoreError) => void
+
+/** The dialogue of house and candidate about an interview. Everything rejects with a StoreError. */
+export interface ThreadRepository {
+  watch(
+    application: Pick<Application, 'id' | 'uid' | 'employerId'>,
+    listener: (steps: ThreadStep[]) => void,
+    onError: OnError
+  ): Unsubscribe
+  /** Of all applications on this side, the newest steps. */
+  watchOwn(side: 'candidate' | 'house', listener: (steps: ThreadStep[]) => void, onError: OnError): Unsubscribe
+  /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. */
+  take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
+  /** The house's own. */
+  watchTemplates(listener: (templates: MessageTemplate[]) => void, onError: OnError): Unsubscribe
+  /** With `interview` it takes the place of the last one. */
+  saveTemplate(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>): Promise<MessageTemplate>
+  removeTemplate(template: Pick<MessageTemplate, 'id'>): Promise<void>
+}
+
+const maxSteps = 300
+
+const newest = { order: { by: 'at', direction: 'descending' }, limit: maxSteps } as const
+
+interface ThreadRepositoryOptions {
+  /** Authorized for the person who acts (authorized-store.ts). */
+  documents: DocumentStore
+  getActor: () => SessionUser | null
+  clock?: () => Date
+}
+
+export function createThreadRepository({
+  documents,
+  getActor,
+  clock = () => new Date()
+}: ThreadRepositoryOptions): ThreadRepository {
+  /** A shared board asks each side to name itself. */
+  const queryThread = ({ id, uid, employerId }: Pick<Application, 'id' | 'uid' | 'employerId'>): Query<ThreadStep> => {
+    const actor = getActor()
+    const side = actor?.role === 'Admin' ? {} : actor?.uid === uid ? { uid } : { employerId }
+    return { where: { applicationId: id, ...side }, ...newest }
+  }
+  const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
+  return {
+    watch: (application, listener, onError) =>
+      watchList(documents, threadSteps, queryThread(application))(listener, onError),
+    watchOwn(side, listener, onError) {
+      const actor = getActor()
+      const uid = actor?.uid ?? ''
+      const employerId = actor?.role === 'Admin' ? adminMarker : uid
+      const where = side === 'candidate' ? { uid } : { employerId }
+      return watchList(documents, threadSteps, { where, ...newest })(listener, onError)
+    },
+    async take({ id: applicationId }, content) {
+      const application = await documents.get(applications, applicationId)
+      if (!application) throw new StoreError('conflict', 'this application is gone')
+      const { documents: steps } = await documents.query(threadSteps, queryThread(application))
+      const { uid, employerId } = application
+      const at = clock()
+      const common = { id: `step_${crypto.randomUUID()}`, applicationId, uid, employerId, at: at.toISOString() }
+      const { interview } = foldThread(application, steps)
+      const step: ThreadStep =
+        content.did === 'invite'
+          ? {
+              ...{ ...common, did: 'invite', ...cleanInvite(content), line: application.history.length },
+              ...(isStanding(interview) && { replaces: interview.invite.id })
+            }
+          : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }
+      const conflict = (cause?: unknown) =>
+        new StoreError('conflict', 'the interview has changed', { stored: application, cause })
+      if (!canTakeStep(getActor(), step, application, steps, at)) throw conflict()
+      try {
+        return await documents.change(threadSteps, step.id, () => step, 0)
+      } catch (error) {
+        // Moved or withdrawn in between.
+        const isLate = error instanceof StoreError && error.failure === 'refused'
+        throw isLate ? conflict(error) : error
+      }
+    },
+    watchTemplates: (listener, onError) =>
+      watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(listener, onError),
+    saveTemplate({ use, text, interview }) {
+      const id = interview ? interviewTemplateId : `template_${crypto.randomUUID()}`
+      const template = { id, use, text: cleanProse(text), ...(interview && { interview }) }
+      return documents.change(ownTemplates(), id, (stored) => ({ ...stored, ...template }))
+    },
+    removeTemplate: ({ id }) => documents.remove(ownTemplates(), id)
+  }
+}
+
+/** Of a withdrawn application. Candidates remove them all with their account, so a failure is left to that. */
+export async function removeSteps(documents: DocumentStore, { id, uid }: Application): Promise<void> {
+  const asked = { where: { applicationId: id, uid }, ...newest }
+  const steps = await documents.query(threadSteps, asked).catch(() => undefined)
+  await Promise.allSettled((steps?.documents ?? []).map((step) => documents.remove(threadSteps, step.id)))
+}
+
+/** The steps of both sides that an account is: `remove` before it goes. Both reject with a StoreError. */
+export function createThreadRemoval(documents: DocumentStore, actor: SessionUser, clock = () => new Date()) {
+  const { uid } = actor
+  // Without the role an employer can neither read nor remove: what a banned house wrote stays.
+  const isHouse = actor.isEmployer && !actor.unverified
+  const sides = [{ uid }, ...(isHouse ? [{ employerId: uid }] : [])]
+  async function readAll(): Promise<ThreadStep[]> {
+    const found: ThreadStep[] = []
+    for (const where of sides)
+      try {
+        for await (const step of readPages(documents, threadSteps, { where, ...newest })) found.push(step)
+      } catch (error) {
+        // The role goes last, and the account is looked through once more after it.
+        if (!('employerId' in where && error instanceof StoreError && error.failure === 'refused')) throw error
+      }
+    return found
+  }
+  /** Ends the applications from the house's side: what is left of them is the candidates'. */
+  async function leave(id: string): Promise<void> {
+    try {
+      await documents.change(applications, id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this application is gone')
+        return reduceApplication(stored, { action: 'leave' }, actor, clock())
+      })
+    } catch {
+      // It has ended before. Whether it has, its steps tell.
+    }
+  }
+  return {
+    readAll,
+    async remove() {
+      const steps = await readAll()
+      const asHouse = steps.filter((step) => step.uid !== uid)
+      for (const id of new Set(asHouse.map(({ applicationId }) => applicationId))) await leave(id)
+      for (const { id } of steps) await documents.remove(threadSteps, id)
+    }
+  }
+}

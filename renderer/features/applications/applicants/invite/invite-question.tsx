@@ -1,0 +1,225 @@
+import './invite.css'
+import { Alert, Button, Checkbox, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { InviteContent, InviteProblem } from '#shared/domain/application/thread/step.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { interviewLimits } from '#shared/domain/text-limits.ts'
+import { formatApplicantName } from '../applicant.ts'
+import { type TypedTime, useInviteForm } from './use-invite-form.ts'
+import { useTemplates } from './use-templates.ts'
+
+interface Props {
+  applications: readonly Application[]
+  /** Rejects when it was not stored: what was typed stays. */
+  onInvite: (invite: InviteContent) => Promise<void>
+  /** undefined: they are in this stage already. */
+  onMoveOnly?: (() => void) | undefined
+  onClose: () => void
+}
+
+export function InviteQuestion(props: Props) {
+  const templates = useTemplates()
+  // A form that fills itself later would take the place of what is typed.
+  return templates.isKnown && <InviteForm {...props} templates={templates} />
+}
+
+interface FormProps extends Props {
+  templates: ReturnType<typeof useTemplates>
+}
+
+function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
+  const whereId = useId()
+  const form = useInviteForm(templates.interview, async (invite) => {
+    await onInvite(invite)
+    const { where, contact, words } = invite
+    // Only a help for the next time: the invitation is sent.
+    if (form.typed.keeps) {
+      await templates.save({ use: 'interview', text: words, interview: { where, contact } }).catch(() => {})
+    }
+    onClose()
+  })
+  const { typed, write, problems, isBusy, isFailed } = form
+  const count = applications.length
+  const [first] = applications
+  const title =
+    count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
+  const tell = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
+  const optional = t('invite.optional')
+  return (
+    <Question
+      open
+      title={title}
+      text={t('invite.text')}
+      cancel={t('invite.close')}
+      confirm={count === 1 ? t('invite.send') : t('invite.many', { count })}
+      disabled={isBusy}
+      onCancel={() => isBusy || onClose()}
+      onConfirm={form.send}
+    >
+      <div className="invite">
+        {typed.times.map((time, index) => (
+          <TimeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={index}
+            place={index + 1}
+            time={time}
+            isOnly={typed.times.length === 1}
+            error={index === typed.times.length - 1 ? tell(problems.slots) : undefined}
+            onWrite={(part) => form.setTime(index, part)}
+            onRemove={() => form.removeTime(index)}
+          />
+        ))}
+        {form.addTime && (
+          <Button type="text" className="invite-add" onClick={form.addTime}>
+            +{t('invite.time.add')}
+          </Button>
+        )}
+        <Field label={t('invite.minutes')}>
+          {(input) => (
+            <Select
+              {...input}
+              className="control"
+              value={typed.minutes}
+              options={lengths.map((minutes) => ({ value: minutes, label: t('invite.minutes.of', { minutes }) }))}
+              onChange={(minutes) => write({ minutes })}
+            />
+          )}
+        </Field>
+        <div>
+          <p className="label" id={whereId}>
+            {t('invite.where')}
+          </p>
+          <Radio.Group
+            aria-labelledby={whereId}
+            value={typed.kind}
+            options={(['place', 'phone'] as const).map((kind) => ({ value: kind, label: t(`invite.where.${kind}`) }))}
+            onChange={({ target }) => write({ kind: target.value })}
+          />
+        </div>
+        {typed.kind === 'place' ? (
+          <>
+            <LineInput
+              label={t('invite.place')}
+              value={typed.address}
+              error={problems.where !== 'no-map' ? tell(problems.where) : undefined}
+              onWrite={(address) => write({ address })}
+            />
+            <LineInput
+              label={t('invite.map')}
+              optional={optional}
+              inputMode="url"
+              value={typed.map}
+              error={problems.where === 'no-map' ? tell(problems.where) : undefined}
+              onWrite={(map) => write({ map })}
+            />
+          </>
+        ) : (
+          <LineInput
+            label={t('invite.number')}
+            help={t('invite.number.help')}
+            inputMode="tel"
+            value={typed.number}
+            error={tell(problems.where)}
+            onWrite={(number) => write({ number })}
+          />
+        )}
+        <LineInput
+          label={t('invite.contact')}
+          optional={optional}
+          value={typed.contact}
+          error={tell(problems.contact)}
+          onWrite={(contact) => write({ contact })}
+        />
+        <ProseInput
+          label={t('invite.words')}
+          optional={optional}
+          rows={3}
+          value={typed.words}
+          error={tell(problems.words)}
+          onWrite={(words) => write({ words })}
+        />
+        <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
+          {t('invite.keep')}
+        </Checkbox>
+        {isFailed && <Alert type="error" role="alert" title={t('invite.failed')} />}
+        {onMoveOnly && (
+          <Button disabled={isBusy} onClick={onMoveOnly}>
+            {t('invite.without')}
+          </Button>
+        )}
+      </div>
+    </Question>
+  )
+}
+
+const lengths = [15, 30, 45, 60, 90, 120]
+
+/** A list of days, since a calendar beside a time is wider than a telephone, and most interviews are within a fortnight. */
+function listDays(now: Date) {
+  return Array.from({ length: interviewLimits.daysAhead }, (_, ahead) => {
+    const value = formatLocalDay(now, -ahead)
+    const weekday = weekdays[new Date(`${value}T12:00`).getDay()]
+    return { value, label: `${weekday} ${formatDay(value)}` }
+  })
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const hours = Array.from({ length: 60 }, (_, index) => {
+  const [hour, minute] = [7 + Math.floor(index / 4), (index % 4) * 15]
+  const value = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return { value, label: value }
+})
+
+interface TimeRowProps {
+  /** From 1. */
+  place: number
+  time: TypedTime
+  isOnly: boolean
+  error: string | undefined
+  onWrite: (part: Partial<TypedTime>) => void
+  onRemove: () => void
+}
+
+function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps) {
+  const [days] = useState(() => listDays(new Date()))
+  const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
+  return (
+    <Field label={label} error={error}>
+      {(input) => (
+        <div className="invite-time">
+          <Select
+            {...input}
+            // What day it is is asked first.
+            autoFocus={place === 1}
+            showSearch={{ optionFilterProp: 'label' }}
+            status={error ? 'error' : ''}
+            value={time.day === '' ? null : time.day}
+            options={days}
+            onChange={(day: string) => onWrite({ day })}
+          />
+          <Select
+            aria-label={`${label}: HH:mm`}
+            showSearch
+            status={error ? 'error' : ''}
+            placeholder="HH:mm"
+            value={time.time === '' ? null : time.time}
+            options={hours}
+            onChange={(chosen: string) => onWrite({ time: chosen })}
+          />
+          {!isOnly && (
+            <Button type="text" aria-label={t('invite.time.remove', { place })} onClick={onRemove}>
+              <Icon name="close" />
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

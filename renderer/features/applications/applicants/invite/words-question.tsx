@@ -1,0 +1,143 @@
+import './invite.css'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { fillTemplate, standardTemplates, type TemplateValues } from '#shared/domain/application/thread/templates.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { formatApplicantName } from '../applicant.ts'
+import { readTemplateValues, useTemplates } from './use-templates.ts'
+
+interface Props {
+  applications: readonly Application[]
+  to: ApplicationStage
+  /** Of many with their blanks. Rejects when it was not stored: what was typed stays. */
+  onMove: (message: string) => Promise<void>
+  onClose: () => void
+}
+
+/** The words that go along with a move; they may be left empty. */
+export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
+  const [first] = applications
+  const one = applications.length === 1 ? first : undefined
+  const stage = t(`applicants.stage.${to}`)
+  const has = Math.max(0, ...applications.map((each) => fillTemplate(message, readTemplateValues(each)).length))
+  const tooLong = has > maxAnswerLength
+  const send = async () => {
+    if (tooLong || state === 'busy') return
+    setState('busy')
+    try {
+      await onMove(message)
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+  const problem = tooLong
+    ? t('words.long', { most: maxAnswerLength, has })
+    : state === 'failed'
+      ? t('words.failed')
+      : undefined
+  return (
+    <Question
+      open
+      title={
+        one
+          ? t('words.ask', { name: formatApplicantName(one), stage })
+          : t('words.ask.many', { count: applications.length, stage })
+      }
+      text={t('words.text')}
+      cancel={t('words.cancel')}
+      confirm={t('words.send', { stage })}
+      disabled={tooLong || state === 'busy'}
+      onCancel={() => state === 'busy' || onClose()}
+      onConfirm={send}
+    >
+      <OfferedWords
+        {...{ one, to }}
+        message={message}
+        onChoose={(text) => setMessage(one ? fillTemplate(text, readTemplateValues(one)) : text)}
+      />
+      <ProseInput
+        label={t('words.label')}
+        optional={t('invite.optional')}
+        help={one ? undefined : t('words.placeholders')}
+        rows={4}
+        value={message}
+        error={problem}
+        onWrite={setMessage}
+      />
+    </Question>
+  )
+}
+
+/** What was filled in becomes a blank again, so that others can be written to in these words. */
+function blankOut(text: string, values: TemplateValues): string {
+  return Object.entries(values).reduce(
+    (left, [key, value]) => (value ? left.replaceAll(value, `{${key}}`) : left),
+    text
+  )
+}
+
+interface OfferedProps {
+  one: Application | undefined
+  to: ApplicationStage
+  message: string
+  onChoose: (text: string) => void
+}
+
+/** The house's own templates and the standard ones, and the way to keep what was written. */
+function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
+  const templates = useTemplates()
+  const [said, setSaid] = useState<MessageId>()
+  const blanked = one ? blankOut(message, readTemplateValues(one)) : message
+  const own = templates.words.filter(({ use }) => use === to)
+  const standard = standardTemplates.filter(({ use }) => use === to)
+  const known = [...own, ...standard].some(({ text }) => text === blanked.trim())
+  const act = async (step: () => Promise<void>, done?: MessageId) => {
+    setSaid(undefined)
+    try {
+      await step()
+      setSaid(done)
+    } catch {
+      setSaid('invite.failed')
+    }
+  }
+  return (
+    <>
+      <ul className="words-offered" aria-label={t('words.offered')}>
+        {own.map((template) => (
+          <li key={template.id}>
+            <Button onClick={() => onChoose(template.text)}>{template.text}</Button>
+            <Button
+              type="text"
+              aria-label={t('words.remove')}
+              title={t('words.remove')}
+              onClick={() => act(() => templates.remove(template))}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+        {standard.map(({ text }) => (
+          <li key={text}>
+            <Button onClick={() => onChoose(text)}>{text}</Button>
+          </li>
+        ))}
+      </ul>
+      {message.trim() !== '' && !known && message.length <= maxAnswerLength && (
+        <Button type="text" onClick={() => act(() => templates.save({ use: to, text: blanked }), 'words.saved')}>
+          {t('words.save')}
+        </Button>
+      )}
+      <p className="small" role="status">
+        {said && t(said)}
+      </p>
+    </>
+  )
+}

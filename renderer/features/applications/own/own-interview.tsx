@@ -1,0 +1,189 @@
+import './own-interview.css'
+import { type MouseEvent, useState } from 'react'
+import { ProseField } from '#renderer/components/form/fields.tsx'
+import type { NewAnswer } from '#renderer/data/thread-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { Where } from '#shared/domain/application/thread/step.ts'
+import {
+  findConfirmedSlot,
+  findInterviewReminder,
+  type Interview,
+  isStanding
+} from '#shared/domain/application/thread/thread.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+import { saveCalendar } from '../thread/calendar-file.ts'
+import { describePlace, formatTime } from '../thread/describe-step.ts'
+
+interface Props {
+  application: Application
+  interview: Interview | null
+}
+
+/** The invitation that stands, to be answered with one press. */
+export function OwnInterview({ application, interview }: Props) {
+  if (!isStanding(interview)) return null
+  return <StandingInterview key={interview.invite.id} {...{ application, interview }} />
+}
+
+function StandingInterview({ application, interview }: { application: Application; interview: Interview }) {
+  const { invite, state } = interview
+  const answer = useAnswer(application)
+  const { has, isBusy, problem, words, setWords, send } = answer
+  const now = new Date()
+  const confirmed = findConfirmedSlot(interview)
+  const open = invite.slots.filter(({ start }) => new Date(start) > now && start !== confirmed?.start)
+  return (
+    <section className="own-interview" aria-label={t('interview.invited')}>
+      <Standing {...{ application, interview }} isPast={open.length === 0} />
+      <Details invite={invite} />
+      {confirmed && (
+        <button
+          type="button"
+          className="btn btn-line"
+          onClick={() => saveCalendar(application, interview, application.job.company)}
+        >
+          {t('interview.calendar')}
+        </button>
+      )}
+      {state !== 'confirmed' && (
+        <ul className="own-times">
+          {open.map(({ start, minutes }) => (
+            <li key={start}>
+              <button
+                type="button"
+                className="btn btn-primary"
+                disabled={isBusy}
+                onClick={() => send({ did: 'confirm', start })}
+              >
+                {t('interview.slot', { time: formatTime(start), minutes })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{t('interview.words.add')}</summary>
+        <ProseField
+          label={t('interview.words')}
+          rows={2}
+          value={words}
+          onWrite={setWords}
+          error={has > maxAnswerLength ? t('interview.words.long', { most: maxAnswerLength, has }) : undefined}
+        />
+      </details>
+      <div className="own-answers">
+        {state !== 'otherTime' && (
+          <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send({ did: 'otherTime' })}>
+            {t('interview.another')}
+          </button>
+        )}
+        {state !== 'declined' && (
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => send({ did: 'decline' })}>
+            {t('interview.decline')}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          {t(problem)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What was agreed, or what is asked. */
+function Standing({
+  application,
+  interview,
+  isPast
+}: {
+  application: Application
+  interview: Interview
+  isPast: boolean
+}) {
+  const { job } = application
+  const confirmed = findConfirmedSlot(interview)
+  const near = findInterviewReminder(interview, new Date())
+  if (confirmed && near) {
+    const time = formatTime(confirmed.start).split(', ').at(-1) ?? ''
+    return (
+      <p className="own-interview-now" role="status">
+        {t(`interview.${near}`, { time, what: joinParts([job.title, job.company]) })}
+      </p>
+    )
+  }
+  const question = isPast ? 'interview.passed' : 'interview.choose'
+  const asked = { otherTime: 'interview.another.asked', declined: 'interview.declined' } as const
+  return (
+    <>
+      <p className="own-interview-now" role="status">
+        {confirmed ? t('interview.confirmed', { time: formatTime(confirmed.start) }) : t('interview.invited')}
+      </p>
+      {!confirmed && (
+        <p>{t(interview.state === 'waiting' ? question : asked[interview.state as keyof typeof asked])}</p>
+      )}
+    </>
+  )
+}
+
+function Details({ invite: { where, contact, words } }: { invite: Interview['invite'] }) {
+  return (
+    <>
+      <p>
+        {describePlace(where)} <MapLink where={where} />
+      </p>
+      {contact !== '' && <p>{t('interview.ask', { name: contact })}</p>}
+      {words !== '' && <p className="own-answer soft">{words}</p>}
+    </>
+  )
+}
+
+function MapLink({ where }: { where: Where }) {
+  const { platform } = useServices()
+  const map = where.kind === 'place' ? parseExternalAddress(where.map) : null
+  if (!map) return null
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, map)
+  }
+  return (
+    <a href={map} rel="noopener noreferrer" onClick={open}>
+      {t('interview.map')}
+    </a>
+  )
+}
+
+type Press = { did: 'confirm'; start: string } | { did: 'otherTime' | 'decline' }
+
+/** One press sends it, with the words that were added. A failed one keeps them. */
+export function useAnswer(application: Pick<Application, 'id'>) {
+  const { thread } = useRepositories()
+  const [words, setWords] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'interview.failed' | 'interview.moved'>()
+  const has = cleanProse(words).length
+  const send = async (press: Press) => {
+    if (isBusy || has > maxAnswerLength) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const step: NewAnswer = { ...press, words }
+      await (await thread.open()).take(application, step)
+      setWords('')
+    } catch (error) {
+      const isMoved = error instanceof StoreError && error.failure === 'conflict'
+      setProblem(isMoved ? 'interview.moved' : 'interview.failed')
+    }
+    setBusy(false)
+  }
+  return { has, isBusy, problem, words, setWords, send }
+}

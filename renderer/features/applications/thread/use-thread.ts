@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
+import { foldThread, type Thread } from '#shared/domain/application/thread/thread.ts'
+
+/** The newest steps of the person's own applications, or of those to their house. */
+export function useOwnSteps(side: 'candidate' | 'house'): LiveQuery<ThreadStep[]> {
+  const { thread } = useRepositories()
+  return useLiveQuery(
+    (onData, onError) => thread.watch((opened) => opened.watchOwn(side, onData, onError), onError),
+    [thread, side]
+  )
+}
+
+/** Without steps until they are read: the application's own history is known. */
+export function useThread(application: Application): Thread {
+  const { thread } = useRepositories()
+  const { id, uid, employerId } = application
+  const { data } = useLiveQuery<ThreadStep[]>(
+    (onData, onError) => thread.watch((opened) => opened.watch({ id, uid, employerId }, onData, onError), onError),
+    [thread, id, uid, employerId]
+  )
+  return useMemo(() => foldThread(application, data ?? []), [application, data])
+}

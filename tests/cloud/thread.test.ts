@@ -1,0 +1,26 @@
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
+import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { threadContract } from '../contract/thread-contract.ts'
+
+threadContract(
+  'a shared board',
+  async () => {
+    const board = await boardOnEmulator(buildRules('loupe.example'))
+    return {
+      preload: (collection, elements) =>
+        board.put(
+          collection,
+          elements.map((element) => [(element as { id: string }).id, element as object])
+        ),
+      async open(who) {
+        const { uid, email } = who ?? { uid: '', email: '' }
+        const database = board.as({ sub: uid, email, email_verified: true })
+        return createFirestoreStore({ getDatabase: () => database, getUid: () => uid })
+      },
+      raw: (collection) => board.raw(collection),
+      close: () => board.close()
+    }
+  },
+  process.env.LOUPE_PROOF === '1' ? 200 : 20
+)

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createThreadRemoval, createThreadRepository, type NewStep } from '#renderer/data/thread-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { applications } from '#shared/collections/applications.ts'
+import { threadSteps } from '#shared/collections/thread-steps.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { foldThread } from '#shared/domain/application/thread/thread.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+import type { ContractBoard } from './document-store-contract.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + days * dayMs).toISOString()
+
+const [slot, later] = [
+  { start: inDays(2), minutes: 30 },
+  { start: inDays(3), minutes: 30 }
+]
+const invitation = {
+  did: 'invite',
+  slots: [slot, later],
+  where: { kind: 'place', address: '14, Zaveri Bazaar', map: '' },
+  contact: 'Mr. Mehta',
+  words: 'Bring your loupe.'
+} satisfies NewStep
+
+const invited = (round: number): Application => {
+  const history = [
+    { state: 'new', at: inDays(-2) },
+    { state: 'interview', at: inDays(-1) }
+  ] as const
+  return applicationOf({ jobId: `job_${round}`, state: 'interview', revision: 1, history: [...history] })
+}
+
+/** What the dialogue about an interview promises, on whatever board. */
+export function threadContract(name: string, create: () => Promise<ContractBoard>, rounds = 6): void {
+  describe(`the thread of an application on ${name}`, () => {
+    let board: ContractBoard
+    beforeEach(async () => {
+      board = await create()
+      await board.preload(
+        'applications',
+        Array.from({ length: rounds }, (_, round) => invited(round))
+      )
+    })
+    afterEach(() => board.close())
+
+    /** Somebody on a device of their own. */
+    const workAs = async (who: Actor) => {
+      const store: DocumentStore = await board.open(who)
+      const documents = createAuthorizedStore(store, () => who)
+      const user: SessionUser = { ...who, isAdmin: false, isEmployer: who.role === 'Employer' }
+      const options = { documents, files: createMemoryFiles(), getActor: () => user }
+      const side = who === meena ? { uid: who.uid } : { employerId: who.uid }
+      const readSteps = async (id: string) => {
+        const where = { applicationId: id, ...side }
+        const asked = { where, order: { by: 'at', direction: 'descending' }, limit: 60 } as const
+        return (await documents.query(threadSteps, asked)).documents
+      }
+      return {
+        ...{
+          documents,
+          readSteps,
+          thread: createThreadRepository(options),
+          removal: createThreadRemoval(documents, user)
+        },
+        applications: createApplicationsRepository({ ...options, hidesWithdrawn: store.device === undefined }),
+        async read(id: string) {
+          const application = await documents.get(applications, id)
+          return application && foldThread(application, await readSteps(id)).interview
+        }
+      }
+    }
+
+    test('goes from an invitation to another time, a new one and a confirmation', async () => {
+      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const { id } = invited(0)
+      const seen: (string | undefined)[] = []
+      const stop = candidate.thread.watch(
+        invited(0),
+        (steps) => seen.push(foldThread(invited(0), steps).interview?.state),
+        (error) => expect(error).toBeUndefined()
+      )
+      const sees = (state: string) => until(() => expect(seen.at(-1)).toBe(state))
+      await house.thread.take({ id }, invitation)
+      await sees('waiting')
+      await candidate.thread.take({ id }, { did: 'otherTime', words: ' After six,  please ' })
+      await sees('otherTime')
+      await house.thread.take({ id }, { ...invitation, slots: [later] })
+      await sees('waiting')
+      // It was of the first invitation alone.
+      await expect(
+        candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
+      ).rejects.toMatchObject({
+        failure: 'conflict'
+      })
+      await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
+      await sees('confirmed')
+      stop()
+      await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 1 }))
+    })
+
+    test('lets neither side take back what was said', async () => {
+      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const { id } = invited(0)
+      const invite = await house.thread.take({ id }, invitation)
+      const confirm = await candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
+      for (const { documents } of [house, candidate])
+        for (const step of [invite, confirm]) {
+          await until(async () => expect(await documents.get(threadSteps, step.id)).toBeDefined())
+          await expect(documents.remove(threadSteps, step.id)).rejects.toMatchObject({ failure: 'refused' })
+        }
+      const stranger = await workAs(kesar)
+      await expect(stranger.thread.take({ id }, { did: 'cancel', words: '' })).rejects.toMatchObject({
+        failure: expect.stringMatching('conflict|refused')
+      })
+      expect(await board.raw('threadSteps')).toHaveLength(2)
+    })
+
+    test('goes with the account of either side, and stays with other applications', async () => {
+      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const [first, second] = [invited(0), invited(1)]
+      for (const { id } of [first, second]) await house.thread.take({ id }, invitation)
+      await candidate.thread.take(first, { did: 'confirm', start: slot.start, words: '' })
+      await candidate.applications.withdraw(first)
+      expect(await board.raw('threadSteps')).toMatchObject([{ applicationId: second.id }])
+      await house.removal.remove()
+      expect(await board.raw('threadSteps')).toEqual([])
+      // Nobody is the other side any more; the candidate keeps the rest.
+      expect(await candidate.documents.get(applications, second.id)).toMatchObject({
+        employerId: '',
+        state: 'interview'
+      })
+      expect(JSON.stringify(await board.raw('applications'))).not.toContain('Mehta')
+    })
+
+    test('ends races of an answer with the house in one outcome that both see', async () => {
+      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const outcomes: [string, unknown, unknown][] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const { id } = invited(round)
+        await house.thread.take({ id }, invitation)
+        const confirm = () => candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
+        const [wins, act] = [
+          ['over', () => house.applications.move(invited(round), 'hired')],
+          ['cancelled', () => house.thread.take({ id }, { did: 'cancel', words: '' })],
+          ['waiting', () => house.thread.take({ id }, { ...invitation, slots: [later] })]
+        ][round % 3] as [string, () => Promise<unknown>]
+        const both = round % 2 === 0 ? [confirm, act] : [act, confirm]
+        const results = await Promise.allSettled(both.map((each) => each()))
+        const [, second] = round % 2 === 0 ? results : [...results].reverse()
+        expect(second).toMatchObject({ status: 'fulfilled' })
+        await until(async () => expect(await house.read(id)).toEqual(await candidate.read(id)))
+        outcomes.push([wins, (await house.read(id))?.state, (await candidate.read(id))?.state])
+      }
+      expect(outcomes.filter(([wins, one, other]) => one !== wins || other !== wins)).toEqual([])
+    })
+  })
+}

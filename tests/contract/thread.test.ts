@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { vi } from 'vitest'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
+import { deviceCollections } from '#shared/collections/all.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { threadContract } from './thread-contract.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+threadContract('memory', async () => {
+  const store = createMemoryStore()
+  return {
+    preload: async (collection, elements) => store.setElements(collection, elements),
+    open: async () => store,
+    raw: async (collection) => store.readElements(collection),
+    close: async () => {}
+  }
+})
+
+threadContract('the desktop', async () => {
+  const { folder, remove } = userDataFolder()
+  let store: DocumentStore | undefined
+  return {
+    preload: async (collection, elements) => writeElements(folder, collection, elements),
+    async open() {
+      store ??= createDesktopStore(desktopMain(folder, { collections: deviceCollections }).bridge())
+      return store
+    },
+    raw: async (collection) => storedElements(folder, collection),
+    close: async () => remove()
+  }
+})
+
+let count = 0
+
+threadContract('localStorage', async () => {
+  count += 1
+  const database = `thread-${count}`
+  const browser = fakeLocalStorage({ latency: () => 0 })
+  const open: WebStore[] = []
+  return {
+    async preload(collection, elements) {
+      browser.tab().write(collection, JSON.stringify(elements))
+      await browser.settle()
+    },
+    async open() {
+      const store = await openWebStore({ storage: browser.tab(), initializers: [], database })
+      open.push(store)
+      return store
+    },
+    async raw(collection) {
+      await browser.settle()
+      return JSON.parse(browser.tab().read(collection) ?? '[]') as unknown[]
+    },
+    async close() {
+      for (const store of open) store.close()
+      await browser.settle()
+    }
+  }
+})

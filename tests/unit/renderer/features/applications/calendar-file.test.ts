@@ -1,0 +1,61 @@
+import '#renderer/messages/members.ts'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { expect, test } from 'vitest'
+import { createCalendarEvent } from '#renderer/features/applications/thread/calendar-file.ts'
+import { formatCalendar } from '#shared/domain/application/thread/calendar.ts'
+import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
+import { foldThread } from '#shared/domain/application/thread/thread.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { randomOf, seededRandom } from '#tests/support/random.ts'
+
+const start = '2026-11-25T04:30:00.000Z'
+const application = applicationOf({
+  state: 'interview',
+  history: [
+    { state: 'new', at: '2026-11-20T10:00:00.000Z' },
+    { state: 'interview', at: '2026-11-21T10:00:00.000Z' }
+  ]
+})
+
+/** An interview that was agreed, with these words in every text of it. */
+function agreeOn(words: string) {
+  const { id: applicationId, uid, employerId } = application
+  const common = { applicationId, uid, employerId, at: '2026-11-22T10:00:00.000Z', words }
+  const where = { kind: 'place', address: words, map: 'https://maps.example/?q=a,b;c' } as const
+  const slots = [{ start, minutes: 45 }]
+  const invite: Invite = { ...common, id: 'step_1', did: 'invite', line: 2, slots, where, contact: words }
+  const confirm: ThreadStep = { ...common, id: 'step_2', did: 'confirm', invitation: 'step_1', start }
+  const { interview } = foldThread(application, [invite, confirm])
+  const event = interview && createCalendarEvent(application, interview, words)
+  if (!event) throw new Error('no time is agreed')
+  return event
+}
+
+// Against RFC 5545 node-ical reads an escaped backslash before an n as a line break, and takes quotes from around a text.
+const pieces = ['Zaveri, Bazaar; ', 'हीरा ', '💎', 'a\\b ', 'a "quoted" b ', 'x'.repeat(80), '\n', ':', 'મુંબઈ ']
+const random = seededRandom(7)
+const buildWords = () => ['Gate 2 ', ...Array.from({ length: 12 }, () => randomOf(random, pieces))].join('').trim()
+
+test('an agreed interview is read as it was written by two calendars', () => {
+  for (let round = 0; round < 100; round += 1) {
+    const event = agreeOn(buildWords())
+    const text = formatCalendar(event, new Date('2026-11-22T10:00:00.000Z'))
+
+    const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
+    if (!component) throw new Error('no event was read')
+    const first = new ICAL.Event(component)
+    expect(first).toMatchObject({ uid: event.uid, summary: event.summary, location: event.location })
+    expect(first).toMatchObject({ description: event.description, sequence: 0 })
+    expect([first.startDate.toJSDate().toISOString(), first.duration.toSeconds()]).toEqual([start, 45 * 60])
+    expect(component.getFirstPropertyValue('url')).toBe(event.url)
+    const alarm = component.getFirstSubcomponent('valarm')
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D')
+
+    const second = nodeIcal.sync.parseICS(text)[event.uid]
+    expect(second).toMatchObject({ type: 'VEVENT', uid: event.uid, status: 'CONFIRMED' })
+    expect(second).toMatchObject({ summary: event.summary, location: event.location, description: event.description })
+    const { start: from, end } = second as { start: Date; end: Date }
+    expect([from.toISOString(), end.getTime() - from.getTime()]).toEqual([start, 45 * 60_000])
+  }
+})

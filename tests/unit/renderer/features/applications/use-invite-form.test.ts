@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  findTypedProblems,
+  type TypedInvite,
+  useInviteForm
+} from '#renderer/features/applications/applicants/invite/use-invite-form.ts'
+import type { InviteContent } from '#shared/domain/application/thread/step.ts'
+import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
+import { formatLocalDay } from '#shared/domain/dates.ts'
+
+afterEach(cleanup)
+
+const typed: TypedInvite = {
+  ...{ times: [{ day: '2026-11-25', time: '10:30' }], minutes: 30, kind: 'place', address: '14, Zaveri Bazaar' },
+  ...{ map: '', number: '', contact: '', words: '', keeps: true }
+}
+
+test.each<[string, Partial<TypedInvite>, object]>([
+  ['that is whole', {}, {}],
+  ['whose time is missing', { times: [{ day: '2026-11-25', time: '' }] }, { slots: 'no-slot' }],
+  ['with a second row that is empty', { times: [...typed.times, { day: '', time: '' }] }, { slots: 'no-slot' }],
+  ['in the past', { times: [{ day: '2026-11-20', time: '10:30' }] }, { slots: 'past' }],
+  ['at no place', { address: ' ' }, { where: 'missing' }],
+  ['by phone without a number', { kind: 'phone' }, { where: 'no-phone' }]
+])('an invitation %s', (_, more, problems) => {
+  expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
+})
+
+test('the form begins with the last place and words, sends what is typed, and keeps it when that fails', async () => {
+  const where = { kind: 'phone', number: '98765 43210' } as const
+  const template: MessageTemplate = {
+    id: 'interview',
+    use: 'interview',
+    text: 'Welcome',
+    interview: { where, contact: '' }
+  }
+  const sent: InviteContent[] = []
+  let isFailing = true
+  const { result } = renderHook(() =>
+    useInviteForm(template, async (invite) => {
+      if (isFailing) throw new Error('offline')
+      sent.push(invite)
+    })
+  )
+  await act(() => result.current.send())
+  expect(result.current.problems).toEqual({ slots: 'no-slot' })
+  const day = formatLocalDay(new Date(), -2)
+  act(() => result.current.setTime(0, { day, time: '10:30' }))
+  await act(() => result.current.send())
+  expect(result.current).toMatchObject({ isFailed: true, isBusy: false, typed: { times: [{ day, time: '10:30' }] } })
+  isFailing = false
+  await act(() => result.current.send())
+  const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
+  expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
+})
