@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { followTheme, toggleTheme, useTheme } from '#renderer/stores/theme.ts'
@@ -36,6 +36,24 @@ test('the stored theme is shown, and another tab changes it here too', () => {
   expect(shown()).toBe('dark')
   elsewhere('light')
   expect(shown()).toBe('light')
+})
+
+test('the theme of the system is followed until one is chosen', () => {
+  const system = Object.assign(new EventTarget(), { matches: false })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList)
+  const turn = (isDark: boolean) => {
+    system.matches = isDark
+    system.dispatchEvent(new Event('change'))
+  }
+  const { port } = preferences(null)
+  const stop = followTheme(port)
+  turn(true)
+  expect(shown()).toBe('dark')
+  toggleTheme(port)
+  expect(shown()).toBe('light')
+  turn(true)
+  expect(shown()).toBe('light')
+  stop()
 })
 
 test('the toggle changes the theme and remembers it', () => {

@@ -19,6 +19,7 @@ test.each([
   ...[
     '//example.com',
     '//example.com/jobs',
+    '//jobs',
     '/\\example.com',
     '/jobs//example.com',
     '/jobs/\\example.com',

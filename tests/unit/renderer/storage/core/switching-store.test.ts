@@ -32,14 +32,15 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
 }
 
 test('what is shown is neither blanked nor read again when another store takes over, and goes on there later', async () => {
-  const { told, follow, switchTo, triggers, begun, stopPolling, second } = open()
+  const { told, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
   const stop = follow()
   await until(() => expect(told).toEqual([['shown']]))
   switchTo()
   expect([begun.mock.calls, stopPolling.mock.calls.length]).toEqual([[], 1])
   triggers.emit('focus')
   expect(begun).toHaveBeenCalledOnce()
-  // It is told of what comes, and not of what is the same.
+  // It is told of what comes, and neither of what is the same nor by the first store.
+  await first?.change(notes, 'a', () => note('a', { text: 'late' }))
   await second?.change(notes, 'a', () => note('a', { text: 'changed' }))
   await until(() => expect(told).toEqual([['shown'], ['changed']]))
   triggers.emit('minute')
