@@ -154,12 +154,13 @@ test('an applicant is dragged from column to column, also among five hundred', {
   await page.mouse.down()
   await page.mouse.move(to.x + 80, from.y + 60, { steps: 20 })
   await page.mouse.up()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).click()
   await expect(
     stage(page, /^Interview 101/)
       .getByRole('listitem')
       .first()
   ).toContainText(name)
-  await expect(stage(page, /^Interview/).getByRole('link', { name, exact: true })).toBeFocused()
+  await expect(stage(page, /^Interview/).getByRole('button', { name: `Move ${name} to` })).toBeFocused()
   // The card is shown where it was dropped before that is stored; this is said when it is.
   await expect(page.getByText(`${name} is now in Interview.`)).toBeAttached()
   await page.reload()

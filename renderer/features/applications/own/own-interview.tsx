@@ -42,7 +42,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
   const open = invite.slots.filter(({ start }) => new Date(start) > now && start !== confirmed?.start)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
-      <Standing {...{ application, interview }} isPast={open.length === 0} />
+      <Standing {...{ application, interview }} />
       <Details invite={invite} />
       {confirmed && (
         <button
@@ -53,7 +53,8 @@ function StandingInterview({ application, interview }: { application: Applicatio
           {t('interview.calendar')}
         </button>
       )}
-      {state !== 'confirmed' && (
+      {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
+      {state !== 'confirmed' && open.length > 0 && (
         <ul className="own-times">
           {open.map(({ start, minutes }) => (
             <li key={start}>
@@ -100,39 +101,28 @@ function StandingInterview({ application, interview }: { application: Applicatio
   )
 }
 
-/** What was agreed, or what is asked. */
-function Standing({
-  application,
-  interview,
-  isPast
-}: {
-  application: Application
-  interview: Interview
-  isPast: boolean
-}) {
+/** What was agreed, or that something is asked. */
+function Standing({ application, interview }: { application: Application; interview: Interview }) {
   const { job } = application
   const confirmed = findConfirmedSlot(interview)
   const near = findInterviewReminder(interview, new Date())
-  if (confirmed && near) {
-    const time = formatTime(confirmed.start).split(', ').at(-1) ?? ''
-    return (
-      <p className="own-interview-now" role="status">
-        {t(`interview.${near}`, { time, what: joinParts([job.title, job.company]) })}
-      </p>
-    )
-  }
-  const question = isPast ? 'interview.passed' : 'interview.choose'
-  const asked = { otherTime: 'interview.another.asked', declined: 'interview.declined' } as const
+  const time = confirmed ? formatTime(confirmed.start) : ''
+  const what = joinParts([job.title, job.company])
+  const text = near
+    ? t(`interview.${near}`, { time: time.split(', ').at(-1) ?? '', what })
+    : t(confirmed ? 'interview.confirmed' : 'interview.invited', { time })
   return (
-    <>
-      <p className="own-interview-now" role="status">
-        {confirmed ? t('interview.confirmed', { time: formatTime(confirmed.start) }) : t('interview.invited')}
-      </p>
-      {!confirmed && (
-        <p>{t(interview.state === 'waiting' ? question : asked[interview.state as keyof typeof asked])}</p>
-      )}
-    </>
+    <p className="own-interview-now" role="status">
+      {text}
+    </p>
   )
+}
+
+/** Above the times. */
+function describeQuestion({ state }: Interview, isPast: boolean): string {
+  if (state === 'otherTime') return t('interview.another.asked')
+  if (isPast) return t('interview.passed')
+  return t(state === 'declined' ? 'interview.declined' : 'interview.choose')
 }
 
 function Details({ invite: { where, contact, words } }: { invite: Interview['invite'] }) {

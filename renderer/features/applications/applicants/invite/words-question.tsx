@@ -58,11 +58,7 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
       onCancel={() => state === 'busy' || onClose()}
       onConfirm={send}
     >
-      <OfferedWords
-        {...{ one, to }}
-        message={message}
-        onChoose={(text) => setMessage(one ? fillTemplate(text, readTemplateValues(one)) : text)}
-      />
+      <OfferedWords {...{ one, to }} message={message} onChoose={setMessage} />
       <ProseInput
         label={t('words.label')}
         optional={t('invite.optional')}
@@ -96,6 +92,8 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   const templates = useTemplates()
   const [said, setSaid] = useState<MessageId>()
   const blanked = one ? blankOut(message, readTemplateValues(one)) : message
+  /** As it will be read; of many with its blanks. */
+  const fill = (text: string) => (one ? fillTemplate(text, readTemplateValues(one)) : text)
   const own = templates.words.filter(({ use }) => use === to)
   const standard = standardTemplates.filter(({ use }) => use === to)
   const known = [...own, ...standard].some(({ text }) => text === blanked.trim())
@@ -113,7 +111,7 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
       <ul className="words-offered" aria-label={t('words.offered')}>
         {own.map((template) => (
           <li key={template.id}>
-            <Button onClick={() => onChoose(template.text)}>{template.text}</Button>
+            <Button onClick={() => onChoose(fill(template.text))}>{fill(template.text)}</Button>
             <Button
               type="text"
               aria-label={t('words.remove')}
@@ -126,7 +124,7 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
         ))}
         {standard.map(({ text }) => (
           <li key={text}>
-            <Button onClick={() => onChoose(text)}>{text}</Button>
+            <Button onClick={() => onChoose(fill(text))}>{fill(text)}</Button>
           </li>
         ))}
       </ul>

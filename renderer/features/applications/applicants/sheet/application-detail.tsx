@@ -71,8 +71,8 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
         </div>
       </div>
       <StageChoice application={application} onMove={onMove} />
-      <InterviewPanel {...{ application, thread }} onInvite={() => onMove(application, 'interview', true)} />
       <div className="dossier-text">
+        <InterviewPanel {...{ application, thread }} onInvite={() => onMove(application, 'interview', true)} />
         {message !== '' && (
           <section>
             <h4>{t('applicants.message')}</h4>
