@@ -20,7 +20,10 @@ vi.mock('#renderer/hooks/use-repositories.ts', () => {
     watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell),
     watchOwn: (uid: string, _limit: number, tell: (data: never) => void) => follow(`applications of ${uid}`, tell)
   }
-  return { useRepositories: () => ({ applications }) }
+  const invitations = {
+    watchOwn: (uid: string, tell: (data: never) => void) => follow(`invitations of ${uid}`, tell)
+  }
+  return { useRepositories: () => ({ applications, invitations }) }
 })
 
 const job = jobOf('approved')
@@ -41,10 +44,11 @@ test('what a candidate has applied to is known as long as they are signed in, an
   const answered = applicationOf({ state: 'reviewed' })
   await tell('marks of u-meena', new Set([job.id]))
   await tell('applications of u-meena', { applications: [answered], total: 1 })
+  await tell('invitations of u-meena', [{ state: 'sent' }, { state: 'declined' }])
   useApplyStore.setState({ job })
-  expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 1 })
+  expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 1, invited: 1 })
   unmount()
-  expect(useApplyStore.getState()).toMatchObject({ applied: new Set(), unread: 0, job: null })
+  expect(useApplyStore.getState()).toMatchObject({ applied: new Set(), unread: 0, invited: 0, job: null })
   expect([...followed.keys()]).toEqual([])
 })
 
