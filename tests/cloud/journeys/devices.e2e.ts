@@ -1,12 +1,25 @@
 import type { Browser, Page } from '@playwright/test'
-import { type OwnBuild, ownBuild } from '#tests/support/own-build.ts'
+import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from '#tests/support/own-build.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+import { createWebApp } from '../../../build/hosting/serve.mjs'
 import { comeBack, emulated, expect, marked, post, test } from './people-on-a-board.ts'
 
-/** The app for the emulators, built with one switch more. */
-function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
-  return ownBuild({ ...emulated().settings, ...more })
+/** The app for the emulators, with one switch more. */
+async function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
+  const [built, finished] = [buildFolder(), buildFolder()]
+  const remove = () => {
+    built.remove()
+    finished.remove()
+  }
+  try {
+    await buildForJourneys(built.folder)
+    finishForJourney(built.folder, { ...emulated().settings, ...more }, finished.folder)
+    return await servedAt(createWebApp(finished.folder), remove)
+  } catch (error) {
+    remove()
+    throw error
+  }
 }
 
 async function deviceWith(browser: Browser, { address }: OwnBuild): Promise<Page> {
@@ -54,7 +67,8 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
   board,
   browser
 }) => {
-  const app = await buildWith({ LOUPE_KIOSK: '1' })
+  // The samples of a board of its own, which such a build opens, name Kundan and Meenakar.
+  const app = await buildWith({ LOUPE_KIOSK: '1', LOUPE_SAMPLES: '0' })
   try {
     for (const email of ['meena@example.com', marked]) await board.accounts.add({ email })
     const page = await deviceWith(browser, app)
