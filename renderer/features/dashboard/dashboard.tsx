@@ -64,7 +64,8 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
     // Phones scroll the tabs.
     const shown = document.getElementById(`${id}-${tab}`)
     const list = shown?.parentElement
-    if (list) list.scrollLeft = shown.offsetLeft - list.offsetLeft
+    const first = list?.firstElementChild
+    if (list && first instanceof HTMLElement) list.scrollLeft = shown.offsetLeft - first.offsetLeft
   }, [id, tab])
   const draw: Record<DashboardTab, () => ReactNode> = {
     jobs: () =>

@@ -41,6 +41,7 @@ export function StageBoard(props: StageBoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const { follow } = useFocusFollowsCard(board, arrivedFrom, isCovered)
   const wide = useMedia(roomFor.columns)
+  const canDrag = wide && onlyStage === ''
   const stages = useMemo(
     () =>
       applicationStages
@@ -76,12 +77,12 @@ export function StageBoard(props: StageBoardProps) {
             key={name}
             stage={name}
             applications={some}
-            draggable={wide}
+            draggable={canDrag}
             {...{ address, notes, chosen, onMove, onChoose }}
           />
         ))}
       </div>
-      {wide && <p className="small faint board-help">{t('applicants.drag')}</p>}
+      {canDrag && <p className="small faint board-help">{t('applicants.drag')}</p>}
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="applicant applicant-dragged" aria-hidden="true">
