@@ -24,7 +24,7 @@ export function NextInterviews({ uid }: { uid: string }) {
   }, [data, steps])
   if (waiting.length === 0) return null
   return (
-    <section className="block">
+    <section className="block next-interviews">
       {waiting.map((one) => (
         <div key={one.application.id}>
           <h2>
