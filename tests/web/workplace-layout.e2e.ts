@@ -99,10 +99,9 @@ test('each status counts the rows below it', { tag: '@web' }, async ({ page, con
   }
 })
 
-test('on a phone the tabs scroll on one line and no status is cut at the edge', { tag: '@web' }, async ({
-  page,
-  context
-}) => {
+test('on a phone the tabs and the statuses scroll on one line, and each comes wholly into sight', {
+  tag: '@web'
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await putJobs(context)
   await enter(page, 'Admin', path)
@@ -111,12 +110,15 @@ test('on a phone the tabs scroll on one line and no status is cut at the edge', 
   expect(new Set(tabs.map(({ y }) => y)).size).toBe(1)
   await page.getByRole('tab', { name: 'Numbers' }).focus()
   await expect(page.getByRole('tab', { name: 'Numbers' })).toBeInViewport({ ratio: 0.95 })
-  const labels = page.getByRole('radiogroup', { name: 'Status' }).locator('label')
+  const statuses = page.getByRole('radiogroup', { name: 'Status' })
+  const labels = statuses.locator('label')
   await expect(labels).toHaveCount(6)
-  for (const label of await labels.all()) {
-    const { x, width } = await box(label)
-    expect(x >= 0 && x + width <= 390).toBe(true)
-  }
+  const lines = await Promise.all((await labels.all()).map(box))
+  expect(new Set(lines.map(({ y }) => y)).size).toBe(1)
+  // Beyond the last one there is room for what fades at the edge.
+  await statuses.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  const last = await box(labels.last())
+  expect(last.x + last.width).toBeLessThan(390 - 30)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
@@ -140,6 +142,17 @@ test('the board of applicants shows three cards a column, and empty columns are 
   await expect(page.getByRole('region', { name: 'Hired 0' })).toBeVisible()
   expect((await box(page.getByRole('region', { name: 'Hired 0' }))).width).toBeLessThan(120)
   expect((await box(page.getByRole('region', { name: 'Not now 1' }))).width).toBeGreaterThan(400)
+})
+
+test('nothing is said of dragging where there is one column', { tag: '@web' }, async ({ page, context }) => {
+  await enter(page, 'Employer')
+  await putApplicants(context, several)
+  const drag = page.getByText('Drag a card to another column', { exact: false })
+  await page.goto(`${path}?applicants=job_1`)
+  await expect(drag).toBeVisible()
+  await page.goto(`${path}?applicants=job_1&stage=hired`)
+  await expect(page.getByRole('region', { name: 'Hired 1' })).toBeVisible()
+  await expect(drag).toHaveCount(0)
 })
 
 test('on a phone the board begins with the first stage that has somebody', { tag: '@web' }, async ({
@@ -173,4 +186,42 @@ test('a résumé opens beside its applicant, with its shape before it is read', 
   expect(place.width).toBeGreaterThan(600)
   await expect(person.getByRole('heading', { level: 3 })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
+})
+
+test('no toast lies over what comes next', { tag: '@web' }, async ({ page, context }) => {
+  // A full storage: the theme cannot be remembered, which a toast says.
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'theme') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  const placeToast = async () => {
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    return box(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'))
+  }
+  await putJobs(context)
+  await enter(page, 'Admin', path)
+  const more = main(page).getByRole('button', { name: 'More' }).first()
+  const beside = await placeToast()
+  expect(beside.x + beside.width, 'beside the actions of the rows').toBeLessThan((await box(more)).x)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, name] of [
+    ['/employer/post-job', 'Post job'],
+    ['/admin/requests', 'Approve']
+  ] as const) {
+    await page.goto(address)
+    const next = main(page).getByRole('button', { name })
+    await expect(next).toBeInViewport()
+    const above = await placeToast()
+    expect(above.y + above.height, name).toBeLessThan((await box(next)).y)
+  }
+})
+
+test('the text of a page is written in a box of 480 px or more', { tag: '@web' }, async ({ page }) => {
+  await enter(page, 'Admin', '/admin/edit-page/about-us')
+  const text = page.getByRole('textbox', { name: 'Text of the page' })
+  await expect(text).toBeVisible()
+  expect((await box(text)).height).toBeGreaterThanOrEqual(480)
 })
