@@ -77,7 +77,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
         ))}
         {form.addTime && (
           <Button type="text" className="invite-add" onClick={form.addTime}>
-            +{t('invite.time.add')}
+            + {t('invite.time.add')}
           </Button>
         )}
         <Field label={t('invite.minutes')}>
