@@ -235,3 +235,11 @@ test('a posting with five hints begins above the middle of the desk, and each hi
   expect((title?.y ?? 800) + (title?.height ?? 0)).toBeLessThan(400)
   for (const hint of await hints.all()) expect((await hint.boundingBox())?.height).toBeLessThan(30)
 })
+
+test('a job’s card names company and place on one line', { tag: '@web' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/jobs')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText(/·/).first()).toBeVisible()
+  expect((await card.getByRole('paragraph').first().boundingBox())?.height).toBeLessThan(35)
+})
