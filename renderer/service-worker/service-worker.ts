@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
-/** What build/vite/service-worker.ts knows of the build. */
+/** Facts of the build, from build/vite/service-worker.ts. */
 declare const built: {
   /** Needed by every screen of a visitor, as URL and revision. */
   readonly core: readonly Precached[]
