@@ -40,7 +40,7 @@ async function draw({ root, pictures, into }: Order): Promise<void> {
     writeFileSync(join(into, file), drawPicture(words))
     await new Promise((later) => setImmediate(later))
   }
-  process.disconnect?.()
+  if (process.connected) process.disconnect()
 }
 
 if (process.send && process.argv[1] === ownFile) process.once('message', (order) => void draw(order as Order))
