@@ -46,9 +46,7 @@ test('each of sixty varied jobs has every required field, or is not marked at al
 /** The text of HTML as a reader sees it. */
 function readText(html: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
