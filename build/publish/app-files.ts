@@ -15,7 +15,7 @@ export interface AppFiles {
   readonly published: ReadonlySet<string>
   /** The host's address without a trailing slash. */
   readonly site: string
-  /** What every page's head says of the board; may be empty. */
+  /** HTML about the board for every page's head; may be empty. */
   readonly boardHead: string
 }
 

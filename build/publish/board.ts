@@ -12,7 +12,7 @@ import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { readOnce } from './read-once.ts'
 
-/** What of a board everybody may read, as it was at one time. */
+/** The public part of a board, as it was at one time. */
 export interface PublicBoard {
   /** The live ones, in the order of their creation. */
   readonly jobs: readonly Job[]
@@ -114,7 +114,7 @@ async function getEach<T extends Document>(
   return found
 }
 
-function createFindOutcome(documents: DocumentStore, liesApart: boolean): PublicBoard['findOutcome'] {
-  const outcomes = createJobOutcomeRepository(documents, liesApart)
+function createFindOutcome(documents: DocumentStore, isSeparate: boolean): PublicBoard['findOutcome'] {
+  const outcomes = createJobOutcomeRepository(documents, isSeparate)
   return (jobId) => readOnce((listener, onError) => outcomes.watch(jobId, listener, onError))
 }

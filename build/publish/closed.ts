@@ -26,7 +26,7 @@ export async function listClosed(
   const ask = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const outcome = await board.findOutcome(id)
-      // What waits for a review again, or was rejected, is nobody's business: its page goes.
+      // A posting that waits for a review again, or was rejected, is no longer public: its page goes.
       if (outcome.state === 'ended') closed.set(id, { since: now.toISOString(), outcome })
     }
   }

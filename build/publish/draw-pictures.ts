@@ -11,7 +11,7 @@ interface Order {
   /** The project's folder. */
   readonly root: string
   readonly pictures: readonly Picture[]
-  /** Where they are written. */
+  /** The folder they are written into. */
   readonly into: string
 }
 
@@ -35,12 +35,12 @@ async function draw({ root, pictures, into }: Order): Promise<void> {
   registerFaces(root)
   mkdirSync(join(into, 'pictures'), { recursive: true })
   for (const { file, words } of pictures) {
-    // Whoever has ordered them is gone.
+    // The parent process is gone.
     if (!process.connected) return
     writeFileSync(join(into, file), drawPicture(words))
     await new Promise((later) => setImmediate(later))
   }
-  process.disconnect?.()
+  if (process.connected) process.disconnect()
 }
 
 if (process.send && process.argv[1] === ownFile) process.once('message', (order) => void draw(order as Order))

@@ -15,7 +15,7 @@ export interface HeadOptions {
   readonly feeds: ReadonlyMap<string, string>
 }
 
-/** What the head of a page says to messengers and search engines, beside its title and description. */
+/** The head of a page for messengers and search engines, beside its title and description. */
 export function buildHead(page: Pick<PublishedPage, 'isHidden' | 'posting' | 'screen'>, options: HeadOptions): string {
   const { address, title, description, picture, feeds } = options
   const properties: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What a published page waits for before it loads the app. */
+/** The code of the app, which a published page loads later. */
 export interface LoaderOptions {
   /** Address of the app's entry. */
   readonly entry: string

@@ -2,7 +2,7 @@ import { insertPolicy, removeStyleLinks } from '../vite/pages.ts'
 import type { Outside } from '../vite/policy.ts'
 import { buildLoaderScript, type LoaderOptions } from './loader.ts'
 
-/** What differs from page to page stands in a template as '%name%': page-html.ts fills it. */
+/** Slots of a template, written as '%name%': page-html.ts fills them for each page. */
 export const slots = ['title', 'description', 'head', 'withoutScript', 'at', 'alias', 'body', 'found'] as const
 export type Slot = (typeof slots)[number]
 

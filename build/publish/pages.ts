@@ -50,7 +50,7 @@ export interface PublishedPage {
   /** The day or time of its last change as far as the board knows it, ISO 8601. */
   readonly changed?: string | undefined
   readonly posting?: WithContext<JobPosting> | null
-  /** What the picture of its preview is drawn from. */
+  /** Sources of its preview picture. */
   readonly job?: Job
   readonly house?: House | null
   /** The jobs that its feeds tell, newest first. */
@@ -212,15 +212,15 @@ function listPlaces(jobs: readonly Job[]): string[] {
   )
 }
 
-/** What everybody may read of a live job; of a record that holds more, nothing more is published. */
+/** Public fields of a live job; of a record that holds more, nothing more is published. */
 const publicFields: readonly string[] = [...Object.keys(jobSchema.entries), 'expiresOn']
 
-/** What the page of a job holds: all that its screen may show, and nothing that few may read. */
+/** A job with its public fields alone: all that its screen may show, and nothing that few may read. */
 export function pickPublic(job: Job): Job {
   return Object.fromEntries(Object.entries(job).filter(([field]) => publicFields.includes(field))) as unknown as Job
 }
 
-/** What a card shows of a job. */
+/** A job with the fields of a card alone. */
 function trimJob(job: Job): Job {
   const { companyOverview: _overview, ...rest } = pickPublic(job)
   const description = job.description.trim().slice(0, excerptLength + 1)

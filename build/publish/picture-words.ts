@@ -3,7 +3,7 @@ import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import type { PublishedPage } from './pages.ts'
 import { hash } from './site-folder.ts'
 
-/** What stands in the picture of a preview. */
+/** Texts in the picture of a preview. */
 export interface PictureWords {
   readonly title: string
   /** Pay, place and house; blank ones leave no room. */

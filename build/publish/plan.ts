@@ -23,7 +23,7 @@ export interface PlannedPage {
 export interface PlanOptions {
   /** The host's address without a trailing slash. */
   readonly site: string
-  /** What every page's head says of the board; may be empty. */
+  /** HTML about the board for every page's head; may be empty. */
   readonly boardHead: string
   /** Hash of the template. */
   readonly template: string

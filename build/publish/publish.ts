@@ -26,7 +26,7 @@ export interface PublishOptions {
   readonly dist: string
   /** The pages of the screens with nothing in them, from the same build. */
   readonly templates: Readonly<Record<keyof typeof screens, string>>
-  /** Where the site is to be found. */
+  /** Path of the site. */
   readonly out: string
   /** A file with the board of one device; undefined: the shared board of this build. */
   readonly from?: string | undefined
@@ -50,7 +50,7 @@ export interface Summary {
   readonly invalid: number
 }
 
-/** What a server sends at once before it is answered, compressed: a list that does not fit shows fewer jobs. */
+/** Bytes, compressed, that a server sends before the first acknowledgement: a list that does not fit shows fewer jobs. */
 const maxPageBytes = 13_500
 
 /** Draws every public page of a board into a site that takes the place of the one before. */

@@ -2,13 +2,13 @@ import type { PublicBoard } from './board.ts'
 import { pickPublic } from './pages.ts'
 import type { ClosedPosting } from './site-folder.ts'
 
-/** Where the app finds the board of a site whose visitors have no other: renderer/data/published-board.ts. */
+/** The board in a site whose visitors have no other, read by renderer/data/published-board.ts. */
 export const boardFile = 'board.json'
 
 /** Names the board to the app, in the head of every page. */
 export const boardLink = `<meta name="board" content="/${boardFile}">`
 
-/** What of a board of one device everybody may read, with how its postings have ended and no word of theirs. */
+/** The public part of one device's board, with how its postings have ended and no word of theirs. */
 export function formatPublicBoard(board: PublicBoard, closed: Readonly<Record<string, ClosedPosting>>): string {
   const ended = Object.entries(closed).map(
     ([

@@ -17,7 +17,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 
-/** What a site remembers of itself, for the next run. It begins with a dot: no host shows it. */
+/** The manifest of a site, for the next run. Its name begins with a dot: no host shows it. */
 const manifestFile = '.published.json'
 
 /** A page that was made: from what, and when that was last another. */
@@ -43,7 +43,7 @@ export interface ClosedPosting {
 }
 
 export interface SiteFolder {
-  /** Where it is made. */
+  /** The folder in which the new site is made. */
   readonly path: string
   /** Takes a file over as it was published last. false: it is not there. */
   keep(file: string): Promise<boolean>
@@ -134,7 +134,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** What was published last; empty the first time. Throws a ForeignFolder. */
+/** The manifest of the site published last; empty the first time. Throws a ForeignFolder. */
 export async function readPublished(out: string): Promise<Manifest> {
   const old = await readLink(out)
   const file = join(old ?? '', manifestFile)

@@ -48,7 +48,7 @@ function compareTimes(one: string, other: string): number {
   return Date.parse(one) - Date.parse(other)
 }
 
-/** What search engines may look at. `rules`: robots.txt of the app. */
+/** robots.txt of the site. `rules`: that of the app. */
 export function buildRobots(rules: string, site: string): string {
   return `${rules.trim()}\n\nSitemap: ${site}/sitemap.xml\n`
 }

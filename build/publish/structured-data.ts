@@ -92,7 +92,7 @@ function describePay(text: string): MonetaryAmount | null {
   return { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', ...figures, unitText } }
 }
 
-/** What the page says of the work, as HTML. */
+/** The work as the page describes it, as HTML. */
 function describeWork(job: Job): string {
   const paragraphs = job.description
     .split(/\n\s*\n/)

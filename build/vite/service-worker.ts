@@ -79,7 +79,7 @@ export function createServiceWorkerPlugin({ root, ownBoard, kiosk }: ServiceWork
   }
 }
 
-/** What the app is made of beside its pages. */
+/** Files of the app beside its pages. */
 function listBuilt(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -31,7 +31,7 @@ export function App({ services }: { services: Services }) {
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         {takeOverLast(<Header />)}
         <Notices />
-        {import.meta.env.LOUPE_BOARD !== null && <OfflineSlot />}
+        <OfflineSlot />
         {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
         {import.meta.env.LOUPE_OFFLINE && import.meta.env.LOUPE_OWN_BOARD && <UpdateSlot />}
         <Screens />

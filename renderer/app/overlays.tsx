@@ -33,7 +33,7 @@ export function Notices() {
   return notices?.length ? <NoticeList notices={notices} /> : null
 }
 
-/** Says when a shared board is out of reach. */
+/** Says when a shared or published board is out of reach. */
 export function OfflineSlot() {
   const { connection } = useServices().platform
   const { data: reach } = useLiveQuery<Reach>((onData) => connection?.watch(onData), [connection])

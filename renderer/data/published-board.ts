@@ -1,7 +1,9 @@
 import { publicAddress } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
+import type { Connection, Reach } from '#renderer/storage/connection.ts'
 import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { houseMembers } from '#shared/collections/house-members.ts'
 import { houses } from '#shared/collections/houses.ts'
@@ -16,16 +18,36 @@ const published: ReadonlySet<unknown> = new Set([jobs, houses, houseMembers])
  * @param address of the published board
  */
 export function readPublishedBoard(platform: Platform, address: string): Platform {
+  const reach = createSignal<Reach>()
+  let cached: Reach | undefined
+  const tellCached = (told: Reach) => {
+    cached = told
+    reach.emit(told)
+  }
   const board = createLazyDocumentStore(async () => {
     const [{ createMemoryStore }, answer] = await Promise.all([
       import('#renderer/storage/memory/memory-store.ts'),
       fetch(address)
     ])
     if (!answer.ok) throw new StoreError('unavailable', `the published board answers ${answer.status}`)
+    // Set by renderer/service-worker/.
+    if (answer.headers.has('X-Cached')) tellCached({ isReachable: false, ...readDate(answer) })
     return readOnly(createMemoryStore({ elements: await answer.json() }))
   })
   const documents = createRoutedStore(platform.documents, board, (collection) => published.has(collection))
-  return { ...platform, documents, publicAddress: publicAddress ?? location.origin, isCopy: true }
+  const connection: Connection = {
+    watch(listener) {
+      if (cached) listener(cached)
+      return reach.subscribe(listener)
+    }
+  }
+  return { ...platform, documents, connection, publicAddress: publicAddress ?? location.origin, isCopy: true }
+}
+
+/** When the host sent an answer. */
+function readDate({ headers }: Response): Pick<Reach, 'readUntil'> {
+  const time = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(time) ? {} : { readUntil: new Date(time).toISOString() }
 }
 
 function readOnly(store: DocumentStore): DocumentStore {

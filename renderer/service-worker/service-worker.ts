@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
-/** What build/vite/service-worker.ts knows of the build. */
+/** Facts of the build, from build/vite/service-worker.ts. */
 declare const built: {
   /** Needed by every screen of a visitor, as URL and revision. */
   readonly core: readonly Precached[]
@@ -36,6 +36,8 @@ const isWhole = app.ownBoard && self.isPublished !== true
 const networkTimeoutSeconds = 5
 
 const usedCache = 'used'
+const boardCache = 'board'
+const boardAddress = '/board.json'
 const pageAddress = new RegExp(app.pageAddress)
 
 registerRoute(
@@ -57,9 +59,28 @@ registerRoute(
   new CacheFirst({ cacheName: usedCache })
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/board.json',
-  new NetworkFirst({ cacheName: 'board', networkTimeoutSeconds })
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === boardAddress,
+  new NetworkFirst({
+    cacheName: boardCache,
+    networkTimeoutSeconds,
+    plugins: [{ cachedResponseWillBeUsed: markCached }]
+  })
 )
+// The first visit has read it before this worker was there.
+if (app.ownBoard && self.isPublished) self.addEventListener('install', (event) => event.waitUntil(cacheBoard()))
+
+async function cacheBoard(): Promise<void> {
+  await (await caches.open(boardCache)).add(boardAddress).catch(() => {})
+}
+
+/** The app says how old a board is that does not come from the network (renderer/data/published-board.ts). */
+async function markCached({ cachedResponse }: { cachedResponse?: Response | undefined }): Promise<Response | null> {
+  if (!cachedResponse) return null
+  const { status, body } = cachedResponse
+  const headers = new Headers(cachedResponse.headers)
+  headers.set('X-Cached', '1')
+  return new Response(body, { status, headers })
+}
 
 self.addEventListener('activate', (event) => event.waitUntil(removeUnused()))
 

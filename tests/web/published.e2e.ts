@@ -212,6 +212,21 @@ test('nothing moves in a link to a job that is no more, whether or not its page 
   }
 })
 
+test('a second visit without the network shows the jobs of the copy, and says since when', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto(`${site.address}/`)
+  await page.mouse.move(200, 300, { steps: 2 })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto(`${site.address}/jobs`)
+  await expect(page.getByText(/^No connection. You see what was read until \d/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(site.address + job)
+  await expect(page.getByRole('heading', { level: 1, name: 'हीरा जड़ने वाला कारीगर' })).toBeVisible()
+  await context.close()
+})
+
 test('an address that is no screen’s is not found; one of a job that is not published yet is hidden from search engines', async ({
   page,
   request

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { renderScreen } from '#renderer/entry-server.tsx'
+import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
+import { readBoardFile } from '../../../../build/publish/board.ts'
 import { encodeScriptJson } from '../../../../build/publish/page-html.ts'
+import { listPages } from '../../../../build/publish/pages.ts'
 import { describeJobPosting } from '../../../../build/publish/structured-data.ts'
 
 type Marked = Record<string, never> & { [name: string]: unknown }
@@ -37,6 +41,37 @@ test('each of sixty varied jobs has every required field, or is not marked at al
     expect('directApply' in posting).toBe(false)
   }
   expect(marked).toBeGreaterThan(30)
+})
+
+/** The text of HTML as a reader sees it. */
+function readText(html: string): string {
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+test('nothing is marked that the page does not show', async () => {
+  const jobs = variedJobs()
+  const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
+  const pages = (await listPages(board, {})).filter(({ posting }) => posting)
+  for (const { at, job, posting, results } of pages) {
+    const shown = collapse(readText(await renderScreen(at, results)))
+    // The identifier is the page's address; the last day is when the page goes; every place of the board is in India.
+    const { title, datePosted, description, hiringOrganization, jobLocation } = posting as unknown as {
+      title: string
+      datePosted: string
+      description: string
+      hiringOrganization: { name: string }
+      jobLocation?: { address: { addressLocality: string; addressRegion?: string } }
+    }
+    const place = jobLocation?.address ?? { addressLocality: job?.location, addressRegion: undefined }
+    const texts = [title, formatDay(datePosted), hiringOrganization.name, place.addressLocality, place.addressRegion]
+    texts.push(...description.split(/<[^>]*>/).map(readText))
+    if (posting && 'baseSalary' in posting) texts.push(job?.salaryRange)
+    if (posting && 'employmentType' in posting) texts.push(job?.type)
+    for (const text of texts) expect([at, shown]).toEqual([at, expect.stringContaining(collapse(text ?? ''))])
+  }
+  expect(pages.length).toBeGreaterThan(30)
 })
 
 test('whatever stands in a posting ends neither its script nor a line of it, and is read as it was written', () => {

@@ -23,3 +23,21 @@ test('the jobs of a published board are read elsewhere and changed by nobody fro
   expect(device.readElements('notes')).toMatchObject([{ id: 'mine' }])
   expect(device.readElements('jobs')).toEqual([])
 })
+
+test.each([
+  [{ Date: 'Sat, 21 Nov 2026 09:00:00 GMT' }, { isReachable: false, readUntil: '2026-11-21T09:00:00.000Z' }],
+  [{}, { isReachable: false }]
+])('a board that came from the cache says how old it is, as far as it is known', async (headers, expected) => {
+  vi.stubGlobal('location', { origin: 'https://jobs.example' })
+  const answer = (more: object) => async () => Response.json({ jobs: [live] }, { headers: { ...headers, ...more } })
+  const device = { documents: createMemoryStore() } as unknown as Platform
+  const told: unknown[] = []
+  for (const more of [{}, { 'X-Cached': '1' }]) {
+    vi.stubGlobal('fetch', answer(more))
+    const { connection, documents } = readPublishedBoard(device, '/board.json')
+    connection?.watch((reach) => told.push(reach))
+    await documents.get(jobs, live.id)
+    connection?.watch((reach) => told.push(reach))
+  }
+  expect(told).toEqual([expected, expected])
+})

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
@@ -264,5 +265,22 @@ describe('trouble', () => {
     expect(await listIds(store)).toEqual(['a'])
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
     expect(await device.raw()).toBe(JSON.stringify([note('a')]))
+  })
+
+  test('data that a newer version has taken over is read and not changed by an older one, open or opened later', async () => {
+    device = createWebDevice()
+    const early = await device.tab()
+    await early.store.change(notes, 'a', () => note('a'))
+    const text = await device.raw()
+    const newer = await openDB(device.database, 99)
+    const late = await device.tab()
+    for (const { store } of [early, late]) {
+      expect(listNotices(store).map(({ reason }) => reason)).toEqual(['read-only'])
+      expect(await listIds(store)).toContain('a')
+      await expect(store.change(notes, 'b', () => note('b'))).rejects.toMatchObject({ failure: 'unavailable' })
+    }
+    expect(await device.raw()).toBe(text)
+    expect(JSON.stringify(await newer.getAll('collections'))).not.toContain('"b"')
+    newer.close()
   })
 })
