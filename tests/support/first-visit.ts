@@ -31,6 +31,8 @@ export const weighed: readonly Kind[] = ['HTML', 'JS', 'CSS', 'JSON']
 
 /** Loads an address and waits until nothing more comes: what the app fetches when it has nothing to do belongs to the visit. */
 export async function visit(page: Page, address: string): Promise<Sent[]> {
+  // What an earlier page still waits for would be noted here, and be gone when it is weighed.
+  await page.goto('about:blank')
   const responses: Response[] = []
   const note = (response: Response) => responses.push(response)
   page.on('response', note)

@@ -1,7 +1,11 @@
+import { requestsOf } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
+  const requests = requestsOf(page)
   await page.goto('/jobs?category=Back+Office')
+  // The place counts once nothing above it can grow any more.
+  await requests.settled()
   const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()
   const scrollY = await page.evaluate(() => window.scrollY)
