@@ -104,8 +104,14 @@ export function canTakeStep(
 }
 
 /** The slot of a confirmed interview; undefined: none is confirmed. */
-export function findConfirmedSlot({ invite, answer, state }: Interview) {
-  if (state !== 'confirmed' || answer?.did !== 'confirm') return undefined
+export function findConfirmedSlot(interview: Interview) {
+  return interview.state === 'confirmed' ? findAgreedSlot(interview) : undefined
+}
+
+/** Also of one that was cancelled since: calendars have it. */
+export function findAgreedSlot({ invite, answer, state }: Interview) {
+  const isCalendars = state === 'confirmed' || state === 'cancelled'
+  if (!isCalendars || answer?.did !== 'confirm') return undefined
   return invite.slots.find(({ start }) => start === answer.start)
 }
 
