@@ -87,13 +87,27 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         (steps) => seen.push(foldThread(invited(0), steps).interview?.state),
         (error) => expect(error).toBeUndefined()
       )
-      const sees = (state: string) => until(() => expect(seen.at(-1)).toBe(state))
+      const news = { candidate: new Set<string>(), house: new Set<string>() }
+      const hear = ({ thread }: typeof house, side: 'candidate' | 'house') =>
+        thread.watchNew(
+          side,
+          (ids) => {
+            news[side] = new Set(ids)
+          },
+          (error) => expect(error).toBeUndefined()
+        )
+      const stops = [stop, hear(house, 'house'), hear(candidate, 'candidate')]
+      const sees = async (state: string, isNewFor: 'candidate' | 'house') => {
+        await until(() => expect(seen.at(-1)).toBe(state))
+        const expected = { candidate: new Set<string>(), house: new Set<string>(), [isNewFor]: new Set([id]) }
+        await until(() => expect(news).toEqual(expected))
+      }
       await house.thread.take({ id }, invitation)
-      await sees('waiting')
+      await sees('waiting', 'candidate')
       await candidate.thread.take({ id }, { did: 'otherTime', words: ' After six,  please ' })
-      await sees('otherTime')
+      await sees('otherTime', 'house')
       await house.thread.take({ id }, { ...invitation, slots: [later] })
-      await sees('waiting')
+      await sees('waiting', 'candidate')
       // It was of the first invitation alone.
       await expect(
         candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
@@ -101,8 +115,8 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         failure: 'conflict'
       })
       await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
-      await sees('confirmed')
-      stop()
+      await sees('confirmed', 'house')
+      for (const each of stops) each()
       await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 1 }))
     })
 

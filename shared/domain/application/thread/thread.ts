@@ -115,6 +115,15 @@ export function findAgreedSlot({ invite, answer, state }: Interview) {
   return invite.slots.find(({ start }) => start === answer.start)
 }
 
+const newForMs = 86_400_000
+
+/** Whether this side is to hear of it: it is asked something, or a time was confirmed within a day. */
+export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'house', now: Date): boolean {
+  if (side === 'candidate') return state === 'waiting'
+  if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < newForMs
+  return state === 'otherTime' || state === 'declined'
+}
+
 /** For a line on the screens of both, by local days; null: no confirmed interview is near. */
 export function findInterviewReminder(interview: Interview, now: Date): 'today' | 'tomorrow' | null {
   const start = new Date(findConfirmedSlot(interview)?.start ?? Number.NaN)
