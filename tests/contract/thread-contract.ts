@@ -10,6 +10,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
@@ -118,6 +119,21 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await sees('confirmed', 'house')
       for (const each of stops) each()
       await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 1 }))
+    })
+
+    test('ends after a hundred steps', async () => {
+      const { id: applicationId } = invited(0)
+      const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
+      const step = (index: number) => ({ ...common, id: `step_${index}`, did: 'cancel' as const, invitation: 'step_0' })
+      await board.preload(
+        'threadSteps',
+        Array.from({ length: maxThreadSteps }, (_, index) => step(index))
+      )
+      const { thread, documents } = await workAs(suvarna)
+      await expect(thread.take({ id: applicationId }, invitation)).rejects.toMatchObject({ failure: 'full' })
+      await expect(documents.change(threadSteps, 'step_more', () => step(maxThreadSteps), 0)).rejects.toMatchObject({
+        failure: 'refused'
+      })
     })
 
     test('lets neither side take back what was said', async () => {
