@@ -38,6 +38,8 @@ export interface ThreadRepository {
   watchNew(side: 'candidate' | 'house', listener: (ids: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
   /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
+  /** Of a withdrawn application: what a failure has left. Can be done again. */
+  removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
   /** The house's own. */
   watchTemplates(listener: (templates: MessageTemplate[]) => void, onError: OnError): Unsubscribe
   /** With `interview` it takes the place of the last one. */
@@ -128,6 +130,7 @@ export function createThreadRepository({
         throw isLate ? conflict(error) : error
       }
     },
+    removeLeft: (application) => removeSteps(documents, application),
     watchTemplates: (listener, onError) =>
       watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(listener, onError),
     saveTemplate({ use, text, interview }) {
@@ -139,8 +142,11 @@ export function createThreadRepository({
   }
 }
 
-/** Of a withdrawn application. Candidates remove them all with their account, so a failure is left to that. */
-export async function removeSteps(documents: DocumentStore, { id, uid }: Application): Promise<void> {
+/** Of a withdrawn application. What a failure leaves goes when its candidate next looks at their applications, or with the account. */
+export async function removeSteps(
+  documents: DocumentStore,
+  { id, uid }: Pick<Application, 'id' | 'uid'>
+): Promise<void> {
   const asked = { where: { applicationId: id, uid }, ...newest }
   const steps = await documents.query(threadSteps, asked).catch(() => undefined)
   await Promise.allSettled((steps?.documents ?? []).map((step) => documents.remove(threadSteps, step.id)))

@@ -105,6 +105,12 @@ describe('an interview', () => {
     expect(screen.queryByRole('button', { name: 'Ask for another time' })).toBeNull()
   })
 
+  test('of a withdrawn application is removed when a failure has left it', async () => {
+    const app = await open(() => [mine({ state: 'withdrawn' })])
+    await act(async () => app.store.setElements('threadSteps', [invite()]))
+    await waitFor(() => expect(steps(app)).toEqual([]))
+  })
+
   test('waits on the home page, too', async () => {
     const app = await openInvited()
     await leave(async () => app.navigate('/'))
