@@ -42,12 +42,31 @@ export async function readBoardFile(text: string, now: Date): Promise<PublicBoar
   const [everyJob, everyHouse, members] = [await readAll(jobs), await readAll(houses), await readAll(houseMembers)]
   const given = [jobs, houses, houseMembers].reduce((sum, { name }) => sum + (elements[name]?.length ?? 0), 0)
   return {
-    ...{ members, houses: everyHouse, isShared: false },
+    ...{ members, houses: everyHouse.map(pickPublic), isShared: false },
     jobs: (await documents.query(jobs, { ...all, where: { status: 'approved' }, unexpired: 'expiresOn' })).documents,
     ended: everyJob.filter((job) => job.status === 'deleted' || isExpired(job, now)).map(({ id }) => id),
     invalid: given - everyJob.length - everyHouse.length - members.length,
     findOutcome: createFindOutcome(documents, false)
   }
+}
+
+const publicFields: readonly string[] = [
+  'id',
+  'revision',
+  'name',
+  'place',
+  'about',
+  'website',
+  'verified',
+  'verifiedAt',
+  'people',
+  'answering',
+  'hasNumber'
+] satisfies (keyof House)[]
+
+/** Of a record that holds more, nothing more is published. */
+function pickPublic(house: House): House {
+  return Object.fromEntries(Object.entries(house).filter(([field]) => publicFields.includes(field))) as unknown as House
 }
 
 function parseElements(text: string): Record<string, unknown[]> {

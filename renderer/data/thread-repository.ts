@@ -1,3 +1,4 @@
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
@@ -8,11 +9,12 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { cleanInvite, type InviteContent, type ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
-import { canTakeStep, foldThread, isStanding } from '#shared/domain/application/thread/thread.ts'
+import { canTakeStep, foldThread, isInterviewNew, isStanding } from '#shared/domain/application/thread/thread.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
+import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { readPages } from './read-pages.ts'
-import { watchList } from './watches.ts'
+import { watchList, watchTogether } from './watches.ts'
 
 /** The candidate's words may be empty. */
 export type NewAnswer =
@@ -32,8 +34,12 @@ export interface ThreadRepository {
   ): Unsubscribe
   /** Of all applications on this side, the newest steps. */
   watchOwn(side: 'candidate' | 'house', listener: (steps: ThreadStep[]) => void, onError: OnError): Unsubscribe
-  /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. */
+  /** The ids of applications whose interview is new for this side. */
+  watchNew(side: 'candidate' | 'house', listener: (ids: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
+  /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
+  /** Of a withdrawn application: what a failure has left. Can be done again. */
+  removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
   /** The house's own. */
   watchTemplates(listener: (templates: MessageTemplate[]) => void, onError: OnError): Unsubscribe
   /** With `interview` it takes the place of the last one. */
@@ -42,6 +48,9 @@ export interface ThreadRepository {
 }
 
 const maxSteps = 300
+
+/** Counted among so many of the newest. */
+const maxNew = 200
 
 const newest = { order: { by: 'at', direction: 'descending' }, limit: maxSteps } as const
 
@@ -67,6 +76,26 @@ export function createThreadRepository({
   return {
     watch: (application, listener, onError) =>
       watchList(documents, threadSteps, queryThread(application))(listener, onError),
+    watchNew(side, listener, onError) {
+      const uid = getActor()?.uid ?? ''
+      const [asked, asIn] =
+        side === 'candidate'
+          ? [{ uid }, { uid }]
+          : [{ employerId: uid, state: 'interview' as const }, { employerId: uid }]
+      const order = { by: 'appliedAt', direction: 'descending' } as const
+      const isNew = (application: Application, steps: readonly ThreadStep[]) => {
+        const { interview } = foldThread(application, steps)
+        return interview !== null && isInterviewNew(interview, side, clock())
+      }
+      return watchTogether(
+        [
+          watchList(documents, applications, { where: asked, order, limit: maxNew }),
+          watchList(documents, threadSteps, { where: asIn, ...newest })
+        ],
+        ([found, steps]) => listener(new Set(found.flatMap((one) => (isNew(one, steps) ? one.id : [])))),
+        onError
+      )
+    },
     watchOwn(side, listener, onError) {
       const actor = getActor()
       const uid = actor?.uid ?? ''
@@ -91,6 +120,7 @@ export function createThreadRepository({
           : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }
       const conflict = (cause?: unknown) =>
         new StoreError('conflict', 'the interview has changed', { stored: application, cause })
+      if (steps.length >= maxThreadSteps) throw new AccountFull('moves')
       if (!canTakeStep(getActor(), step, application, steps, at)) throw conflict()
       try {
         return await documents.change(threadSteps, step.id, () => step, 0)
@@ -100,6 +130,7 @@ export function createThreadRepository({
         throw isLate ? conflict(error) : error
       }
     },
+    removeLeft: (application) => removeSteps(documents, application),
     watchTemplates: (listener, onError) =>
       watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(listener, onError),
     saveTemplate({ use, text, interview }) {
@@ -111,8 +142,11 @@ export function createThreadRepository({
   }
 }
 
-/** Of a withdrawn application. Candidates remove them all with their account, so a failure is left to that. */
-export async function removeSteps(documents: DocumentStore, { id, uid }: Application): Promise<void> {
+/** Of a withdrawn application. What a failure leaves goes when its candidate next looks at their applications, or with the account. */
+export async function removeSteps(
+  documents: DocumentStore,
+  { id, uid }: Pick<Application, 'id' | 'uid'>
+): Promise<void> {
   const asked = { where: { applicationId: id, uid }, ...newest }
   const steps = await documents.query(threadSteps, asked).catch(() => undefined)
   await Promise.allSettled((steps?.documents ?? []).map((step) => documents.remove(threadSteps, step.id)))

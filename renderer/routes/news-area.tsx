@@ -14,22 +14,32 @@ load(news)
 /** Counts what is new for an employer, and tells everybody who has agreed to it that something is. */
 export function NewsArea({ user }: { user: Pick<SessionUser, 'uid' | 'role'> }) {
   const { uid, role } = user
-  const { applications } = useRepositories()
+  const { applications, thread } = useRepositories()
   const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
   const navigate = useNavigate()
   useEffect(() => {
     if (role !== 'Employer') return
     // The dashboard says when applications cannot be read.
-    const stop = applications.watchNewCount(
-      uid,
-      (waiting) => useApplyStore.setState({ waiting }),
-      () => {}
-    )
+    const ignoreError = () => {}
+    let [sent, answered] = [0, 0]
+    const tell = () => useApplyStore.setState({ waiting: sent + answered })
+    const onSent = (count: number) => {
+      sent = count
+      tell()
+    }
+    const onAnswered = ({ size }: ReadonlySet<string>) => {
+      answered = size
+      tell()
+    }
+    const stops = [
+      applications.watchNewCount(uid, onSent, ignoreError),
+      thread.watch((opened) => opened.watchNew('house', onAnswered, ignoreError), ignoreError)
+    ]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       useApplyStore.setState({ waiting: 0 })
     }
-  }, [applications, uid, role])
+  }, [applications, thread, uid, role])
   const screen = role === 'Employer' ? paths.dashboard : paths.profile
   useAlertOnGrowth(count, t('news.alert'), () => navigateGuarded(() => navigate(screen)))
   return null

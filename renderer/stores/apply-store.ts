@@ -3,11 +3,11 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 interface ApplyState {
   applied: ReadonlySet<string>
-  /** Applications answered since the last look. */
+  /** Applications answered since the last look, or with an interview to answer. */
   unread: number
   /** Invitations that were not seen yet. */
   invited: number
-  /** An employer's applications that nobody has looked at. */
+  /** An employer's applications that nobody has looked at, and answers about interviews. */
   waiting: number
   job: Job | null
   /** Id of the job on which Apply was pressed before signing in. */

@@ -57,6 +57,9 @@ export const interviewLimits = {
 /** Lines of a history, which the rules of a shared board compare; withdrawing is always possible. */
 export const maxApplicationHistory = 100
 
+/** Steps about the interviews of one application. */
+export const maxThreadSteps = 100
+
 export const maxNoteLength = 5000
 
 /** UTF-8 bytes of the text and its versions: a Firestore document holds 1 MiB. */

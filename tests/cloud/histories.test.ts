@@ -13,7 +13,8 @@ import {
   leaveBoard,
   liveOn,
   lookAtShortlist,
-  openPostings
+  openPostings,
+  spokenLists
 } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
@@ -54,12 +55,12 @@ function boardFor(seed: number): HistoryBoard {
 const lists = [
   ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'postingQuestions', 'pages', 'applications'],
   ...['withdrawals', 'candidateProfiles', 'candidatePapers', 'employers', 'employerAddresses', 'employerRequests'],
-  ...['houses', 'houseMembers', 'files', 'threadSteps']
+  ...['houses', 'houseMembers', 'files', ...spokenLists]
 ]
 const groups = [
   ...['userProfile', 'publicCard', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],
   'messageTemplates',
-  ...['applicationCount', 'draftCount', 'fileCount', 'reportCount']
+  ...['applicationCount', 'draftCount', 'fileCount', 'invitationCount', 'reportCount']
 ]
 
 /** All that lies on the board, as one asks whom no rules ask: the path of each document and what stands in it. */
@@ -98,9 +99,11 @@ test.each(seeds)(
     const left = await readAll()
     expect({ steps, found: find(left) }).toEqual({ steps, found: [] })
     expect(left.filter((line) => line.startsWith('files/'))).toEqual([])
+    const spoken = left.filter((line) => spokenLists.some((name) => line.startsWith(`${name}/`)))
+    expect({ steps, spoken: spoken.filter((line) => line.includes(user.uid)) }).toEqual({ steps, spoken: [] })
     // Of the person's own place only counts are left, which say nothing of them.
     const own = left.filter(
-      (line) => line.startsWith(`people/${user.uid}/`) && !/\/(application|draft|file)Count\//.test(line)
+      (line) => line.startsWith(`people/${user.uid}/`) && !/\/(application|draft|file|invitation)Count\//.test(line)
     )
     expect({ steps, own }).toEqual({ steps, own: [] })
   }

@@ -10,6 +10,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
@@ -87,13 +88,27 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         (steps) => seen.push(foldThread(invited(0), steps).interview?.state),
         (error) => expect(error).toBeUndefined()
       )
-      const sees = (state: string) => until(() => expect(seen.at(-1)).toBe(state))
+      const news = { candidate: new Set<string>(), house: new Set<string>() }
+      const hear = ({ thread }: typeof house, side: 'candidate' | 'house') =>
+        thread.watchNew(
+          side,
+          (ids) => {
+            news[side] = new Set(ids)
+          },
+          (error) => expect(error).toBeUndefined()
+        )
+      const stops = [stop, hear(house, 'house'), hear(candidate, 'candidate')]
+      const sees = async (state: string, isNewFor: 'candidate' | 'house') => {
+        await until(() => expect(seen.at(-1)).toBe(state))
+        const expected = { candidate: new Set<string>(), house: new Set<string>(), [isNewFor]: new Set([id]) }
+        await until(() => expect(news).toEqual(expected))
+      }
       await house.thread.take({ id }, invitation)
-      await sees('waiting')
+      await sees('waiting', 'candidate')
       await candidate.thread.take({ id }, { did: 'otherTime', words: ' After six,  please ' })
-      await sees('otherTime')
+      await sees('otherTime', 'house')
       await house.thread.take({ id }, { ...invitation, slots: [later] })
-      await sees('waiting')
+      await sees('waiting', 'candidate')
       // It was of the first invitation alone.
       await expect(
         candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
@@ -101,9 +116,24 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         failure: 'conflict'
       })
       await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
-      await sees('confirmed')
-      stop()
+      await sees('confirmed', 'house')
+      for (const each of stops) each()
       await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 1 }))
+    })
+
+    test('ends after a hundred steps', async () => {
+      const { id: applicationId } = invited(0)
+      const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
+      const step = (index: number) => ({ ...common, id: `step_${index}`, did: 'cancel' as const, invitation: 'step_0' })
+      await board.preload(
+        'threadSteps',
+        Array.from({ length: maxThreadSteps }, (_, index) => step(index))
+      )
+      const { thread, documents } = await workAs(suvarna)
+      await expect(thread.take({ id: applicationId }, invitation)).rejects.toMatchObject({ failure: 'full' })
+      await expect(documents.change(threadSteps, 'step_more', () => step(maxThreadSteps), 0)).rejects.toMatchObject({
+        failure: 'refused'
+      })
     })
 
     test('lets neither side take back what was said', async () => {

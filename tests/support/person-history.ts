@@ -161,6 +161,13 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       const [mine] = (await desk.query(jobs, { where: { employerId: person.uid }, order: newest, limit: 1 })).documents
       if (seed && mine) await own.invitations.invite(seed, mine)
     },
+    async 'show the number of the house'({ uid, houseId }, own) {
+      const words = { number: '+91 98250 12345', hours: `${secret} answers` }
+      if (houseId) await (await own.houses.open()).saveNumber({ id: houseId }, uid, words)
+    },
+    async 'press for a number'({ uid, houseId }, own) {
+      if (houseId) await (await own.houses.open()).showNumber(houseId, uid)
+    },
     async 'an employer shortlists them'() {
       const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const
       const [card] = (await desk.query(candidateProfiles, asked)).documents
@@ -186,6 +193,9 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
   const isKept = request !== undefined && (request.answers.length > 0 || user.ban !== undefined)
   return { steps, user, stays: { request: isKept, ban: hasBans } }
 }
+
+/** Collections of what two people say to each other: nothing in them is kept by right. */
+export const spokenLists = ['candidateNumbers', 'houseNumbers', 'invitations', 'numberPresses', 'threadSteps']
 
 /** How long a history is. */
 export const chooseLength = (random: () => number) => 6 + randomBelow(random, 18)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
@@ -122,6 +123,20 @@ for (const { name, viewport } of sizesFor('applicants')) {
       await expect(page.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBeFocused()
       await expectClear(page)
       await page.reload()
+      await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter')
+      const day = question.getByLabel('Day and time', { exact: true })
+      await day.fill(formatDay(formatLocalDay(new Date(), -2)) ?? '')
+      await day.press('Enter')
+      await question.getByLabel('Day and time: HH:mm').fill('10:30')
+      await question.getByLabel('Day and time: HH:mm').press('Enter')
+      await question.getByLabel('Address').fill('14, Zaveri Bazaar')
+      await question.getByRole('button', { name: 'Invite', exact: true }).press('Enter')
+      await expect(page.getByText('14, Zaveri Bazaar')).toBeVisible()
+      await expectClear(page)
+      await page.getByRole('button', { name: 'Cancel the interview' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Cancel the interview with Meena Patel?' })).toBeVisible()
+      await expectClear(page)
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Hired', exact: true }).press('Enter')
       await expect(page.getByText('Moved to Hired')).toBeVisible()
       await page.goBack()

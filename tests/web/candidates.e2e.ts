@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putApplicants } from '#tests/support/applicants-in-browser.ts'
-import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes, sizesFor } from '#tests/support/clear-screen.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -55,36 +55,49 @@ test('a found candidate is invited in two presses, finds it first, and is called
   page,
   context
 }) => {
+  const [{ viewport: large }, { viewport: phone }] = sizes
+  await page.setViewportSize(phone)
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await fillProfile(page, { ...profile, 'Contact number': '98250 12345' })
   await saveProfile(page)
-  await page.getByRole('radio', { name: 'All employers on Loupe' }).check()
+  await page.getByRole('radio', { name: 'All employers on Loupe' }).press(' ')
   await expect(page.getByRole('radio', { name: 'All employers on Loupe' })).toBeChecked()
+  await expectClear(page)
+  await page.setViewportSize(large)
   await leave(page)
 
   await enter(page, 'Employer', '/404')
   await putApplicants(context, () => [])
+  await page.setViewportSize(phone)
   await page.goto('/candidates?q=Meena')
   const meena = person(page, 'Meena Patel')
   await expect(meena).not.toContainText('98250')
-  await meena.getByRole('button', { name: 'Call or message' }).click()
+  await meena.getByRole('button', { name: 'Call or message' }).press('Enter')
   const chat = page.getByRole('dialog').getByRole('link', { name: /^Message on WhatsApp/ })
   await expect(chat).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919825012345\?text=Hello%20Meena%20Patel%2C%20this%20is%20/
   )
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await meena.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await expectClear(page)
+  await page.keyboard.press('Escape')
+  await expect(meena.getByRole('button', { name: 'Call or message' })).toBeFocused()
+  await meena.getByRole('button', { name: 'Invite' }).press('Enter')
+  const posting = page.getByRole('dialog').getByRole('listitem').getByRole('button')
+  await expect(posting).toBeVisible()
+  await expectClear(page)
+  await posting.press('Enter')
   await toast(page, 'Invited', 'Meena Patel finds it first in My Profile.')
+  await page.setViewportSize(large)
   await leave(page)
 
   await enter(page, 'Candidate', '/jobs')
   await page.getByRole('banner').getByRole('link', { name: 'My Profile 1 new' }).click()
   const invited = page.getByRole('region', { name: 'You are invited to apply' })
   await expect(invited.getByRole('link', { name: 'See the posting' })).toBeVisible()
-  await invited.getByRole('button', { name: 'Decline' }).click()
+  await page.setViewportSize(phone)
+  await expectClear(page)
+  await invited.getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(invited.getByText(/^Declined\./)).toBeVisible()
 })
 

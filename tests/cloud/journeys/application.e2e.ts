@@ -1,4 +1,5 @@
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { expectClear } from '#tests/support/clear-screen.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
@@ -49,12 +50,14 @@ test('an application goes from one device to another and its answer back, and to
 
   const own = candidate.getByRole('listitem', { name: /Kundan setter/ })
   await expect(own).toContainText('14, Zaveri Bazaar')
-  await own.getByRole('button', { name: 'Ask for another time' }).click()
+  await expect(candidate.getByRole('banner')).toContainText('My Profile 1 new')
+  await expectClear(candidate)
+  await own.getByRole('button', { name: 'Ask for another time' }).press('Enter')
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
   await expect(employer.getByText('The candidate asks for another time').first()).toBeVisible()
   await candidate.goto('/')
   await candidate.goto('/profile?tab=applications')
-  await own.getByRole('button', { name: /, 10:30, 30 minutes$/ }).click()
+  await own.getByRole('button', { name: /, 10:30, 30 minutes$/ }).press('Enter')
   await expect(own).toContainText('Interview on ')
   await expect(employer.getByText(/^Confirmed: .*, 10:30$/)).toBeVisible()
   await employer.getByRole('button', { name: 'Hired', exact: true }).click()

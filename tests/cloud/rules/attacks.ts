@@ -20,7 +20,7 @@ import { reportAttacks } from './report-attacks.ts'
 import { applications, cardOf, findStored, inviteTo, jobs, pages, papers, papersOf } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
 import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
-import { newCard } from './tables/candidates.ts'
+import { newCard, newNumber } from './tables/candidates.ts'
 import { newStep } from './tables/thread.ts'
 
 const huge = 'x'.repeat(1_000_000)
@@ -287,6 +287,11 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
         role: 'Admin'
       })
     )
+  ],
+  [
+    'show a number before the address is verified',
+    { ...kesar, token: { ...kesar.token, email_verified: false } },
+    newNumber('kesar_mehta', kesar.uid)
   ],
   [
     'slip something forbidden in with something allowed',

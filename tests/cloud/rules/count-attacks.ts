@@ -62,6 +62,7 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     invite(suvarna, jobs.approved, {}, { since: serverTime, count: 1 })
   ],
   ['count an invitation of another house', kesar, countOne('invitationCount', 'hari-jewels-4d5e6f', 'a')],
+  ['count an invitation without having signed in', unnamed, countOne('invitationCount', unnamed.uid, 'a')],
   ['invite to a posting of nobody by its mark', namesake, invite(namesake, jobs.seed)],
 
   ['keep a 51st draft', namesake, newDraft(namesake.uid, 'one_more')],

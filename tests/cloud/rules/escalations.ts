@@ -48,7 +48,8 @@ const employersGoals: readonly Goal[] = [
   ['invite a candidate', (person) => invite(person, jobs.approved)],
   [
     'change the number of the house',
-    () => update(`houseNumbers/${houseNumbers.suvarnas.id}`, prepareNext(houseNumbers.suvarnas, { hours: '' }))
+    ({ uid }) =>
+      update(`houseNumbers/${houseNumbers.suvarnas.id}`, prepareNext(houseNumbers.suvarnas, { uid, hours: '' }))
   ],
   [
     'put somebody on a list',

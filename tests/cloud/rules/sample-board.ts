@@ -386,7 +386,12 @@ function invitationTo({ id: jobId, title, company, location }: Doc, state: strin
 export const invitations = {
   sent: invitationTo(jobs.old, 'sent'),
   /** Its posting has ended. */
-  seen: invitationTo(jobs.deleted, 'seen')
+  seen: invitationTo(jobs.deleted, 'seen'),
+  /** Its name begins like those of Suvarna's. */
+  another: {
+    ...invitationTo(jobs.old, 'sent'),
+    ...{ id: `${suvarna.uid}_2_job-old_u-lata`, employerId: `${suvarna.uid}_2`, uid: 'u-lata' }
+  }
 } satisfies Record<string, Doc>
 
 const { email: _email, ...withoutAddress } = applicantProfile

@@ -200,7 +200,10 @@ async function questions() {
       })
     )
     thread.watch({ id: 'a', uid: 'c', employerId: 'u' } as never, ignore, ignore)
-    for (const side of ['candidate', 'house'] as const) thread.watchOwn(side, ignore, ignore)
+    for (const side of ['candidate', 'house'] as const) {
+      thread.watchOwn(side, ignore, ignore)
+      thread.watchNew(side, ignore, ignore)
+    }
     thread.watchTemplates(ignore, ignore)
     await expect(thread.take({ id: 'a' }, { did: 'decline', words: '' })).rejects.toThrow()
   }

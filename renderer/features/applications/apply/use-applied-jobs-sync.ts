@@ -8,18 +8,32 @@ const maxUnreadCounted = 200
 
 /** Keeps the candidate's applied jobs and unread answers in the store of the public pages. */
 export function useAppliedJobsSync(uid: string): void {
-  const { applications, invitations } = useRepositories()
+  const { applications, invitations, thread } = useRepositories()
   useEffect(() => {
     // A failed read is made good by the next change; applying twice is refused meanwhile.
     const ignoreError = () => {}
+    let unread: readonly string[] = []
+    let asked: readonly string[] = []
+    // An invitation to an interview comes with an unread line of the history, and later ones do not.
+    const tell = () => useApplyStore.setState({ unread: new Set([...unread, ...asked]).size })
     const stops = [
       applications.watchApplied(uid, (applied) => useApplyStore.setState({ applied }), ignoreError),
       applications.watchOwn(
         uid,
         maxUnreadCounted,
-        (own) => useApplyStore.setState({ unread: own.applications.filter(isUnread).length }),
+        (own) => {
+          unread = own.applications.filter(isUnread).map(({ id }) => id)
+          tell()
+        },
         ignoreError
       ),
+      thread.watch((opened) => {
+        const onNew = (ids: ReadonlySet<string>) => {
+          asked = [...ids]
+          tell()
+        }
+        return opened.watchNew('candidate', onNew, ignoreError)
+      }, ignoreError),
       invitations.watchOwn(
         uid,
         (own) => useApplyStore.setState({ invited: own.filter(({ state }) => state === 'sent').length }),
@@ -30,5 +44,5 @@ export function useAppliedJobsSync(uid: string): void {
       for (const stop of stops) stop()
       useApplyStore.setState({ applied: new Set(), unread: 0, invited: 0, job: null })
     }
-  }, [applications, invitations, uid])
+  }, [applications, invitations, thread, uid])
 }

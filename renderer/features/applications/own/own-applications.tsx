@@ -1,5 +1,5 @@
 import './own-applications.css'
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -25,6 +25,7 @@ export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   // Without them the applications are still worth reading.
   const { data: steps = noSteps } = useOwnSteps('candidate')
+  useRemoveLeft(data?.applications, steps)
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (error)
     return (
@@ -65,6 +66,22 @@ export function OwnApplications({ uid }: { uid: string }) {
 }
 
 const noSteps: readonly ThreadStep[] = []
+
+/** A withdrawal removes its steps one by one: those that a failure has left go now. */
+function useRemoveLeft(applications: readonly Application[] | undefined, steps: readonly ThreadStep[]): void {
+  const { thread } = useRepositories()
+  useEffect(() => {
+    const left = (applications ?? []).filter(
+      ({ id, state }) => state === 'withdrawn' && steps.some(({ applicationId }) => applicationId === id)
+    )
+    // The next look tries again.
+    for (const one of left)
+      thread.open().then(
+        (opened) => opened.removeLeft(one),
+        () => {}
+      )
+  }, [applications, steps, thread])
+}
 
 interface OwnApplicationProps {
   application: Application

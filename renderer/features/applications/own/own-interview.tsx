@@ -10,6 +10,7 @@ import { openExternal } from '#renderer/stores/open-external.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Where } from '#shared/domain/application/thread/step.ts'
 import {
+  findAgreedSlot,
   findConfirmedSlot,
   findInterviewReminder,
   type Interview,
@@ -27,9 +28,17 @@ interface Props {
   interview: Interview | null
 }
 
-/** The invitation that stands, to be answered with one press. */
+/** The invitation that stands, to be answered with one press. A cancelled one leaves the calendar, if it was there. */
 export function OwnInterview({ application, interview }: Props) {
-  if (!isStanding(interview)) return null
+  if (!isStanding(interview)) {
+    if (!interview || !findAgreedSlot(interview)) return null
+    return (
+      <section className="own-interview" aria-label={t('interview.cancelled')}>
+        <p className="own-interview-now">{t('interview.cancelled')}</p>
+        <CalendarButton {...{ application, interview }} />
+      </section>
+    )
+  }
   return <StandingInterview key={interview.invite.id} {...{ application, interview }} />
 }
 
@@ -44,15 +53,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
     <section className="own-interview" aria-label={t('interview.invited')}>
       <Standing {...{ application, interview }} />
       <Details invite={invite} />
-      {confirmed && (
-        <button
-          type="button"
-          className="btn btn-line"
-          onClick={() => saveCalendar(application, interview, application.job.company)}
-        >
-          {t('interview.calendar')}
-        </button>
-      )}
+      {confirmed && <CalendarButton {...{ application, interview }} />}
       {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
       {state !== 'confirmed' && open.length > 0 && (
         <ul className="own-times">
@@ -98,6 +99,18 @@ function StandingInterview({ application, interview }: { application: Applicatio
         </p>
       )}
     </section>
+  )
+}
+
+function CalendarButton({ application, interview }: { application: Application; interview: Interview }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-line"
+      onClick={() => saveCalendar(application, interview, application.job.company)}
+    >
+      {t(interview.state === 'cancelled' ? 'interview.calendar.cancelled' : 'interview.calendar')}
+    </button>
   )
 }
 

@@ -20,7 +20,7 @@ export interface CalendarEvent {
 
 export const calendarType = 'text/calendar;charset=utf-8'
 
-/** The text of an .ics file with one event and a reminder a day before. */
+/** The text of an .ics file with one event: to be added, with a reminder a day before, or if it is cancelled to be taken out. */
 export function formatCalendar(event: CalendarEvent, now: Date): string {
   const end = new Date(event.start.getTime() + event.minutes * 60_000)
   const lines = [
@@ -28,7 +28,7 @@ export function formatCalendar(event: CalendarEvent, now: Date): string {
     'VERSION:2.0',
     'PRODID:-//Loupe//Loupe//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${formatUtc(now)}`,

@@ -104,9 +104,24 @@ export function canTakeStep(
 }
 
 /** The slot of a confirmed interview; undefined: none is confirmed. */
-export function findConfirmedSlot({ invite, answer, state }: Interview) {
-  if (state !== 'confirmed' || answer?.did !== 'confirm') return undefined
+export function findConfirmedSlot(interview: Interview) {
+  return interview.state === 'confirmed' ? findAgreedSlot(interview) : undefined
+}
+
+/** Also of one that was cancelled since: calendars have it. */
+export function findAgreedSlot({ invite, answer, state }: Interview) {
+  const isCalendars = state === 'confirmed' || state === 'cancelled'
+  if (!isCalendars || answer?.did !== 'confirm') return undefined
   return invite.slots.find(({ start }) => start === answer.start)
+}
+
+const newForMs = 86_400_000
+
+/** Whether this side is to hear of it: it is asked something, or a time was confirmed within a day. */
+export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'house', now: Date): boolean {
+  if (side === 'candidate') return state === 'waiting'
+  if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < newForMs
+  return state === 'otherTime' || state === 'declined'
 }
 
 /** For a line on the screens of both, by local days; null: no confirmed interview is near. */

@@ -227,7 +227,10 @@ const ownHouseSpecimens: Specimen[] = [
       revision: kind.next(1)
     },
     write: (more) =>
-      update(`houseNumbers/${houses.suvarnas.id}`, prepareNext(houseNumbers.suvarnas, { hours: '', ...more }))
+      update(
+        `houseNumbers/${houses.suvarnas.id}`,
+        prepareNext(houseNumbers.suvarnas, { uid: suvarna.uid, hours: '', ...more })
+      )
   },
   {
     name: 'press for a number',

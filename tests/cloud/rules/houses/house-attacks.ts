@@ -172,6 +172,7 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   ['reply where nothing was asked', [tulsi, replyTo(requests.tulsi)], binasReply],
   ['reply where an answer is awaited', [lila, replyTo(requests.lila)], binasReply],
   ['reply by approving oneself', [bina, replyTo(requests.bina, {}, { state: 'approved' })], binasReply],
+  ['reply and take it back', [bina, replyTo(requests.bina, {}, { state: 'withdrawn' })], binasReply],
   ['reply by words of the administrator', [bina, replyTo(requests.bina, { did: 'approve', text: '' })], binasReply],
   ['ask under the name of somebody else', [meena, ask(meena, {}, 'employerRequests/u-nobody')], meenasRequest],
   ["change somebody's request into one's own", [meena, ask(meena, {}, 'employerRequests/u-lila')], [lila, ask(lila)]],

@@ -93,11 +93,11 @@ export const addresses = {
 const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
   Object.values(documents).map((document) => [`${collection}/${document.id}`, document])
 
-/** Hari's house has none. */
+/** Hari's house has none. Kesar wrote the one of Suvarna's, and is of that house no more. */
 export const houseNumbers = {
   suvarnas: {
     ...stored(houses.suvarnas.id),
-    uid: suvarna.uid,
+    uid: kesar.uid,
     number: '0141 2345678',
     hours: 'Monday to Saturday, 10 to 6'
   }
@@ -107,6 +107,11 @@ export const numberPresses = {
   meenas: {
     ...stored(`${meena.uid}_${houses.suvarnas.id}`),
     ...{ houseId: houses.suvarnas.id, uid: meena.uid, at: formatInstant(-1) }
+  },
+  /** Its name begins like those of Meena's. */
+  another: {
+    ...stored(`${meena.uid}_2_${houses.suvarnas.id}`),
+    ...{ houseId: houses.suvarnas.id, uid: `${meena.uid}_2`, at: formatInstant(-1) }
   }
 } satisfies Record<string, Doc>
 

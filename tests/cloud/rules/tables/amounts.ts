@@ -27,6 +27,8 @@ const small: readonly Asked[] = [
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
   ['what Suvarna is asked', '- - - - y - y', () => list('postingQuestions', { employerId: suvarna.uid })],
   ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
+  ["Meena's steps of interviews", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
+  ['steps of interviews with Suvarna', '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
   ["Suvarna's invitations", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
   ["the number of Suvarna's house", '- - - - y - -', () => list('houseNumbers', { uid: suvarna.uid })],
   [
@@ -41,6 +43,7 @@ const small: readonly Asked[] = [
   ['the own profile', '- y y y y y y', own('userProfile')],
   ['the own shortlist', '- y y y y y y', own('shortlistedCandidates')],
   ['the own notes', '- y y y y y y', own('applicantNotes')],
+  ['the own templates', '- y y y y y y', own('messageTemplates')],
   ['the own marks', '- y y y y y y', own('appliedJobs')],
   ['the own drafts', '- y y y y y y', own('jobDrafts')]
 ]

@@ -291,7 +291,7 @@ function newPapers(name: string, uid: string) {
 
 const meenasNumber = 'candidateNumbers/meena_patel'
 
-function newNumber(name: string, uid: string, more: Fields = {}) {
+export function newNumber(name: string, uid: string, more: Fields = {}) {
   const path = `candidateNumbers/${name}`
   return create(path, prepareNew(path, { uid, number: '+91 98250 12345', ...more }))
 }

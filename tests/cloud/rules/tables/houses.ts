@@ -274,14 +274,14 @@ export function makeNumber(person: Person, { id }: Doc, more: Fields = {}): Writ
 const changeNumber = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
-  () => update(suvarnasNumber, prepareNext(houseNumbers.suvarnas, { [what]: value }))
+  () => update(suvarnasNumber, prepareNext(houseNumbers.suvarnas, { uid: suvarna.uid, [what]: value }))
 ]
 
 export const houseNumberTable: Table = {
   name: 'numbers of houses',
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get, which Meena has pressed for', '- y - - y - -', () => get(suvarnasNumber)],
+    ['get, which Meena has pressed for and Kesar written', '- y - - y y -', () => get(suvarnasNumber)],
     ['get one that is not there', nobody, () => get(`houseNumbers/${houses.haris.id}`)],
     ["list Suvarna's", '- - - - y - -', () => list('houseNumbers', { uid: suvarna.uid })],
     ['list all', nobody, () => list('houseNumbers')],
@@ -293,7 +293,7 @@ export const houseNumberTable: Table = {
     changeNumber('createdAt', nobody, serverTime),
     changeNumber('revision', nobody, 7),
     changeNumber('motto', nobody, 'Gold'),
-    ['delete', '- - - - y - -', () => remove(suvarnasNumber)]
+    ['delete', '- - - - y y -', () => remove(suvarnasNumber)]
   ]
 }
 
@@ -313,6 +313,7 @@ export const pressTable: Table = {
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ['get', '- y - - - - -', () => get(meenasPress)],
+    ['get one of another whose name begins alike', nobody, () => get(`numberPresses/${numberPresses.another.id}`)],
     ['get an own one that is not there', '- y y y y y y', (person) => get(`numberPresses/${uidOf(person)}_none`)],
     ['get one of another that is not there', '- - y - - - -', () => get('numberPresses/u-rupa_none')],
     ["list Meena's", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
@@ -321,6 +322,15 @@ export const pressTable: Table = {
     // Meena has pressed already.
     ['create', '- - y - y y y', (person) => pressFor(person, houses.suvarnas)],
     ['create for a house without a number', nobody, (person) => pressFor(person, houses.haris)],
+    [
+      'create under another name',
+      nobody,
+      (person) =>
+        create(
+          'numberPresses/again',
+          prepareNew('again', { houseId: houses.suvarnas.id, uid: uidOf(person), at: formatInstant() })
+        )
+    ],
     ["create Rupa's", '- - y - - - -', () => pressFor({ uid: 'u-rupa', token: {} }, houses.suvarnas)],
     ['update', nobody, () => update(meenasPress, prepareNext(numberPresses.meenas, { at: formatInstant() }))],
     ['delete', '- y - - - - -', () => remove(meenasPress)]

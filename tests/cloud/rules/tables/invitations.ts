@@ -60,6 +60,7 @@ export const invitationTable: Table = {
   rows: [
     //                                     visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ['get one', '- y - - y - -', () => get(path(sent))],
+    ['get one of another whose name begins alike', '- - - - - - -', () => get(path(invitations.another))],
     ['get one of others that is not there', '- - - - y - -', () => get(`invitations/${suvarna.uid}_job-seed_u-lata`)],
     ["list Meena's", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
     ["list Suvarna's", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
@@ -70,7 +71,15 @@ export const invitationTable: Table = {
     ],
     ['list all', '- - - - - - -', () => list('invitations')],
     ['create one to an own live posting', '- - - - y - -', (person) => invite(person, jobs.approved)],
-    ["create one of Suvarna's", '- - - - y - -', () => invite(suvarna, jobs.approved)],
+    [
+      "create one of Suvarna's, counted with the own house",
+      '- - - - y - -',
+      (person) => {
+        const invitation = buildInvitation(suvarna, jobs.approved)
+        const counted = countOne('invitationCount', houseOf(person), String(invitation.id))
+        return together(create(path(invitation), invitation), counted)
+      }
+    ],
     ['create one to a posting of nobody', '- - - - - - -', (person) => invite(person, jobs.seed)],
     ['create one to a posting that waits', '- - - - - - -', (person) => invite(person, jobs.pending)],
     ['create one to a posting that has expired', '- - - - - - -', (person) => invite(person, jobs.expired)],

@@ -6,8 +6,12 @@ import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
 import { readBoardFile } from '../../../../build/publish/board.ts'
+import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
 import { listPages, type PublishedPage } from '../../../../build/publish/pages.ts'
+import { planPage } from '../../../../build/publish/plan.ts'
+import { formatPublicBoard } from '../../../../build/publish/published-board.ts'
 
+const site = 'https://jobs.example.com'
 const now = new Date('2026-11-21T09:00:00Z')
 const house = {
   id: 'shah-1',
@@ -135,4 +139,37 @@ test('the app takes over the results of every kind of page as they are, and none
   ])
   for (const wrong of ['', '[1]', '{"featured":[{"id":1}]}', '{"list /jobs":{"query":{},"result":{}}}', '{"other":1}'])
     expect([wrong, parseFirstResults(wrong)]).toEqual([wrong, undefined])
+})
+
+test('thirty numbers of people and houses stand on no page, in no feed and not in the board of the site', async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => `98250${10_000 + index * 37}`)
+  const numberAt = (index: number) => numbers[index % 30] ?? ''
+  const each = <T>(build: (number: string, index: number) => T): T[] => numbers.map(build)
+  const text = JSON.stringify({
+    jobs: variedJobs().map((job, index) => ({ ...job, employerId: 'uid1', contactNumber: numberAt(index) })),
+    houses: [{ ...house, hasNumber: true, number: numberAt(7) }],
+    houseMembers,
+    houseNumbers: [{ id: house.id, uid: 'uid1', number: numberAt(1), hours: '10 to 6' }],
+    numberPresses: [{ id: `u-1_${house.id}`, uid: 'u-1', houseId: house.id, at: now.toISOString() }],
+    candidateNumbers: each((number, index) => ({ id: `person_${index}`, uid: `u-${index}`, number })),
+    candidateProfiles: each((number, index) => ({ id: `person_${index}`, uid: `u-${index}`, contactNumber: number })),
+    userProfile_1: each((contactNumber) => ({ id: 'u-1', contactNumber })),
+    applications: each((contactNumber, index) => ({ id: `u_${index}`, profile: { contactNumber } })),
+    threadSteps: each((number, index) => ({ id: `step_${index}`, did: 'invite', where: { kind: 'phone', number } }))
+  })
+  const board = await readBoardFile(text, now)
+  const pages = await listPages(board, {})
+  const published = [formatPublicBoard(board, {})]
+  for (const page of pages) {
+    const plan = planPage(page, { site, boardHead: '', template: '', before: { files: {}, closed: {} }, now })
+    published.push(JSON.stringify([plan.title, plan.head, plan.picture, page.results]))
+    published.push(await renderScreen(page.at, page.results))
+    if (!page.feed) continue
+    const feed = { title: page.title, description: page.description, page: plan.address, address: '', jobs: page.feed }
+    published.push(buildRss(feed, site), buildJsonFeed(feed, site))
+  }
+  const all = published.join('\n').replace(/[\s-]/g, '')
+  expect(numbers.filter((number) => all.includes(number))).toEqual([])
+  expect(all).toContain('ShahJewels')
+  expect(pages.some(({ feed }) => feed)).toBe(true)
 })

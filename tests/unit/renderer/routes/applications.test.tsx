@@ -94,6 +94,23 @@ describe('an interview', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('A few words').value).toBe('After six')
   })
 
+  test('that was agreed and then cancelled leaves the calendar', async () => {
+    const app = await openInvited()
+    await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
+    await screen.findByRole('button', { name: 'Add to calendar' })
+    const { applicationId, employerId, at } = invite()
+    const cancel = { id: 'step_9', applicationId, uid: uid(), employerId, at, words: '', did: 'cancel' }
+    await act(async () => app.store.setElements('threadSteps', [...steps(app), { ...cancel, invitation: 'step_1' }]))
+    expect(await screen.findByRole('button', { name: 'Take it out of my calendar' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ask for another time' })).toBeNull()
+  })
+
+  test('of a withdrawn application is removed when a failure has left it', async () => {
+    const app = await open(() => [mine({ state: 'withdrawn' })])
+    await act(async () => app.store.setElements('threadSteps', [invite()]))
+    await waitFor(() => expect(steps(app)).toEqual([]))
+  })
+
   test('waits on the home page, too', async () => {
     const app = await openInvited()
     await leave(async () => app.navigate('/'))

@@ -6,7 +6,13 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
+import {
+  findAgreedSlot,
+  findConfirmedSlot,
+  type Interview,
+  isStanding,
+  type Thread
+} from '#shared/domain/application/thread/thread.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { saveCalendar } from '../../thread/calendar-file.ts'
@@ -24,7 +30,6 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
   const [isCancelling, setCancelling] = useState(false)
   if (application.state !== 'interview') return null
   const stands = isStanding(interview)
-  const isConfirmed = interview?.state === 'confirmed'
   const name = formatApplicantName(application)
   return (
     <section className="interview-panel">
@@ -32,8 +37,10 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
       <p role="status">{describeState(interview)}</p>
       {stands && <p className="soft">{describePlace(interview.invite.where)}</p>}
       <div className="interview-do">
-        {isConfirmed && (
-          <Button onClick={() => saveCalendar(application, interview, name)}>{t('interview.calendar')}</Button>
+        {interview && findAgreedSlot(interview) && (
+          <Button onClick={() => saveCalendar(application, interview, name)}>
+            {t(stands ? 'interview.calendar' : 'interview.calendar.cancelled')}
+          </Button>
         )}
         <Button type={stands ? 'default' : 'primary'} onClick={onInvite}>
           {t(stands ? 'invite.again' : 'invite.send')}

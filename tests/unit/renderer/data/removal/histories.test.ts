@@ -8,7 +8,7 @@ import { removals } from '#shared/collections/removals.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { openAccountsOver, password } from '#tests/support/people.ts'
-import { chooseLength, leaveBoard, liveOn, openPostings } from '#tests/support/person-history.ts'
+import { chooseLength, leaveBoard, liveOn, openPostings, spokenLists } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -57,6 +57,9 @@ test.each(seeds)(
       (line) => !(stays.request && line.includes('employerRequests')) && !(stays.ban && line.includes('employers'))
     )
     expect({ steps, unexpected }).toEqual({ steps, unexpected: [] })
+    const tab = browser.tab()
+    const spoken = spokenLists.filter((name) => tab.read(name)?.includes(person.uid))
+    expect({ steps, spoken }).toEqual({ steps, spoken: [] })
     expect(files.listNames()).toEqual([])
     expect(await documents.query(removals, { order: 'stored', limit: 10 })).toMatchObject({ total: 0 })
   }

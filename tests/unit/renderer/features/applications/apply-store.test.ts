@@ -23,7 +23,11 @@ vi.mock('#renderer/hooks/use-repositories.ts', () => {
   const invitations = {
     watchOwn: (uid: string, tell: (data: never) => void) => follow(`invitations of ${uid}`, tell)
   }
-  return { useRepositories: () => ({ applications, invitations }) }
+  const opened = {
+    watchNew: (side: string, tell: (data: never) => void) => follow(`new interviews of a ${side}`, tell)
+  }
+  const thread = { watch: (begin: (part: typeof opened) => () => void) => begin(opened) }
+  return { useRepositories: () => ({ applications, invitations, thread }) }
 })
 
 const job = jobOf('approved')
@@ -44,9 +48,11 @@ test('what a candidate has applied to is known as long as they are signed in, an
   const answered = applicationOf({ state: 'reviewed' })
   await tell('marks of u-meena', new Set([job.id]))
   await tell('applications of u-meena', { applications: [answered], total: 1 })
+  // Of the one that is unread, and of another that was read before.
+  await tell('new interviews of a candidate', new Set([answered.id, 'u-meena_job_2']))
   await tell('invitations of u-meena', [{ state: 'sent' }, { state: 'declined' }])
   useApplyStore.setState({ job })
-  expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 1, invited: 1 })
+  expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 2, invited: 1 })
   unmount()
   expect(useApplyStore.getState()).toMatchObject({ applied: new Set(), unread: 0, invited: 0, job: null })
   expect([...followed.keys()]).toEqual([])

@@ -19,14 +19,14 @@ const application = applicationOf({
 })
 
 /** An interview that was agreed, with these words in every text of it. */
-function agreeOn(words: string) {
+function agreeOn(words: string, ...more: ThreadStep[]) {
   const { id: applicationId, uid, employerId } = application
   const common = { applicationId, uid, employerId, at: '2026-11-22T10:00:00.000Z', words }
   const where = { kind: 'place', address: words, map: 'https://maps.example/?q=a,b;c' } as const
   const slots = [{ start, minutes: 45 }]
   const invite: Invite = { ...common, id: 'step_1', did: 'invite', line: 2, slots, where, contact: words }
   const confirm: ThreadStep = { ...common, id: 'step_2', did: 'confirm', invitation: 'step_1', start }
-  const { interview } = foldThread(application, [invite, confirm])
+  const { interview } = foldThread(application, [invite, confirm, ...more])
   const event = interview && createCalendarEvent(application, interview, words)
   if (!event) throw new Error('no time is agreed')
   return event
@@ -58,4 +58,22 @@ test('an agreed interview is read as it was written by two calendars', () => {
     const { start: from, end } = second as { start: Date; end: Date }
     expect([from.toISOString(), end.getTime() - from.getTime()]).toEqual([start, 45 * 60_000])
   }
+})
+
+test('a cancelled interview is taken out of two calendars by the event that was put in', () => {
+  const { id: applicationId, uid, employerId } = application
+  const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }
+  const agreed = agreeOn('Gate 2')
+  const event = agreeOn('Gate 2', { ...common, id: 'step_3', did: 'cancel', invitation: 'step_1' })
+  const text = formatCalendar(event, new Date('2026-11-23T10:00:00.000Z'))
+
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+  const component = calendar.getFirstSubcomponent('vevent')
+  expect(component?.getFirstPropertyValue('uid')).toBe(agreed.uid)
+  expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(Number(component?.getFirstPropertyValue('sequence'))).toBeGreaterThan(agreed.sequence)
+
+  const read = nodeIcal.sync.parseICS(text)[agreed.uid]
+  expect(read).toMatchObject({ type: 'VEVENT', method: 'CANCEL', status: 'CANCELLED' })
 })

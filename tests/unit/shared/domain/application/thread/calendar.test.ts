@@ -31,7 +31,7 @@ test('an interview is an event with its end and a reminder a day before', () => 
 
 test('a cancelled one says so and reminds of nothing', () => {
   const lines = readLines(formatCalendar({ ...event, isCancelled: true, sequence: 2 }, now))
-  expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:2']))
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']))
   expect(lines).not.toContain('BEGIN:VALARM')
 })
 

@@ -7,7 +7,8 @@ import {
   canTakeStep,
   findConfirmedSlot,
   findInterviewReminder,
-  foldThread
+  foldThread,
+  isInterviewNew
 } from '#shared/domain/application/thread/thread.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
@@ -200,4 +201,19 @@ test('a confirmed interview is reminded of the day before and on its day, until 
   expect([at(-localHours + 0.1), at(-0.1), at(0), at(30)]).toEqual(['today', 'today', null, null])
   const waiting = foldThread(inInterview, [invite('a', 0)]).interview
   expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
+})
+
+test('an invitation is new for the candidate; another time or a refusal for the house until it acts, a confirmation for a day', () => {
+  const isNew = (steps: readonly ThreadStep[], minutes = 10) => {
+    const { interview } = foldThread(inInterview, steps)
+    const at = new Date(minutesLater(minutes))
+    return interview && (['candidate', 'house'] as const).filter((side) => isInterviewNew(interview, side, at))
+  }
+  const asked = invite('a', 0)
+  expect(isNew([asked])).toEqual(['candidate'])
+  expect(isNew([asked, confirm('b', 1, 'a')])).toEqual(['house'])
+  expect(isNew([asked, confirm('b', 1, 'a')], 24 * 60 + 1)).toEqual([])
+  for (const did of ['otherTime', 'decline'] as const)
+    expect(isNew([asked, reply('b', 1, did, 'a')], 9999)).toEqual(['house'])
+  expect(isNew([asked, reply('b', 1, 'cancel', 'a')])).toEqual([])
 })
