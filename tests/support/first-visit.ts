@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { type ShareKind, type Shares, shareKinds } from '../../build/vite/shares.ts'
 import { requestsOf } from './settled.ts'
 
@@ -31,10 +31,14 @@ export const weighed: readonly Kind[] = ['HTML', 'JS', 'CSS', 'JSON']
 
 /** Loads an address and waits until nothing more comes: what the app fetches when it has nothing to do belongs to the visit. */
 export async function visit(page: Page, address: string): Promise<Sent[]> {
-  // What an earlier page still waits for would be noted here, and be gone when it is weighed.
-  await page.goto('about:blank')
+  const begun = new Set<Request>()
+  page.on('request', (request) => {
+    // Responses to an earlier page are gone when they are weighed.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) begun.clear()
+    begun.add(request)
+  })
   const responses: Response[] = []
-  const note = (response: Response) => responses.push(response)
+  const note = (response: Response) => begun.has(response.request()) && responses.push(response)
   page.on('response', note)
   const requests = requestsOf(page)
   await page.goto(address)
