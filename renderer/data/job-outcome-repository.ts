@@ -10,7 +10,7 @@ export type JobOutcome =
   | { state: 'live' }
   /** `category`: to look for similar ones. */
   | { state: 'ended'; ending: JobEnding | 'expired'; category: string }
-  /** Stored and not public: a change is being read, or was sent back. */
+  /** Stored and not public: a change waits for the desk, or was sent back. A shared board tells no applicant which: its rules refuse both. */
   | { state: 'review' }
   | { state: 'missing' }
 

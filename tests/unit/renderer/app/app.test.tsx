@@ -6,6 +6,7 @@ import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { showToast, useToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { runApp } from '#tests/support/app.tsx'
+import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -36,6 +37,15 @@ test('the header shows the administrator the badge and the pages instead of the 
   expect(header.getByText('Admin')).toBeTruthy()
   expect(header.getByRole('link', { name: 'Edit Disclaimer' })).toBeTruthy()
   expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test("the administrator's 'Job Requests' carries the number of postings that wait, and nothing when none does", async () => {
+  const waiting = ['one', 'two'].map((id) => jobOf('pending', { id }))
+  const app = await runApp('/404', { as: 'Admin', elements: { jobs: [...waiting, jobOf('approved')] } })
+  const header = within(screen.getByRole('banner'))
+  expect(await header.findByRole('link', { name: 'Job Requests 2 wait' })).toBeTruthy()
+  act(() => app.store.setElements('jobs', [jobOf('approved')]))
+  expect(await header.findByRole('link', { name: 'Job Requests' })).toBeTruthy()
 })
 
 test.each([

@@ -68,6 +68,23 @@ describe('the lists', () => {
     await until(() => expect([ids(own), own.at(-1)?.total]).toEqual([['u-meena_job_2'], 2]))
   })
 
+  test('tell how many of a posting still wait for an answer, and what a move makes of it', async () => {
+    const states = ['new', 'reviewed', 'interview', 'hired', 'not-now', 'withdrawn'] as const
+    store.setElements('applications', [
+      ...states.map((state) => applicationOf({ uid: `u-${state}`, state })),
+      applicationOf({ uid: 'u-other', jobId: 'job_2' })
+    ])
+    const counts: number[] = []
+    of(suvarna).watchOpen(
+      'job_1',
+      (count) => counts.push(count),
+      () => {}
+    )
+    await until(() => expect(counts).toEqual([3]))
+    await of(suvarna).move(stored()[0] as Application, 'hired')
+    await until(() => expect(counts.at(-1)).toBe(2))
+  })
+
   test('tell a move at once, and what cannot be read', async () => {
     const own = collectResults((onResult) => of(meena).watchOwn(meena.uid, 9, onResult, () => {}))
     await until(() => expect(own.length).toBe(1))

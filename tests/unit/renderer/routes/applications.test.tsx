@@ -146,7 +146,7 @@ describe('the own applications', () => {
       ],
       [jobOf('approved'), jobOf('pending', { id: 'job_2' })]
     )
-    const read = 'A change to this posting is being read. It comes back once that is approved.'
+    const read = 'A change to this posting is not approved yet. It comes back once it is.'
     const removed = 'This posting was removed from the board.'
     await screen.findByText(removed)
     await screen.findByText(read)

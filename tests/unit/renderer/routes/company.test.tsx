@@ -149,3 +149,10 @@ test('an employer of whom no house is known is led to where they say which', asy
   await screen.findByRole('heading', { level: 1, name: 'Which house do you hire for?' })
   expect(screen.getByRole('link', { name: 'Say which house' }).getAttribute('href')).toBe('/employer/ask')
 })
+
+test('the administrator, who posts for no house, is led from there to the houses of the board', async () => {
+  await runApp('/employer/house', { as: 'Admin', elements: board })
+  await screen.findByRole('heading', { level: 1, name: 'The houses of this board' })
+  expect(main().getByText(/^You post for no house of your own/)).toBeDefined()
+  expect(main().getByRole('link', { name: 'Job Requests' }).getAttribute('href')).toBe('/admin/requests?tab=houses')
+})

@@ -233,6 +233,6 @@ describe('a posting under review, at its public address', () => {
     await title('Job Not Found')
     act(() => useApplyStore.setState({ applied: new Set(['job_1']) }))
     await title('Off the board for now')
-    expect(screen.getByText(/^A change to this posting is being read/)).toBeDefined()
+    expect(screen.getByText(/^A change to this posting is not approved yet/)).toBeDefined()
   })
 })
