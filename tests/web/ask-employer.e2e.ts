@@ -44,7 +44,7 @@ test('somebody with an address of their own asks on a phone, writes meanwhile, a
   await expectClear(page)
   const told = {
     House: 'Suvarna Jewellers',
-    Place: 'Rajkot GJ',
+    Location: 'Rajkot GJ',
     'Contact name': 'Hetal Shah',
     Phone: '+91 98200 12345',
     'Website or address': '12 Soni Bazaar',

@@ -183,7 +183,7 @@ test('an administrator lays out the table and reads the numbers by keyboard alon
   await expect(page).toHaveURL(`${path}?tab=numbers`)
   await expect(page.getByRole('heading', { level: 2, name: 'The board in numbers' })).toBeVisible()
   await expect(main(page)).toContainText('Waiting now4')
-  const chart = page.getByRole('region', { name: 'Live postings by place' })
+  const chart = page.getByRole('region', { name: 'Live postings by location' })
   await expect(chart.locator('svg').first()).toBeVisible()
   // The table is there for whoever cannot see the picture.
   await expect(chart.getByRole('columnheader', { name: 'Kolkata WB' })).toBeAttached()

@@ -8,7 +8,7 @@ const boss = 'boss@loupe.example'
 /** A house whose check character fits. */
 const said = {
   House: 'Suvarna Jewels',
-  Place: 'Mumbai',
+  Location: 'Mumbai',
   'Contact name': 'Asha Shah',
   Phone: '+91 98200 12345',
   'Website or address': 'suvarna.example',

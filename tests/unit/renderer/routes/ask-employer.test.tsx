@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const labels: Record<keyof HouseDetails, string> = {
   house: 'House',
-  place: 'Place',
+  place: 'Location',
   contactName: 'Contact name',
   phone: 'Phone',
   address: 'Website or address',
