@@ -7,6 +7,7 @@ import base from '../playwright.config.ts'
 export default defineConfig<TargetOptions>({
   testDir: '.',
   testMatch: '*.measure.ts',
+  globalSetup: '../support/journey-builds.ts',
   // It needs a board, and has a configuration of its own.
   testIgnore: 'shared-board/**',
   outputDir: '../../test-results',
