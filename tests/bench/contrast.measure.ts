@@ -140,7 +140,7 @@ function takeFocus(element: HTMLElement): boolean {
 }
 
 function isOnTop(element: HTMLElement): boolean {
-  if (!element.isConnected) return false
+  if (!element.checkVisibility({ visibilityProperty: true })) return false
   element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)

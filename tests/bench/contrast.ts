@@ -38,7 +38,6 @@ export interface Ratios {
 }
 
 export async function measureRatios(page: Page, control: ElementHandle<Element>): Promise<Ratios | null> {
-  await control.scrollIntoViewIfNeeded()
   const drawn = await control.evaluate(readDrawn)
   const size = page.viewportSize()
   if (!drawn || !size) return null

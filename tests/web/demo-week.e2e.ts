@@ -331,8 +331,8 @@ test('an employer and a candidate hear of each other in every step, and nowhere 
     await wayOn(page)
 
     await dashboard()
-    await expect(status(page, title)).toContainText('Of which years?')
-    await status(page, title).getByRole('link', { name: 'Answer' }).click()
+    await expect(main(page)).toContainText('The administrator asks: Of which years?')
+    await main(page).getByRole('link', { name: 'Answer', exact: true }).click()
     await wayOn(page)
     await page.getByLabel('Your answer').fill('Of any, if the hands are steady.')
     await page.getByRole('button', { name: 'Send only the answer' }).click()
@@ -356,7 +356,7 @@ test('an employer and a candidate hear of each other in every step, and nowhere 
 
   await test.step('it is sent again, approved, and live for its applicant', async () => {
     await dashboard()
-    await expect(status(page, title)).toContainText('Please say so in the posting.')
+    await expect(main(page)).toContainText('Please say so in the posting.')
     await sendAgain('3 years of pavé, of any kind')
     await look(page, 'the administrator')
     await page.goto('/admin/requests')
