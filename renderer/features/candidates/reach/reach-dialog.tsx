@@ -1,7 +1,7 @@
 import '#renderer/components/workplace/question.css'
 import './reach.css'
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { load, t } from '#renderer/messages/messages.ts'
 import reach from '#renderer/messages/reach.json'
 
@@ -13,8 +13,11 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of what an employer does with a found candidate. */
+/** The frame of what an employer does with a found candidate. The focus returns to where it was. */
 export function ReachDialog({ title, onClose, children }: Props) {
+  const [from] = useState(() => document.activeElement)
+  // A modal that is removed while it is open gives nothing back.
+  useEffect(() => () => void (from instanceof HTMLElement && from.focus()), [from])
   return (
     <Modal
       open
