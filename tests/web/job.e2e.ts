@@ -1,9 +1,12 @@
+import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
   await page.goto('/jobs?category=Back+Office')
   const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()
+  // Cards above get their own heights once they were near.
+  await drawn(page)
   const scrollY = await page.evaluate(() => window.scrollY)
   expect(scrollY).toBeGreaterThan(500)
   await link.click()
