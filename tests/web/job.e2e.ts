@@ -1,13 +1,12 @@
-import { requestsOf } from '#tests/support/settled.ts'
+import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
-  const requests = requestsOf(page)
   await page.goto('/jobs?category=Back+Office')
-  // The place counts once nothing above it can grow any more.
-  await requests.settled()
   const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()
+  // Cards above get their own heights once they were near.
+  await drawn(page)
   const scrollY = await page.evaluate(() => window.scrollY)
   expect(scrollY).toBeGreaterThan(500)
   await link.click()
