@@ -204,6 +204,7 @@ async function questions() {
       thread.watchOwn(side, ignore, ignore)
       thread.watchNew(side, ignore, ignore)
     }
+    await thread.removeLeft({ id: 'a', uid: 'c' })
     thread.watchTemplates(ignore, ignore)
     await expect(thread.take({ id: 'a' }, { did: 'decline', words: '' })).rejects.toThrow()
   }
