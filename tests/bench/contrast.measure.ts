@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test'
 import { addressOf } from '#tests/support/journey-builds.ts'
-import { requestsOf } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { measureRatios, type Ratios } from './contrast.ts'
 
@@ -69,7 +68,6 @@ interface Line {
 for (const theme of ['light', 'dark'] as const) {
   test(`controls, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
-    const requests = requestsOf(page)
     const lines: Line[] = []
     const seen = new Set<string>()
     try {
@@ -81,7 +79,7 @@ for (const theme of ['light', 'dark'] as const) {
           await page.addStyleTag({ content: still })
           await expect(main(page).getByRole('heading').first()).toBeVisible()
           await open?.(page)
-          await requests.settled()
+          await page.waitForLoadState('networkidle')
           await measureScreen(page, `${path}${open ? ' …' : ''}`, seen, lines)
         }
       }
