@@ -1,7 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 /** Keeps a dialog element open or closed, with the focus inside. `onClose` is called by Esc. */
-export function useModal(open: boolean, onClose: () => void): Pick<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
+export function useModal(
+  open: boolean,
+  onClose: () => void
+): Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose'> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -11,6 +14,13 @@ export function useModal(open: boolean, onClose: () => void): Pick<ComponentProp
   }, [open])
   return {
     ref: dialog,
+    // Esc: the state goes first, so that a press right after it opens the dialog again. A cancelled choice of a file bubbles.
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+      event.currentTarget.close()
+    },
     // The close event is late: a quick press may have opened it again.
     onClose: (event) => {
       if (!event.currentTarget.open) onClose()
