@@ -111,6 +111,8 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
     if (!to || to.answer !== undefined || cleanProse(words) === '') return 'none'
     try {
       await (await reports.open()).answer(to, words)
+      // A text that fails after it is sent again without it.
+      begun.current = undefined
       return 'stored'
     } catch (error) {
       // Its stored version is a question, and no job for the form.

@@ -2,6 +2,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
@@ -286,6 +287,26 @@ describe('a question of the administrator', () => {
     await form.send()
     await form.leaves()
     expect(answers(form)).toMatchObject([{ answer: 'The house.' }])
+    expect(form.jobs()[0]).toMatchObject({ status: 'pending', description: 'Sets stones; the kit is the house’s.' })
+  })
+
+  test('is answered once where the text that came with it had to be sent again', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.type({ description: 'Sets stones; the kit is the house’s.' })
+    await form.do(({ write }) => write({ answer: 'The house.' }))
+    await form.affirm()
+    const { change } = form.store
+    form.store.change = ((collection, ...given) =>
+      collection.name === 'jobs'
+        ? Promise.reject(new StoreError('unavailable', 'the line is cut'))
+        : change(collection, ...given)) as typeof change
+    await form.send()
+    await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
+    form.store.change = change
+    await waitFor(() => expect(form.now().busy).toBe(false))
+    await form.send()
+    await form.leaves()
     expect(form.jobs()[0]).toMatchObject({ status: 'pending', description: 'Sets stones; the kit is the house’s.' })
   })
 

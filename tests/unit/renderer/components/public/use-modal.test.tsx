@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
+
+afterEach(cleanup)
+
+function Asked() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <dialog {...useModal(open, () => setOpen(false))}>
+        <input aria-label="File" />
+      </dialog>
+    </>
+  )
+}
+
+function renderAsked() {
+  const { container } = render(<Asked />)
+  const dialog = container.querySelector('dialog') as HTMLDialogElement
+  const tell = (target: Element, type: string) =>
+    act(async () => target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })))
+  return { dialog, tell }
+}
+
+test('a press right after Esc opens the dialog again, however late its close event comes', async () => {
+  const { dialog, tell } = renderAsked()
+  // As a browser does.
+  if (await tell(dialog, 'cancel')) dialog.removeAttribute('open')
+  expect(dialog.open).toBe(false)
+  await act(async () => screen.getByText('Ask').click())
+  await tell(dialog, 'close')
+  expect(dialog.open).toBe(true)
+})
+
+test('a file that was not chosen in it after all leaves it open', async () => {
+  const { dialog, tell } = renderAsked()
+  await tell(screen.getByLabelText('File'), 'cancel')
+  expect(dialog.open).toBe(true)
+})
