@@ -26,3 +26,8 @@ export function findInternationalNumber(phone: string): string {
   const national = digits.replace(/^0/, '')
   return national.length === 10 ? codeOfIndia + national : digits
 }
+
+/** Not checked: parseExternalAddress decides whether it may leave the app. */
+export function buildCallAddress(number: string): string {
+  return `tel:${number.replace(/\s+/g, '')}`
+}

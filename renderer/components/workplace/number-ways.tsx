@@ -4,11 +4,12 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
+import { buildCallAddress } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
 /** A number with the ways to use it. `words`: prepared for WhatsApp. */
 export function NumberWays({ number, words }: { number: string; words: string }) {
-  const call = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  const call = parseExternalAddress(buildCallAddress(number))
   const chat = parseExternalAddress(buildWhatsappChatAddress(number, words))
   return (
     <>

@@ -1,13 +1,12 @@
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-directly.css'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
+import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import texts from '#renderer/messages/apply-directly.json'
 import { load, t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -25,16 +24,11 @@ export function ApplyDirectly() {
 }
 
 function DirectDialog({ job }: { job: Job }) {
-  const { platform } = useServices()
   const house = useHouseOf(job.employerId)
   const modal = useModal(true, close)
   const id = useId()
   const ways = listWays(job, house)
   const where = joinParts([job.company, job.location])
-  const open = (event: MouseEvent, address: string) => {
-    event.preventDefault()
-    openExternal(platform, address)
-  }
   return (
     <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <h2 id={id}>{t('applyDirectly.title', { title: job.title })}</h2>
@@ -45,16 +39,15 @@ function DirectDialog({ job }: { job: Job }) {
         <ul className="apply-ways">
           {ways.map(({ address, text }) => (
             <li key={address}>
-              <a
+              <ExternalLink
                 className="btn btn-line"
-                href={address}
+                address={address}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                onClick={(event) => open(event, address)}
               >
                 {text}
                 <span className="sr">{t('applyDirectly.outside')}</span>
-              </a>
+              </ExternalLink>
             </li>
           ))}
         </ul>

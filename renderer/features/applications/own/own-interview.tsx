@@ -1,14 +1,12 @@
 import './own-interview.css'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
+import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import type { NewAnswer } from '#renderer/data/thread-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import type { Where } from '#shared/domain/application/thread/step.ts'
 import {
   findAgreedSlot,
   findConfirmedSlot,
@@ -19,7 +17,6 @@ import {
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { parseExternalAddress } from '#shared/external-url.ts'
 import { saveCalendar } from '../thread/calendar-file.ts'
 import { describePlace, formatTime } from '../thread/describe-step.ts'
 
@@ -142,26 +139,16 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
   return (
     <>
       <p>
-        {describePlace(where)} <MapLink where={where} />
+        {describePlace(where)}{' '}
+        {where.kind === 'place' && (
+          <ExternalLink address={where.map} rel="noopener noreferrer">
+            {t('interview.map')}
+          </ExternalLink>
+        )}
       </p>
       {contact !== '' && <p>{t('interview.ask', { name: contact })}</p>}
       {words !== '' && <p className="own-answer soft">{words}</p>}
     </>
-  )
-}
-
-function MapLink({ where }: { where: Where }) {
-  const { platform } = useServices()
-  const map = where.kind === 'place' ? parseExternalAddress(where.map) : null
-  if (!map) return null
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    openExternal(platform, map)
-  }
-  return (
-    <a href={map} rel="noopener noreferrer" onClick={open}>
-      {t('interview.map')}
-    </a>
   )
 }
 

@@ -1,6 +1,7 @@
 import './house-page.css'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
@@ -9,10 +10,8 @@ import { paths } from '#renderer/config/paths.ts'
 import type { LivePostings } from '#renderer/data/houses/house-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { useHouse, useLivePostings } from '#renderer/hooks/houses/use-house.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
@@ -67,17 +66,12 @@ function HouseTop({ house }: { house: House }) {
 }
 
 function Website({ address }: { address: string }) {
-  const { platform } = useServices()
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    openExternal(platform, address)
-  }
   return (
     <p>
-      <a className="company-website" href={address} target="_blank" rel="noopener noreferrer nofollow" onClick={open}>
+      <ExternalLink className="company-website" address={address} target="_blank" rel="noopener noreferrer nofollow">
         {address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
         <span className="sr">{t('company.outside')}</span>
-      </a>
+      </ExternalLink>
     </p>
   )
 }

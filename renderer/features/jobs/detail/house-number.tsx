@@ -1,17 +1,15 @@
-import type { MouseEvent } from 'react'
 import { useState } from 'react'
+import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import houseNumber from '#renderer/messages/house-number.json'
 import { load, t } from '#renderer/messages/messages.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { HouseNumber as ShownNumber } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
-import { parseExternalAddress } from '#shared/external-url.ts'
+import { buildCallAddress } from '#shared/domain/phone.ts'
 
 load(houseNumber)
 
@@ -67,24 +65,13 @@ function Ways({ number: { number, hours }, job }: { number: ShownNumber; job: Jo
       <b>{number}</b>
       {hours !== '' && <span className="soft"> · {hours}</span>}
       <span className="job-number-ways">
-        <WayOut address={`tel:${number.replace(/\s+/g, '')}`} word={t('houseNumber.call')} />
-        <WayOut address={buildWhatsappChatAddress(number, words)} word={t('houseNumber.whatsapp')} />
+        <ExternalLink className="btn btn-line" address={buildCallAddress(number)}>
+          {t('houseNumber.call')}
+        </ExternalLink>
+        <ExternalLink className="btn btn-line" address={buildWhatsappChatAddress(number, words)}>
+          {t('houseNumber.whatsapp')}
+        </ExternalLink>
       </span>
     </p>
-  )
-}
-
-function WayOut({ address, word }: { address: string; word: string }) {
-  const { platform } = useServices()
-  const safe = parseExternalAddress(address)
-  if (safe === null) return null
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    openExternal(platform, safe)
-  }
-  return (
-    <a className="btn btn-line" href={safe} onClick={open}>
-      {word}
-    </a>
   )
 }

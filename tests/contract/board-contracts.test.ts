@@ -8,11 +8,21 @@ import { deviceCollections } from '#shared/collections/all.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { reportContract } from './report-contract.ts'
 import { threadContract } from './thread-contract.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
-threadContract('memory', async () => {
+/** What repositories promise over each store of a device; over Firestore: tests/cloud/. */
+function holdContracts(
+  name: string,
+  open: Parameters<typeof reportContract>[1] & Parameters<typeof threadContract>[1]
+): void {
+  reportContract(name, open)
+  threadContract(name, open)
+}
+
+holdContracts('memory', async () => {
   const store = createMemoryStore()
   return {
     preload: async (collection, elements) => store.setElements(collection, elements),
@@ -22,7 +32,7 @@ threadContract('memory', async () => {
   }
 })
 
-threadContract('the desktop', async () => {
+holdContracts('the desktop', async () => {
   const { folder, remove } = userDataFolder()
   let store: DocumentStore | undefined
   return {
@@ -38,9 +48,9 @@ threadContract('the desktop', async () => {
 
 let count = 0
 
-threadContract('localStorage', async () => {
+holdContracts('localStorage', async () => {
   count += 1
-  const database = `thread-${count}`
+  const database = `contracts-${count}`
   const browser = fakeLocalStorage({ latency: () => 0 })
   const open: WebStore[] = []
   return {
