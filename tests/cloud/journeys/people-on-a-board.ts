@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo
+} from '@playwright/test'
 import { bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { bridgeMembers } from '#tests/support/bridge-members.ts'
@@ -37,7 +44,7 @@ export function emulated(): Emulated {
 
 /** A board without anything on it. */
 export const test = base.extend<{ board: SharedBoard }>({
-  board: async ({ browser }, use) => {
+  board: async ({ browser }, use, info) => {
     const { app, desktop, auth, firestore } = emulated()
     const accounts = emulatedAccounts(auth, emulatedProject, password)
     await accounts.clear()
@@ -75,9 +82,28 @@ export const test = base.extend<{ board: SharedBoard }>({
         return () => page.context().unroute(way)
       }
     })
+    if (info.status !== info.expectedStatus) for (const { page } of devices) await describe(page, info)
     await Promise.all(devices.map((each) => each.close()))
   }
 })
+
+/** Adds the state of each tab of a device to the failure: a chance red comes once in many runs, and its error names one element of one tab. */
+async function describe(page: Page, info: TestInfo): Promise<void> {
+  for (const tab of page.context().pages()) {
+    const banner = await tab.getByRole('banner').innerText({ timeout: 2000 }).catch(String)
+    const stored = await tab
+      .evaluate(async () => [
+        ...[...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
+          /^(fire|loupe|sess)/.test(key)
+        ),
+        ...((await navigator.locks.query()).held ?? []).map(({ name }) => `lock ${name}`)
+      ])
+      .catch(String)
+    // The reporter prints the first 300 letters.
+    const body = [tab.url(), banner, ...stored].join(' ')
+    await info.attach('tab', { body, contentType: 'text/plain' })
+  }
+}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
