@@ -46,6 +46,8 @@ test.describe('an office that has written everything', () => {
   }, async ({ page, desktop }) => {
     const main = desktop.main()
     await page.goto('/jobs')
+    // The fake's page outlives its crash: it has to have asked already how its visit began.
+    await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
     await main.ask('pass', 11_000)
     const second = await desktop.windowAfter(() => main.ask('crash'))
     await toast(

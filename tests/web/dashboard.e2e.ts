@@ -222,9 +222,14 @@ for (const { name, viewport } of sizesFor('all jobs and numbers')) {
       await enter(page, 'Admin', path)
       await count(page, '1–5 of 13 jobs')
       await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
-      await row(page, 'Job 1').getByRole('button', { name: 'More' }).click()
-      await page.getByRole('menuitem', { name: 'History' }).click()
-      await expect(page.getByText('Nothing was noted down for this posting yet.')).toBeVisible()
+      // A card has room for it, a row of the table has one menu.
+      if (name === 'phone') await row(page, 'Job 1').getByText('History').click()
+      else {
+        await row(page, 'Job 1').getByRole('button', { name: 'More' }).click()
+        await page.getByRole('menuitem', { name: 'History' }).click()
+      }
+      const unnoted = page.getByText('Nothing was noted down for this posting yet.').filter({ visible: true })
+      await expect(unnoted).toHaveCount(1)
       await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)
       await main(page)

@@ -24,7 +24,7 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
 
   // The employer's open dashboard shows it by itself.
   await expect(status(employer, 'Kundan Meenakari Artisan')).toContainText('Rejected')
-  await expect(status(employer, 'Kundan Meenakari Artisan')).toContainText('Please say how many hours a day.')
+  await expect(employer.getByRole('main')).toContainText('The administrator wrote: Please say how many hours a day.')
   await status(employer, 'Kundan Meenakari Artisan').getByRole('link', { name: 'Revise' }).click()
   await expect(employer.getByLabel('Job title')).toHaveValue('Kundan Meenakari Artisan')
   await write(employer, { Description: `${posting.Description} Eight hours a day.` })
