@@ -119,10 +119,10 @@ function readDrawn(control: Element): Drawn | null {
   }
   const inks: Ink[] = []
   const add = (element: Element, { x, y, width, height }: DOMRect, pseudo?: string) => {
-    const { fontSize, fontWeight, visibility, clipPath } = getComputedStyle(element)
+    const { fontSize, fontWeight, clipPath } = getComputedStyle(element)
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     // Said to a screen reader alone.
-    if (width < 2 || height < 2 || visibility === 'hidden' || element.closest('.sr') || clipPath === 'inset(50%)')
-      return
+    if (width < 2 || height < 2 || !isSeen || element.closest('.sr') || clipPath === 'inset(50%)') return
     const size = Number.parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     inks.push({ box: { x, y, width, height }, colour: readColour(element, pseudo), isLarge })

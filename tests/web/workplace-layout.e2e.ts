@@ -72,7 +72,7 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
         const at = await box(action)
         expect(at.y >= y && at.y + at.height <= y + rowHeight + 1, name).toBe(true)
       }
-      const cut = await row.locator('td, .posted-name, .posted-who').evaluateAll((boxes) => {
+      const cut = await row.locator('td, .posted-job').evaluateAll((boxes) => {
         const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
         return boxes.filter(isCut).map((one) => one.textContent)
       })
@@ -82,6 +82,10 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
     expect(scrolled, `${width}: the table fits`).toBeLessThanOrEqual(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+  const post = main(page).getByRole('link', { name: 'Post a Job' })
+  await page.keyboard.press('Shift')
+  await post.focus()
+  await expect(post, 'a link outside of antd’s components shows the focus').toHaveCSS('outline-style', 'solid')
 })
 
 test('each status counts the rows below it', { tag: '@web' }, async ({ page, context }) => {
@@ -155,16 +159,18 @@ test('nothing is said of dragging where there is one column', { tag: '@web' }, a
   await expect(drag).toHaveCount(0)
 })
 
-test('on a phone the board begins with the first stage that has somebody', { tag: '@web' }, async ({
-  page,
-  context
-}) => {
+test('on a phone the board begins with the first stage that has somebody, and its stages stand on one line', {
+  tag: '@web'
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'Employer')
   await putApplicants(context, (employerId) => several(employerId).filter(({ state }) => state === 'interview'))
   await page.goto(`${path}?applicants=job_1`)
   await expect(page.getByRole('region', { name: /^(New|Interview)/ }).first()).toHaveAccessibleName('Interview 1')
   await expect(page.getByRole('link', { name: 'Asha Rao' })).toBeInViewport()
+  const stageLinks = await page.getByRole('navigation', { name: 'Stages' }).getByRole('button').all()
+  expect(stageLinks).toHaveLength(stages.length)
+  expect(new Set((await Promise.all(stageLinks.map(box))).map(({ y }) => y)).size).toBe(1)
 })
 
 test('a résumé opens beside its applicant, with its shape before it is read', { tag: '@web' }, async ({ page }) => {
@@ -208,11 +214,12 @@ test('no toast lies over what comes next', { tag: '@web' }, async ({ page, conte
   expect(beside.x + beside.width, 'beside the actions of the rows').toBeLessThan((await box(more)).x)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [address, name] of [
+    ['/employer/dashboard', 'More'],
     ['/employer/post-job', 'Post job'],
     ['/admin/requests', 'Approve']
   ] as const) {
     await page.goto(address)
-    const next = main(page).getByRole('button', { name })
+    const next = main(page).getByRole('button', { name }).first()
     await expect(next).toBeInViewport()
     const above = await placeToast()
     expect(above.y + above.height, name).toBeLessThan((await box(next)).y)

@@ -81,14 +81,14 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
       ...sorted({ ascend: 'title' }),
       className: 'posted-cell',
       render: (_, job) => (
-        <>
-          <span className="posted-name" id={nameTitle(job)}>
+        <div className="posted-job">
+          <p className="posted-name" id={nameTitle(job)}>
             <PostedTitle job={job} user={props.user} />
-          </span>
-          <span className="posted-who">
+          </p>
+          <p className="posted-who">
             {joinParts([job.company.trim(), shownColumns.includes('place') ? null : job.location.trim()])}
-          </span>
-        </>
+          </p>
+        </div>
       )
     },
     ...shownColumns.map((column) => ({ key: column, title: t(`dashboard.column.${column}`), ...optional[column] })),
