@@ -9,9 +9,8 @@ import { BridgeError } from './failures.ts'
 export type StoreFile = ReturnType<typeof openStoreFile>
 
 /**
- * electron-store writes and flushes a temporary file, and renames it. It misses that a full disk took only a part, and
- * does not flush the folder. The bytes are looked at before it opens the file: it fails on damaged JSON, and takes any other.
- * @param isWhole whether bytes are a file that was written in full
+ * electron-store replaces the file by a flushed temporary one. It misses that a full disk took only a part, does not flush the
+ * folder, fails on damaged JSON and takes any other: bytes are looked at before, by `isWhole`.
  */
 export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean) {
   const path = join(folder, `${name}.json`)

@@ -12,7 +12,6 @@ export interface DesktopPlatformOptions {
   readonly publicAddress: string | null
 }
 
-/** Rejects when there is no bridge. */
 export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
   const bridge = findBridge()
   const [preferences, kiosk] = await Promise.all([openPreferences(bridge), openKiosk(bridge)])

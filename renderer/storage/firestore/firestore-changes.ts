@@ -25,10 +25,7 @@ interface OpenedStep<T extends Document> {
   remove(beside: readonly SideWrite[]): void
 }
 
-/**
- * Changes need the server: a write that is queued offline could be refused later, unseen. Each is one transaction on a document and on
- * everything that its mapping stores beside it (mappings/).
- */
+/** Changes need the server: a queued write could be refused later, unseen. One transaction, with what its mapping stores beside. */
 export function createFirestoreChanges({
   getDatabase,
   getUid,

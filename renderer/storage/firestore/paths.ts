@@ -33,10 +33,7 @@ export function encodeDocumentId(id: string): string {
   return /^__.*__$/s.test(name) ? `%5F${name.slice(1)}` : name
 }
 
-/**
- * The path of a collection. `uid`: of the person who is signed in.
- * @throws StoreError 'refused' for their own collections when nobody is, and for what stays on the device
- */
+/** Throws StoreError 'refused' for a person's own collections when nobody is signed in (`uid`), and for what stays on the device. */
 export function resolvePath({ name, place }: Collection<Document>, uid: string | undefined): Path {
   if (place === 'root') return name
   if (place === 'own' && uid !== undefined) return buildPersonPath(uid, name)

@@ -16,9 +16,8 @@ export const idleWarningMs = 30_000
 const clockToleranceMs = 10_000
 
 /**
- * The clock that says more counts: one stands still during sleep, the other can be set. A clock that was set back ends the
- * session, since the length of a sleep is unknown then.
- * @param systemIdleMs a third clock, where the system can be asked
+ * The clock that says more counts: one stands still during sleep, the other can be set. `systemIdleMs`: a third, where the system has one.
+ * A clock that was set back ends the session: the length of a sleep is unknown then.
  */
 export function computeIdleState(last: ClockReading, now: ClockReading, limitMs: number, systemIdleMs = 0): IdleState {
   const wallMs = now.wallMs - last.wallMs

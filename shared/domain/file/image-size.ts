@@ -7,14 +7,10 @@ export interface ImageSize {
   height: number
 }
 
-/**
- * From the headers of PNG, JPEG, GIF, WebP, AVIF and HEIC, without decoding; undefined for others, such as SVG, and truncated
- * headers.
- */
+/** From the headers of PNG, JPEG, GIF, WebP, AVIF and HEIC, not decoded; undefined: others, such as SVG, or truncated headers. */
 export function readImageSize(bytes: Uint8Array): ImageSize | undefined {
   const found =
     readPngSize(bytes) ?? readJpegSize(bytes) ?? readGifSize(bytes) ?? readWebpSize(bytes) ?? readHeifSize(bytes)
-  // NaN: beyond the end.
   return found && found.width > 0 && found.height > 0 ? found : undefined
 }
 

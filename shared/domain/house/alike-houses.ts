@@ -38,10 +38,7 @@ function simplify(word: string): string {
   return pairs.reduce((text, [two, one]) => text.replaceAll(two, one), plain)
 }
 
-/**
- * Without upper case, accents, blanks, punctuation, legal form and words of the trade; confusable letters folded. A name of
- * nothing but such words stays whole.
- */
+/** Without upper case, accents, signs, legal form and words of the trade; look-alikes folded. A name of such words alone stays whole. */
 export function foldHouseName(name: string): string {
   const words = (name.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(simplify)
   const telling = words.filter((word) => !commonWords.has(word))

@@ -10,9 +10,8 @@ import { createUnreachableError, toStoreError } from '#renderer/storage/firestor
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 
 /**
- * Reads and writes that leave nothing in Firestore's cache, which keeps documents and queued changes but not the content of transactions.
- * Every method rejects with a StoreError of 'full', 'unavailable' or 'refused'; at once when offline, and after a timeout, which grows with
- * `bytes`.
+ * Leaves nothing in Firestore's cache, which keeps documents and queued changes but not the content of transactions. Rejects with a
+ * StoreError of 'full', 'unavailable' or 'refused'; at once when offline, and after a timeout, which grows with `bytes`.
  */
 export interface ServerTransactions {
   read(ref: DocumentReference, bytes?: number): Promise<DocumentSnapshot>
@@ -33,10 +32,7 @@ const base64Overhead = 4 / 3
 /** Thrown, since committing would read everything again. */
 const readFinished = Symbol('seen')
 
-/**
- * Reads in a transaction: getDocFromServer goes through the listeners, which count as disconnected after some seconds of a busy server's
- * silence.
- */
+/** getDocFromServer goes through the listeners, which count as disconnected after some seconds of a busy server's silence. */
 export async function readFromServer(database: Firestore, ref: DocumentReference): Promise<DocumentSnapshot> {
   let found: DocumentSnapshot | undefined
   const readDocument = async (transaction: Transaction) => {

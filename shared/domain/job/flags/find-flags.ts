@@ -20,10 +20,7 @@ export interface FlagContext {
 /** Times the median of the category. */
 const highPayFactor = 3
 
-/**
- * @param postings of any status; may include the posting in question
- * @param isWhole no posting is left out
- */
+/** `postings`: of any status, with or without the one in question. `isWhole`: no posting is left out. */
 export function createFlagContext(
   postings: readonly Job[],
   isWhole = true,
