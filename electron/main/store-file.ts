@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { readBytes, sweepTemporary, syncFolder } from './disk.ts'
 import { BridgeError } from './failures.ts'
 
-export type StoreFile = ReturnType<typeof openStoreFile>
+type StoreFile = ReturnType<typeof openStoreFile>
 
 /**
  * electron-store replaces the file by a flushed temporary one. It misses that a full disk took only a part, does not flush the
@@ -94,7 +94,7 @@ export interface SettingsFile<T> {
 /** Quarantines the bytes of a damaged file. Throws when they cannot be stored. */
 export type KeepDamaged = (collection: string, bytes: Uint8Array) => void
 
-export type OpenSettings = <T extends Record<string, unknown>>(
+type OpenSettings = <T extends Record<string, unknown>>(
   name: string,
   schema: GenericSchema<unknown, T>,
   initial: T

@@ -1,7 +1,7 @@
 import { fold, foldWords } from './fold.ts'
 
 /** [start, end) in UTF-16 units. */
-export interface MatchRange {
+interface MatchRange {
   start: number
   end: number
 }

@@ -1,10 +1,10 @@
 import type { BrowserWindow, MenuItemConstructorOptions, WebContents } from 'electron'
 import { messages } from '../messages.ts'
 
-export type HistoryStep = 'back' | 'forward'
+type HistoryStep = 'back' | 'forward'
 
 /** The history holds the app's own addresses alone (guards.ts). */
-export function stepThroughHistory({ navigationHistory }: Pick<WebContents, 'navigationHistory'>, step: HistoryStep) {
+function stepThroughHistory({ navigationHistory }: Pick<WebContents, 'navigationHistory'>, step: HistoryStep) {
   if (step === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack()
   if (step === 'forward' && navigationHistory.canGoForward()) navigationHistory.goForward()
 }

@@ -7,7 +7,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 
-export interface DesktopPlatformOptions {
+interface DesktopPlatformOptions {
   /** Address of the public web app; null: the jobs lie on this computer alone. */
   readonly publicAddress: string | null
 }

@@ -25,7 +25,7 @@ const answerSchema = v.object({ tab: v.string(), token: v.optional(v.string()) }
 const tokenSchema = v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) })
 
 /** The name of the tab under which its session is stored. */
-export type HandedSession = v.InferOutput<typeof answerSchema>
+type HandedSession = v.InferOutput<typeof answerSchema>
 
 interface Offer {
   address: string

@@ -7,7 +7,7 @@ export interface SessionMark {
 
 export const markEveryMs = 15_000
 /** A reload, or one after a crash, takes less; a tab that is gone for longer was closed. */
-export const closedAfterMs = 60_000
+const closedAfterMs = 60_000
 /** The longest time for which a phone, or a browser short of memory, may discard a page. */
 export const putAwayForMs = 12 * 60 * 60_000
 /** Clocks are corrected by so much. */

@@ -23,7 +23,7 @@ const tokenKey = import.meta.env.LOUPE_BOARD
   ? `firebase:authUser:${import.meta.env.LOUPE_BOARD.app.apiKey}:[DEFAULT]`
   : null
 
-export interface FoundSession {
+interface FoundSession {
   key: string
   isFound: boolean
   /** The tab has shown no page of the app before: it may ask for another tab's session. */

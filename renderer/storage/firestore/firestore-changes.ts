@@ -11,7 +11,7 @@ import { type OpenedDocument, openPlain, type SideWrite, type Step } from './map
 import { createdAt, encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import type { Attempt, RunStep } from './transaction-retry.ts'
 
-export interface FirestoreChangesOptions {
+interface FirestoreChangesOptions {
   getDatabase: () => Firestore
   getUid: () => string | undefined
   runStep: RunStep

@@ -17,7 +17,7 @@ export interface Attempt {
 /** Reads, and returns what to `write`, which runs unless the attempt has timed out. May run more than once. */
 export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<StepResult<R>>
 
-export interface StepResult<R> {
+interface StepResult<R> {
   result: R
   write?: () => void
   hasArrived?: (stored: DocumentData | undefined) => boolean

@@ -6,8 +6,6 @@ const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.loo
 export const knownTextsKey = 'loupe.journal'
 
 /** Collections that localStorage has had, after how many removals by hand. Missing at that number: by hand; else it never arrived (kill, late tab). */
-export type KnownTexts = ReturnType<typeof openKnownTexts>
-
 export function openKnownTexts(storage: LocalStorageArea) {
   const known = new Map<string, number>()
   const write = () => {

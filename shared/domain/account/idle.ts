@@ -10,7 +10,7 @@ export type IdleState =
   | { readonly phase: 'warning'; readonly leftMs: number }
   | { readonly phase: 'ended' }
 
-export const idleWarningMs = 30_000
+const idleWarningMs = 30_000
 
 /** Corrections of a clock without a person. */
 const clockToleranceMs = 10_000
@@ -27,7 +27,7 @@ export function computeIdleState(last: ClockReading, now: ClockReading, limitMs:
   return leftMs > idleWarningMs ? { phase: 'active' } : { phase: 'warning', leftMs }
 }
 
-export interface IdlePhase {
+interface IdlePhase {
   read(): IdleState['phase']
   /** Announces changes of the phase and each second of a warning. 'ended' stays until `reset`. */
   enter(state: IdleState): void

@@ -140,7 +140,7 @@ function createApplication(
   }
 }
 
-export function cleanMessage(message: string, maxLength = maxMessageLength): string {
+function cleanMessage(message: string, maxLength = maxMessageLength): string {
   // Cutting may leave half a character.
   return removeHidden(cleanProse(message).slice(0, maxLength))
 }

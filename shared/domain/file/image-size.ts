@@ -1,6 +1,6 @@
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/heic'
+type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/heic'
 
-export interface ImageSize {
+interface ImageSize {
   type: ImageType
   /** Pixels, as the file says. */
   width: number

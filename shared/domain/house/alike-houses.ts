@@ -6,7 +6,7 @@ import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
 import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
 
-export type Likeness = 'name' | 'phone' | 'gstin' | 'address'
+type Likeness = 'name' | 'phone' | 'gstin' | 'address'
 
 export interface Comparable {
   name: string
@@ -39,7 +39,7 @@ function simplify(word: string): string {
 }
 
 /** Without upper case, accents, signs, legal form and words of the trade; look-alikes folded. A name of such words alone stays whole. */
-export function foldHouseName(name: string): string {
+function foldHouseName(name: string): string {
   const words = (name.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(simplify)
   const telling = words.filter((word) => !commonWords.has(word))
   return (telling.length > 0 ? telling : words).join('')

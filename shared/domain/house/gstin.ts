@@ -1,5 +1,5 @@
 /** Signs or length, the number of the state, or the check character. */
-export type GstinProblem = 'shape' | 'state' | 'check'
+type GstinProblem = 'shape' | 'state' | 'check'
 
 /** State, PAN, number of the registration, Z, check character. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

@@ -8,7 +8,7 @@ import { AccountFull } from '../../core/account-full.ts'
 
 export const maxPerDay = { applications: 30, invitations: maxInvitationsPerDay, postings: 30, reports: 10 } as const
 
-export const maxOpenPostings = 100
+const maxOpenPostings = 100
 
 const maxKept = { drafts: 50, marks: 2000 } as const
 

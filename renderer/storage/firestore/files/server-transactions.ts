@@ -13,14 +13,14 @@ import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-l
  * Leaves nothing in Firestore's cache, which keeps documents and queued changes but not the content of transactions. Rejects with a
  * StoreError of 'full', 'unavailable' or 'refused'; at once when offline, and after a timeout, which grows with `bytes`.
  */
-export interface ServerTransactions {
+interface ServerTransactions {
   read(ref: DocumentReference, bytes?: number): Promise<DocumentSnapshot>
   /** All of `change` or nothing. A write that timed out may still arrive. */
   write(change: (transaction: Transaction) => void | Promise<void>, bytes?: number): Promise<void>
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
 
-export interface ServerTransactionsOptions {
+interface ServerTransactionsOptions {
   getDatabase: () => Firestore
   isOnline: () => boolean
 }

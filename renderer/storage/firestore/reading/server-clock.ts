@@ -5,7 +5,7 @@ import type { QuerySource } from './query-results.ts'
 import { serverTimeoutMs } from './resilient-listener.ts'
 
 /** The server's calendar: a device's clock may be wrong by days. */
-export interface ServerClock {
+interface ServerClock {
   /** The day in UTC, 'YYYY-MM-DD': the device's until the server has answered. */
   readDay(): string
   readTime(): number

@@ -17,7 +17,7 @@ import {
 } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
-export interface RestSourceOptions {
+interface RestSourceOptions {
   database: RestDatabase
   cache: AnswerCache
   countCache: CountCache
@@ -27,7 +27,7 @@ export interface RestSourceOptions {
   loadPaging: LoadPaging
 }
 
-export type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
+type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
 
 /** A large answer is refreshed no sooner: every document is charged. */
 const large = { count: 200, ms: 600_000 }

@@ -15,12 +15,12 @@ import { type AnswerKeeper, createRestClient, type RestSettings } from './rest-c
 import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
-export interface RestStoreOptions extends RestSettings {
+interface RestStoreOptions extends RestSettings {
   onRefetchTrigger?: OnRefetchTrigger
   keeper?: AnswerKeeper | undefined
 }
 
-export interface RestStore extends DocumentStore {
+interface RestStore extends DocumentStore {
   stopPolling(): void
 }
 

@@ -8,7 +8,7 @@ import type { Flag, Passage, TextFlag } from './flag.ts'
 import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
 
-export interface FlagContext {
+interface FlagContext {
   titles: DuplicateIndex
   pay: PayIndex
   /** Account and house of approved postings. */
