@@ -45,7 +45,6 @@ export const maxDocumentLength = 2_000_000
 export interface StoredRecord {
   /** Records are shown in the order of their rows, and keep theirs. */
   rowId: number
-  /** JSON. */
   text: string
 }
 
@@ -83,12 +82,7 @@ export type Theme = 'dark' | 'light'
 /** `window.loupe`, from the preload script. */
 export interface DesktopBridge extends WindowBridge, KioskBridge {
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
-  /**
-   * Resolves when it is on the disk.
-   * @param rowId the row of the element that it replaces; null: it is new
-   * @param revision the stored one; 0: it is new
-   * @param text JSON
-   */
+  /** Resolves when it is on the disk. `rowId`: of the element that it replaces; `revision`: the stored one. New: null and 0. */
   writeDocument(collection: string, rowId: number | null, revision: number, text: string): Promise<Answer<WriteOutcome>>
   /** Resolves when it is gone from the disk. */
   removeDocument(collection: string, rowId: number, revision: number): Promise<Answer<WriteOutcome>>
@@ -105,7 +99,6 @@ export interface DesktopBridge extends WindowBridge, KioskBridge {
   dropCollection(collection: string): Promise<Answer<void>>
   /** For the administrator. The page must be loaded anew. */
   eraseDevice(viewer: Viewer): Promise<Answer<void>>
-  /** Returns what ends it. */
   onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: the system decides. */
   readTheme(): Promise<Answer<Theme | null>>

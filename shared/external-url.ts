@@ -54,11 +54,7 @@ const privateEndings = new Set(
   'localhost localdomain local internal intranet private lan home corp arpa test invalid'.split(' ')
 )
 
-/**
- * International names only under an international ending ('उदाहरण.भारत'): under '.com' or '.in' they are mostly look-alikes.
- * @param host parsed
- * @param written as typed
- */
+/** International names only under an international ending ('उदाहरण.भारत'): under '.com' or '.in' they are mostly look-alikes. */
 function isPublicName(host: string, written: string): boolean {
   const labels = host.split('.')
   const top = labels.at(-1) ?? ''

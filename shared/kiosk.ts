@@ -62,7 +62,6 @@ export interface KioskBridge {
   readKiosk(): Promise<Answer<KioskState | null>>
   /** 'refused' without a kiosk, or without a PIN. */
   askKiosk(request: KioskRequest): Promise<Answer<KioskAnswer>>
-  /** Returns what ends it. */
   onKioskEvent(listener: (event: KioskEvent) => void): () => void
 }
 

@@ -32,11 +32,9 @@ export interface WindowBridge {
   findText(text: string, step: FindStep): Promise<Answer<FoundInPage | null>>
   /** The last match stays selected. */
   stopFinding(): Promise<Answer<void>>
-  /** Returns what ends it. */
   onFindAsked(listener: (wish: FindWish) => void): () => void
   /** The path that a link or a notification asked for, once; null: none. */
   takeRoute(): Promise<Answer<string | null>>
-  /** Returns what ends it. */
   onRouteRequested(listener: () => void): () => void
   /** On the app's icon, and in a notification when they become more; null: for nobody. */
   showWaiting(waiting: Waiting | null): Promise<Answer<void>>

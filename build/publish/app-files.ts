@@ -8,7 +8,7 @@ import { buildRobots } from './sitemap.ts'
 /** Pages of the app that say nothing by themselves: what is approved since, and what leads nowhere. */
 const hiddenPages = ['200.html', '404.html', 'job.html']
 
-export interface AppFiles {
+interface AppFiles {
   /** The built web app. */
   readonly dist: string
   /** Files that are made otherwise. */

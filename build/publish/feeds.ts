@@ -65,6 +65,5 @@ function summarize(job: Job): string {
 
 /** XML has no room for most controls, not even written as numbers. */
 function encodeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-  return encodeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+  return encodeHtml(text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, ''))
 }

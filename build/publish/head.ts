@@ -4,7 +4,7 @@ import type { PublishedPage } from './pages.ts'
 /** Width and height of the pictures of previews, in pixels: what messengers show large. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-export interface HeadOptions {
+interface HeadOptions {
   /** The page's own address, with its host. */
   readonly address: string
   readonly title: string

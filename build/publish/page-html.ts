@@ -1,6 +1,6 @@
 import { type Slot, slots } from './page-template.ts'
 
-export type PageParts = Record<Slot, string>
+type PageParts = Record<Slot, string>
 
 /** Fills a template: every part is HTML already. */
 export function createPageFiller(template: string): (parts: PageParts) => string {

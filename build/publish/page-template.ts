@@ -15,7 +15,7 @@ const ownStyles = [
   '[data-pressed]{opacity:.6}'
 ].join('')
 
-export interface TemplateOptions extends LoaderOptions {
+interface TemplateOptions extends LoaderOptions {
   /** Style sheets of the screen: address -> text. */
   readonly styles: ReadonlyMap<string, string>
   /** See buildPolicy. */

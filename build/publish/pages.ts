@@ -260,7 +260,7 @@ function toOneLine(text: string): string {
 }
 
 /** Pay, type and what the posting says first. */
-export function describeOne(job: Job): string {
+function describeOne(job: Job): string {
   return cut(joinParts([findGivenSalary(job), job.type, toOneLine(job.description)]) || format(head['head.job']))
 }
 

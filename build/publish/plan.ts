@@ -20,7 +20,7 @@ export interface PlannedPage {
   readonly isKept: boolean
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   /** The host's address without a trailing slash. */
   readonly site: string
   /** HTML about the board for every page's head; may be empty. */

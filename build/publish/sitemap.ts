@@ -3,7 +3,7 @@ import { encodeHtml } from './page-html.ts'
 /** The most addresses that one file may name: https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000
 
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Whole, with its host. */
   readonly address: string
   /** When the page last changed, ISO 8601. */

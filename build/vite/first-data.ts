@@ -4,7 +4,7 @@ export interface FirstQuestion {
   readonly body: string
 }
 
-export interface FirstData {
+interface FirstData {
   /** Address of the sample jobs; undefined: the device takes none. */
   readonly sample: string | undefined
   readonly questions: readonly FirstQuestion[]

@@ -11,7 +11,7 @@ import type { Outside } from './policy.ts'
 
 type Output = Rolldown.OutputBundle
 
-export interface PrerenderOptions {
+interface PrerenderOptions {
   readonly root: string
   /** Shared by the browser's and the server's build. */
   readonly config: InlineConfig

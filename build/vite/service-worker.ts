@@ -25,7 +25,7 @@ const visitorParts = [
   'features/applications/apply/apply-directly.tsx'
 ]
 
-export interface ServiceWorkerOptions {
+interface ServiceWorkerOptions {
   readonly root: string
   readonly ownBoard: boolean
   /** Computers of many people keep nothing: what an earlier build left there is removed. */

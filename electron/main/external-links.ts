@@ -4,7 +4,7 @@ import { parseExternalAddress } from '#shared/external-url.ts'
 /** Opens an address in the system's browser. Rejects when no program opens it. */
 export type OpenOutside = (address: string) => Promise<void>
 
-export interface ExternalLinksOptions {
+interface ExternalLinksOptions {
   open: OpenOutside
   /** Whether assistive technology may be in use. Main does not hear its presses, so links are only rate-limited. */
   isAssisted: () => boolean

@@ -8,11 +8,7 @@ import { BridgeError, findFailure, logFailure } from './failures.ts'
 
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 
-/**
- * The only way from a page to main: the main frame of our own page calls with parsed arguments. Never throws: an Error
- * would lose its kind on the way.
- * @param isOurs whether a frame's origin is the app's own
- */
+/** The one way from a page to main: our main frame, parsed arguments. Never throws: an Error would lose its kind on the way. */
 export function handle<C extends Channel, R>(
   channel: C,
   isOurs: (origin: string) => boolean,

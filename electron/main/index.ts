@@ -54,8 +54,7 @@ const recovery = findKiosk() ? createRecovery() : undefined
 
 followFailures(recovery?.begin)
 
-// electron-store writes files in place, and so tears them, inside a snap. Loupe is none, but a terminal that is one
-// hands the variable down.
+// Inside a snap electron-store tears files. Loupe is none, but a terminal that is one hands the variable down.
 delete process.env.SNAP
 
 app.enableSandbox()

@@ -6,12 +6,11 @@ import * as v from 'valibot'
 import { readBytes, sweepTemporary, syncFolder } from './disk.ts'
 import { BridgeError } from './failures.ts'
 
-export type StoreFile = ReturnType<typeof openStoreFile>
+type StoreFile = ReturnType<typeof openStoreFile>
 
 /**
- * electron-store writes and flushes a temporary file, and renames it. It misses that a full disk took only a part, and
- * does not flush the folder. The bytes are looked at before it opens the file: it fails on damaged JSON, and takes any other.
- * @param isWhole whether bytes are a file that was written in full
+ * electron-store replaces the file by a flushed temporary one. It misses that a full disk took only a part, does not flush the
+ * folder, fails on damaged JSON and takes any other: bytes are looked at before, by `isWhole`.
  */
 export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean) {
   const path = join(folder, `${name}.json`)
@@ -95,7 +94,7 @@ export interface SettingsFile<T> {
 /** Quarantines the bytes of a damaged file. Throws when they cannot be stored. */
 export type KeepDamaged = (collection: string, bytes: Uint8Array) => void
 
-export type OpenSettings = <T extends Record<string, unknown>>(
+type OpenSettings = <T extends Record<string, unknown>>(
   name: string,
   schema: GenericSchema<unknown, T>,
   initial: T

@@ -1,6 +1,4 @@
-/**
- * Takes over what version 0.1 has stored: lists were folders of up to 512 files. This file goes with the first release.
- */
+/** Takes over lists of version 0.1: folders of up to 512 files. This file goes with the first release. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'

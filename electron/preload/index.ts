@@ -1,5 +1,4 @@
-// The only script between page and main. It runs in a sandbox and gives the page named functions, never ipcRenderer
-// itself.
+// The only script between page and main, in a sandbox: the page gets named functions, never ipcRenderer itself.
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { kioskArgument } from '#shared/kiosk.ts'

@@ -3,10 +3,7 @@ interface PageEvent extends Event {
   readonly dataTransfer?: { dropEffect: string } | null
 }
 
-/**
- * Blocks the file dialog, the context menu and drops from outside, in the preload script's own world, before the page's
- * scripts run.
- */
+/** Blocks the file dialog, the context menu and drops from outside, in the preload's own world, before the page's scripts. */
 export function closePage(page: EventTarget): void {
   let isOwnDrag = false
   const listen = (name: string, act: (event: PageEvent) => void) =>

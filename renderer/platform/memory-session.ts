@@ -1,6 +1,6 @@
 import type { SessionStorage } from './platform.ts'
 
-/** A session in memory, which ends with the page. */
+/** Ends with the page. */
 export function createMemorySession(): SessionStorage {
   let session: string | null = null
   return {

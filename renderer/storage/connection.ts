@@ -3,7 +3,6 @@ export interface Connection {
   watch(listener: (reach: Reach) => void): () => void
 }
 
-/** Whether a shared or published board can be reached. */
 export interface Reach {
   readonly isReachable: boolean
   /** How current the shown data is, ISO 8601; undefined: unknown. */

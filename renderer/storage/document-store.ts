@@ -6,20 +6,15 @@ export type { Collection }
 
 export type Unsubscribe = () => void
 
-/**
- * All data of the board. A document is the unit of atomicity. Every method rejects with a StoreError, except `change`,
- * which passes on the error of `mutate`.
- */
+/** A document is the unit of atomicity. Every method rejects with a StoreError, except `change` with the error of `mutate`. */
 export interface DocumentStore {
   /** undefined: there is none, or it does not parse. */
   get<T extends Document>(collection: Collection<T>, id: string): Promise<T | undefined>
   query<T extends Document>(collection: Collection<T>, query: Query<T>): Promise<QueryResult<T>>
   /**
-   * Reads, changes and writes one document as one step, safe between tabs, windows and machines. Resolves when it is
-   * durable. `mutate` must be pure and synchronous, and may run more than once; when it throws, nothing is written. The
-   * store counts the revision up.
-   * @param expected the revision that the change is based on (0: must not exist yet); when another is stored:
-   * 'conflict'
+   * One step, safe between tabs, windows and machines; durable when it resolves. `mutate` must be pure and synchronous, and may
+   * run more than once; when it throws, nothing is written. The store counts the revision up. `expected`: the revision that the
+   * change is based on (0: must not exist yet); when another is stored: 'conflict'.
    */
   change<T extends Document>(
     collection: Collection<T>,

@@ -1,9 +1,6 @@
 /** Résumés and pictures of a checked type (shared/domain/file/file-kind.ts). Every method rejects with a StoreError. */
 export interface FileStore {
-  /**
-   * Resolves with the name '{owner}_{random}' when it is durable. Refused: more than maxFileBytes, an owner that is no
-   * uid of an account, a type of over 200 characters.
-   */
+  /** Resolves with '{owner}_{random}' when durable. Refused: over maxFileBytes, no uid of an account, a type over 200 characters. */
   keep(owner: string, file: Blob): Promise<string>
   /** undefined: there is none, or no store can have given the name. */
   read(name: string): Promise<Blob | undefined>

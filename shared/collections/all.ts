@@ -29,7 +29,6 @@ export function isPersonalCollection(name: string): boolean {
   return findPersonalCollection(name) !== undefined
 }
 
-/** Stored as texts, and nothing else. */
 export function isListOfIds(name: string): boolean {
   const found = findPersonalCollection(name)
   return found?.declared.of(found.uid).idsOnly === true

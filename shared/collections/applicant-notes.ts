@@ -8,7 +8,6 @@ export interface ApplicantNote {
   revision?: number | undefined
   /** The notes of one job are read together. */
   jobId: string
-  /** Private. */
   note: string
 }
 

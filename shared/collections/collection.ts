@@ -5,7 +5,6 @@ import type { SessionUser } from '../domain/account/session-user.ts'
 /** null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
 
-/** null: nobody is signed in. */
 export type Writer =
   | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>)
   | null
@@ -19,10 +18,7 @@ export type WriteRule<T extends Document> = {
 
 export type RunQuery = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
 
-/**
- * The one declaration of a collection: stores, authorization, caching, search and account removal read it. build/firebase/firestore.rules
- * say again who may read and write, and tests compare them.
- */
+/** Read by stores, authorization, caching, search and account removal. Tests compare it with build/firebase/firestore.rules. */
 export interface Collection<T extends Document> {
   /** The storage key, the file, and the last part of the Firestore path. */
   readonly name: string
@@ -61,7 +57,6 @@ export interface Collection<T extends Document> {
   loadRule?(): Promise<WriteRule<T>>
   /** A condition on other documents. `build`: the new one. */
   canCreate?(runQuery: RunQuery, writer: Writer, id: string, build: () => Document): Promise<boolean>
-  /** A condition on other documents. */
   canRemove?(runQuery: RunQuery, document: T): Promise<boolean>
 }
 
@@ -71,12 +66,10 @@ export type Place =
   | 'own'
   | { readonly person: string; readonly folder: string }
 
-/** Search by keys. */
 export interface SearchIndex<T extends Document, Field extends string = keyof T & string> {
   /** Replaces the collection's `searchText`. */
   searchText(document: T): string
   readonly place: Field
-  /** One of some choices. */
   readonly choice?: Field
   /** A list of texts whose words are keys, too. */
   readonly list?: Field

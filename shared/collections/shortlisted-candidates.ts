@@ -5,7 +5,6 @@ import { storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
 
 export interface ShortlistEntry extends CandidateProfile {
-  /** Private. */
   note: string
   /** ISO 8601. */
   addedAt: string

@@ -6,13 +6,11 @@ import { storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
 export const refusals = [
-  /** The job is not open any more. */
   'ended',
   /** An application with other content exists. */
   'applied',
   /** A posting of this id with other content exists. */
   'different',
-  /** The address is not verified. */
   'unverified',
   'full',
   'forbidden',

@@ -73,7 +73,7 @@ export function findFolded<T extends Document>(document: T): FoldedDocument<T> {
 }
 
 /** `searchText` must be the same function every time. */
-export function foldSearchText<T extends Document>(folded: FoldedDocument<T>, searchText: SearchText<T>): string {
+function foldSearchText<T extends Document>(folded: FoldedDocument<T>, searchText: SearchText<T>): string {
   if (folded.by !== searchText) {
     folded.searchText = fold(searchText(folded.document))
     folded.by = searchText
@@ -81,7 +81,7 @@ export function foldSearchText<T extends Document>(folded: FoldedDocument<T>, se
   return folded.searchText
 }
 
-export function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
+function foldField<T extends Document>(folded: FoldedDocument<T>, field: keyof T & string): string {
   folded.fields ??= new Map()
   let text = folded.fields.get(field)
   if (text === undefined) {

@@ -1,7 +1,7 @@
 import { fold, foldWords } from './fold.ts'
 
 /** [start, end) in UTF-16 units. */
-export interface MatchRange {
+interface MatchRange {
   start: number
   end: number
 }
@@ -9,10 +9,7 @@ export interface MatchRange {
 /** Folding may move these, or they are part of a larger character. */
 const maybeMoved = /[\u00c0-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\uffff]/
 
-/**
- * Every occurrence of every word, in order, overlapping and touching ones as one. Ranges cover whole graphemes, so that marking
- * tears nothing apart.
- */
+/** All occurrences in order, touching ones as one. Ranges cover whole graphemes, so that marking tears nothing apart. */
 export function findMatches(text: string, words: string): MatchRange[] {
   const folded = fold(text)
   const found = findOccurrences(folded, foldWords(words))

@@ -9,7 +9,7 @@ export interface OrderPosition {
 }
 
 /** '' is neither text nor number and comes first, then numbers, then texts. */
-export type SortKey = string | number
+type SortKey = string | number
 
 export function toSortKey(value: unknown): SortKey {
   if (typeof value === 'string') return value

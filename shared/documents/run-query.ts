@@ -18,10 +18,7 @@ import {
   toSortKey
 } from './ordering.ts'
 
-/**
- * Answers a query from documents in stored order. Documents must be immutable and `searchText` the same function every time:
- * their folded texts are cached.
- */
+/** For documents in stored order, immutable, and the same `searchText` function every time: folded texts are cached. */
 export function runQuery<T extends Document>(
   documents: readonly T[],
   query: Query<T>,

@@ -15,10 +15,7 @@ export const maxPhrases = 400
 
 export const maxReportLength = 1000
 
-/**
- * Lines of a history. Content, public version and reasons of full length in every other line fit into the 1 MiB of a Firestore
- * document.
- */
+/** Lines. Content, public version and reasons of full length in every other one fit into a Firestore document's 1 MiB. */
 export const maxRevisableHistory = 100
 
 export const profileLimits = {

@@ -32,11 +32,11 @@ export interface QuarantineReason extends ResetReason {
   readonly count: number
 }
 
-export type StoredCollection =
+type StoredCollection =
   | { readonly elements: readonly unknown[] }
   | { readonly elements?: undefined; readonly damagedKey: string }
 
-export type InitializationPlan =
+type InitializationPlan =
   | { readonly kind: 'none' }
   /** Replace the elements one by one; most are the same values. */
   | { readonly kind: 'migrate'; readonly elements: readonly unknown[] }

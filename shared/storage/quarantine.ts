@@ -102,9 +102,8 @@ export function allowReset(quarantine: Quarantine, collection: string, resetKey:
 }
 
 /**
- * An undo: the text leaves the quarantine, and is not reset for the same reason again. `displaced`: the present text,
- * unless it is the untouched sample.
- * @param current undefined: nothing is stored
+ * An undo: the text leaves the quarantine, and is not reset for the same reason again. `current` undefined: nothing is stored.
+ * `displaced`: the present text, unless it is the untouched sample.
  */
 export function takeBack(
   quarantine: Quarantine,

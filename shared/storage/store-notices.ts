@@ -16,7 +16,7 @@ import {
   type QuarantinedText
 } from './quarantine.ts'
 
-export type Fail = (failure: 'refused' | 'unavailable', message: string) => Error
+type Fail = (failure: 'refused' | 'unavailable', message: string) => Error
 
 /** A store's quarantine. An action rejects with the errors of these methods. */
 export interface QuarantinePort {
@@ -33,7 +33,7 @@ export interface QuarantinePort {
 }
 
 /** A notice about a collection as it is stored now. */
-export interface StateNotice {
+interface StateNotice {
   readonly notice: StoreNotice
   /** The exact text that the notice is about; undefined: there is none. */
   content(): string | undefined

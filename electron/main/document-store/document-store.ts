@@ -11,10 +11,7 @@ import { parseList } from './list-format.ts'
 
 export type DocumentStore = ReturnType<typeof openDocumentStore>
 
-/**
- * Main has no session: the viewer is who the page says, and a page that was taken over could as well read the lists.
- * Main itself holds that no content of the accounts leaves this way.
- */
+/** Main has no session: the page says who is there, and could read the lists as well. Only the accounts' content never leaves. */
 export function openDocumentStore(options: CollectionsOptions, noticesChanged: (notices: NoticeList) => void) {
   const { quarantine } = options
   const collections = createCollections(options, (problem) => {

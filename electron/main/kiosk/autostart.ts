@@ -29,7 +29,7 @@ function writeAutostartEntry(wanted: boolean): void {
 }
 
 /** @param program quoted as the standard for desktop entries wants it */
-export function formatAutostartEntry(program: string): string {
+function formatAutostartEntry(program: string): string {
   const quoted = program
     .replace(/["`$\\]/g, '\\$&')
     .replaceAll('\\', '\\\\')

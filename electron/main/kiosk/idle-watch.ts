@@ -1,7 +1,7 @@
 import type { InputEvent } from 'electron'
 import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } from '#shared/domain/account/idle.ts'
 
-export interface IdleWatchOptions {
+interface IdleWatchOptions {
   limitMs: number
   readClocks: () => ClockReading
   readSystemIdleMs: () => number

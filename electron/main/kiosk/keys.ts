@@ -39,10 +39,7 @@ const editing: ReadonlySet<string> = new Set([
 /** The same with Shift: selection, redo, plain paste. Not 'i' and 'c', which open developer tools. */
 const editingWithShift: ReadonlySet<string> = new Set([...moving, 'v', 'z'])
 
-/**
- * Whether a key could lead away from the page: only known keys of typing pass, since any list of the others would soon
- * be out of date. Ctrl+Alt+Del, the Windows key and Alt+Tab reach no program.
- */
+/** Only known keys of typing pass: a list of the others would soon be out of date. Ctrl+Alt+Del, Windows and Alt+Tab reach no program. */
 export function leadsAway({ key, control, alt, meta, shift, modifiers = [] }: Key, platform: NodeJS.Platform): boolean {
   if (leading.test(key)) return true
   if (holding.has(key)) return false

@@ -9,7 +9,7 @@ import { createPinLock, type PinTries } from './pin.ts'
 import { isAllowedLink, type ParsedPolicy } from './policy.ts'
 import { createVisits, type Stall } from './visits.ts'
 
-export interface KioskOptions {
+interface KioskOptions {
   setting: ParsedPolicy
   open: (lock: WindowLock) => BrowserWindow
   openOutside: OpenOutside

@@ -2,7 +2,6 @@ import { app, type BrowserWindow, type BrowserWindowConstructorOptions, type Web
 import { kioskArgument } from '#shared/kiosk.ts'
 import { leadsAway } from './keys.ts'
 
-/** The options of a kiosk's window, beside those of every window. */
 export interface WindowLock {
   readonly window: BrowserWindowConstructorOptions
   readonly webPreferences: WebPreferences

@@ -26,7 +26,7 @@ export async function isPin(pin: string, hash: string): Promise<boolean> {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-export interface PinLockOptions {
+interface PinLockOptions {
   hash: string
   file: SettingsFile<PinTries>
   /** Monotonic, in milliseconds. */

@@ -3,7 +3,7 @@ import { posix, win32 } from 'node:path'
 import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy } from './policy.ts'
 import { findPolicyTrust } from './policy-trust.ts'
 
-export interface PolicyPlaces {
+interface PolicyPlaces {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
   readonly program: string
@@ -28,7 +28,7 @@ export function listPolicyFiles({ platform, env, program }: PolicyPlaces): strin
 /** A policy has some lines: a longer file is none. */
 const maxBytes = 100_000
 
-export interface OfficePolicy {
+interface OfficePolicy {
   /** The first policy that only the office can have written, or null. An unreadable one counts as the safest. */
   readonly found: ParsedPolicy | null
   readonly ignored: readonly string[]

@@ -4,7 +4,7 @@ import { posix, win32 } from 'node:path'
 import { isKeptFromUsers } from './windows-rights.ts'
 
 /** A file can be changed by no ordinary account, by the kiosk's own, or the system does not say. */
-export type PolicyTrust = 'office' | 'anyone' | 'unknown'
+type PolicyTrust = 'office' | 'anyone' | 'unknown'
 
 /** Whether this account could have written or replaced a policy file. */
 export function findPolicyTrust(file: string): PolicyTrust {

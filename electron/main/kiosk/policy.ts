@@ -46,7 +46,6 @@ const schemas = {
   startWithSystem: v.boolean()
 } satisfies Record<PolicyField, v.GenericSchema>
 
-/** Defaults of absent fields. */
 export const usualPolicy: Policy = {
   kiosk: true,
   idleMinutes: 5,

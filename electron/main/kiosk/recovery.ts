@@ -16,7 +16,7 @@ const wellAfterMs = 600_000
 const partition = 'kiosk-regret'
 
 /** Back-off before the next start. @param attempts failed starts, this one included */
-export const computePauseMs = (attempts: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1))
+const computePauseMs = (attempts: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1))
 
 /** Starts a failed kiosk again after a pause, behind a page of apology: a dialog or an end would show the desktop. */
 export function createRecovery() {

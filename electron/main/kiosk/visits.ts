@@ -9,7 +9,7 @@ export interface Stall {
   readonly session: Session
 }
 
-export interface VisitsOptions {
+interface VisitsOptions {
   /** While one is cleared the next visit begins in the other. */
   stalls: readonly [Stall, Stall]
   open: (lock: WindowLock) => BrowserWindow

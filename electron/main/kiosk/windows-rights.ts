@@ -49,11 +49,7 @@ const letters: Readonly<Record<string, number>> = {
   CR: 0x1_00
 }
 
-/**
- * Whether only administrators and the system may change a file, or the files of a folder. An unknown entry counts as a
- * right.
- * @param sddl its owner and rights, 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'
- */
+/** Unknown entries count as rights. `sddl`: owner and rights, 'O:BAG:SYD:(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'. */
 export function isKeptFromUsers(sddl: string, isFile: boolean): boolean {
   const [, owner = '', list] = /^O:([\w-]+?)(?:G:[\w-]+?)?D:(.*?)(?:S:.*)?$/.exec(sddl.trim()) ?? []
   if (list === undefined || !trusted.has(owner)) return false

@@ -1,10 +1,10 @@
 import type { BrowserWindow, MenuItemConstructorOptions, WebContents } from 'electron'
 import { messages } from '../messages.ts'
 
-export type HistoryStep = 'back' | 'forward'
+type HistoryStep = 'back' | 'forward'
 
 /** The history holds the app's own addresses alone (guards.ts). */
-export function stepThroughHistory({ navigationHistory }: Pick<WebContents, 'navigationHistory'>, step: HistoryStep) {
+function stepThroughHistory({ navigationHistory }: Pick<WebContents, 'navigationHistory'>, step: HistoryStep) {
   if (step === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack()
   if (step === 'forward' && navigationHistory.canGoForward()) navigationHistory.goForward()
 }
@@ -32,10 +32,7 @@ const onePressMs = 250
 const commands: Readonly<Record<string, HistoryStep>> = { 'browser-backward': 'back', 'browser-forward': 'forward' }
 const swipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' }
 
-/**
- * Chromium itself handles the side buttons of a mouse. Windows sends commands for keys of the keyboard; on Linux they
- * report the mouse, twice for each press, and are ignored.
- */
+/** Chromium handles a mouse's side buttons. Windows sends commands for keys; Linux sends them twice for the mouse: ignored. */
 export function followHistoryCommands(
   window: BrowserWindow,
   platform: NodeJS.Platform,

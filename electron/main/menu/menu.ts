@@ -6,7 +6,7 @@ import { openLogFolder } from '../reports/reports.ts'
 import { createHistoryMenu } from './history-steps.ts'
 import { createZoomItems, type Zoom } from './zoom.ts'
 
-export interface MenuOptions {
+interface MenuOptions {
   readonly platform: NodeJS.Platform
   readonly developing: boolean
   readonly zoom: Pick<Zoom, 'step'>
@@ -59,7 +59,6 @@ function createEditItems(platform: NodeJS.Platform, find: MenuOptions['find']): 
   ]
 }
 
-/** The substitutions and speech of every macOS app. */
 function createMacEditItems(): MenuItemConstructorOptions[] {
   return [
     { type: 'separator' },

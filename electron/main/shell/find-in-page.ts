@@ -13,7 +13,6 @@ export function createFindInPage(current: () => Searched | undefined) {
     open = undefined
   }
   return {
-    /** null: another search has begun meanwhile, or this one was ended. */
     find(text: string, step: FindStep): Promise<FoundInPage | null> {
       settle(null)
       const contents = current()

@@ -11,7 +11,7 @@ import type { SettingsFile } from '../store-file.ts'
 import { createFindInPage, type FindInPage } from './find-in-page.ts'
 import { createWaitingSign, drawDot, type WaitingSign } from './waiting-sign.ts'
 
-export interface ShellOptions {
+interface ShellOptions {
   /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */
   readonly isKiosk: boolean
   readonly preferences: SettingsFile<PreferencesFile>

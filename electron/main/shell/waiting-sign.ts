@@ -6,7 +6,7 @@ const screens: Readonly<Record<WaitingKind, string>> = {
   answers: '/profile'
 }
 
-export interface WaitingSignOptions {
+interface WaitingSignOptions {
   setBadge(count: number): void
   notify(waiting: Waiting, open: () => void): void
   dismiss(): void
@@ -15,7 +15,6 @@ export interface WaitingSignOptions {
 }
 
 export interface WaitingSign {
-  /** null: there is no count for this person. */
   show(waiting: Waiting | null): void
 }
 

@@ -8,7 +8,7 @@ export interface Updater {
 
 export type UpdateAnswer = 'now' | 'later'
 
-export interface UpdatesOptions {
+interface UpdatesOptions {
   updater: Updater
   /** Tells the person of the version, and resolves with their answer. */
   ask(version: string): Promise<UpdateAnswer>

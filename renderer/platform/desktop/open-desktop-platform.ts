@@ -7,12 +7,11 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 
-export interface DesktopPlatformOptions {
+interface DesktopPlatformOptions {
   /** Address of the public web app; null: the jobs lie on this computer alone. */
   readonly publicAddress: string | null
 }
 
-/** Rejects when there is no bridge. */
 export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
   const bridge = findBridge()
   const [preferences, kiosk] = await Promise.all([openPreferences(bridge), openKiosk(bridge)])

@@ -1,6 +1,5 @@
 import type { Alerts } from '../platform.ts'
 
-/** undefined: this browser has none. */
 export function openAlerts(): Alerts | undefined {
   if (!('Notification' in globalThis)) return undefined
   return {

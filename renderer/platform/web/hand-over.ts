@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { createRandomName, holdLock, type TabLocks, tabNamePattern } from './tab.ts'
 
 /**
- * A tab opened from a signed-in one takes its session over. A new tab knows only its referrer, and the old one only
- * that a link was pressed: so the new tab asks all, and the one answers where such a link was pressed last. Every offer
- * is taken once.
+ * A tab opened from a signed-in one takes its session over. A new tab knows only its referrer: it asks all, and the one
+ * where such a link was pressed last answers. Every offer is taken once.
  */
 const channelName = 'loupe.hand-over'
 
@@ -26,7 +25,7 @@ const answerSchema = v.object({ tab: v.string(), token: v.optional(v.string()) }
 const tokenSchema = v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) })
 
 /** The name of the tab under which its session is stored. */
-export type HandedSession = v.InferOutput<typeof answerSchema>
+type HandedSession = v.InferOutput<typeof answerSchema>
 
 interface Offer {
   address: string
@@ -34,11 +33,7 @@ interface Offer {
   end(): void
 }
 
-/**
- * Offers the session to tabs opened from this one.
- * @param tokenKey of a shared board's token in sessionStorage
- * @param readTab null: not signed in
- */
+/** To tabs opened from this one. `tokenKey`: of a shared board's token in sessionStorage; `readTab` null: not signed in. */
 export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: () => string | null): void {
   if (!locks || typeof BroadcastChannel === 'undefined') return
   const offers = new Set<Offer>()
@@ -86,10 +81,7 @@ export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: 
   }
 }
 
-/**
- * Takes over the session of the tab that has opened this one; null: none came, or an invalid one.
- * @param offering how many tabs hold the lock, and so answer
- */
+/** Of the tab that has opened this one; null: none came, or an invalid one. `offering`: tabs that hold the lock, and answer. */
 export async function requestSession(isOnBoard: boolean, offering: number): Promise<HandedSession | null> {
   const id = createRandomName()
   const requests = new BroadcastChannel(channelName)

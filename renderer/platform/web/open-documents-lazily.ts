@@ -2,10 +2,7 @@ import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storag
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 
-/**
- * A shared board keeps only unsent creations here. Without storage none is kept: in memory they would end with the
- * page.
- */
+/** A shared board keeps only unsent creations here; without storage none: in memory they would end with the page. */
 export async function openDocuments(storage: LocalStorageArea | undefined): Promise<DocumentStore> {
   if (!storage) {
     return createLazyDocumentStore(() =>

@@ -1,7 +1,6 @@
 import type { Opening } from '#renderer/platform/platform.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
-/** Opens an address in a new tab without an opener. */
 export function openExternal(text: string): Opening {
   const address = parseExternalAddress(text)
   if (address === null) return 'refused'
@@ -9,8 +8,7 @@ export function openExternal(text: string): Opening {
     window.open(address, '_blank', 'noopener,noreferrer')
     return 'opened'
   }
-  // A tab opened with `noopener` does not even say whether it opened. So it opens empty, and loses its opener, its copy
-  // of the session and the referrer before it navigates.
+  // With `noopener` a tab does not say whether it opened: it opens empty, then loses opener, session copy and referrer.
   const tab = window.open('', '_blank')
   if (!tab) return { blocked: address }
   tab.opener = null

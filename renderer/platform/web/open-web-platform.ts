@@ -7,7 +7,7 @@ import { sessionPrefix } from './tab.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
 import { findStorage, openWebDocuments } from './web-documents.ts'
 
-export interface WebPlatformOptions {
+interface WebPlatformOptions {
   /** Address of the public web app; default: this origin; null: the jobs lie in this browser alone. */
   readonly publicAddress?: string | null | undefined
 }

@@ -1,7 +1,4 @@
-/**
- * The last sign of life of a session's tab: browsers restore closed tabs without a word, also after a kill. 'left': its
- * page ended; 'hidden': in the background, where a phone may discard it; 'open': visible, or crashed.
- */
+/** The last sign of life: browsers restore closed tabs silently. 'left': ended; 'hidden': discardable; 'open': visible, or crashed. */
 export interface SessionMark {
   state: 'open' | 'hidden' | 'left'
   /** Milliseconds since 1970. */
@@ -10,7 +7,7 @@ export interface SessionMark {
 
 export const markEveryMs = 15_000
 /** A reload, or one after a crash, takes less; a tab that is gone for longer was closed. */
-export const closedAfterMs = 60_000
+const closedAfterMs = 60_000
 /** The longest time for which a phone, or a browser short of memory, may discard a page. */
 export const putAwayForMs = 12 * 60 * 60_000
 /** Clocks are corrected by so much. */
@@ -50,9 +47,7 @@ export function isSameVisit(mark: SessionMark | null, arrival: Arrival): boolean
   return mark.state === 'left' ? isNextPage(mark, arrival) : arrival.type !== 'back_forward'
 }
 
-/**
- * The next page starts before the last one ends, but for a reload of an error page, or a page whose code had not come.
- */
+/** The next page starts before the last one ends, except a reload of an error page, or of one whose code had not come. */
 function isNextPage({ at }: SessionMark, { startedAt, type, isFromHere }: Arrival): boolean {
   return startedAt <= at + roundingMs || type === 'reload' || (type === 'navigate' && isFromHere)
 }

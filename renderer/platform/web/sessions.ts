@@ -23,7 +23,7 @@ const tokenKey = import.meta.env.LOUPE_BOARD
   ? `firebase:authUser:${import.meta.env.LOUPE_BOARD.app.apiKey}:[DEFAULT]`
   : null
 
-export interface FoundSession {
+interface FoundSession {
   key: string
   isFound: boolean
   /** The tab has shown no page of the app before: it may ask for another tab's session. */
@@ -38,10 +38,7 @@ export interface TendedSession {
   rename(): string
 }
 
-/**
- * Resumes a found session, takes another tab's over, or refuses. Then keeps the mark of this tab, offers its session to
- * tabs opened from it, and removes sessions of tabs that are gone.
- */
+/** Resumes a found session, takes another tab's over, or refuses; then keeps the mark, offers the session, and removes dead tabs' ones. */
 export async function tendSessions(
   storage: LocalStorageArea,
   locks: TabLocks,
@@ -71,9 +68,7 @@ export async function tendSessions(
   return tended
 }
 
-/**
- * Like a duplicated tab, both go by one name, have one session and sign out together. Resolves with its key, or `own`.
- */
+/** Both tabs then share name and session, and sign out together. Resolves with its key, or `own`. */
 async function takeSessionOver(storage: LocalStorageArea, locks: TabLocks, own: string): Promise<string> {
   // A typed address or a bookmark has no tab to ask: the start is not delayed.
   const offering = document.referrer.startsWith(`${location.origin}/`) ? await countHolders(locks, readyLock) : 0

@@ -8,10 +8,7 @@ export interface TabSession extends SessionStorage {
   readonly opened?: Promise<void>
 }
 
-/**
- * The session of this tab. A reopened tab does not resume it. Sessions of closed tabs are removed by any open one, by
- * code that is loaded only where somebody is, or was, signed in.
- */
+/** A reopened tab does not resume its session. Closed tabs' are removed by code loaded only where somebody is, or was, signed in. */
 export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabSession {
   const fresh = createRandomName()
   const name = identifyTab(fresh)

@@ -2,7 +2,6 @@ import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { CollectionInitializer as SharedInitializer } from '#shared/storage/initialization.ts'
 
-/** How a collection of this device begins. */
 export interface CollectionInitializer {
   readonly name: string
   /** Shown on the first page: initialized while the store opens; any other when it is first asked for. */

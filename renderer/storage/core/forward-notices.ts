@@ -1,7 +1,7 @@
 import type { StoreNotices } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
-export type NoticeActions = Omit<StoreNotices, 'watch'>
+type NoticeActions = Omit<StoreNotices, 'watch'>
 
 export function forwardNotices(find: (id: string) => NoticeActions | Promise<NoticeActions>): NoticeActions {
   return {

@@ -10,10 +10,7 @@ export interface Lazy<Part> {
   watch(begin: (part: Part) => Unsubscribe, onError: (error: StoreError) => void): Unsubscribe
 }
 
-/**
- * The one way to load a port, or code without a component, when it is needed; components have lazy-component.tsx.
- * @param load called again after it failed
- */
+/** The one way to load a port, or code without a component (lazy-component.tsx), when needed. `load`: called again after a failure. */
 export function lazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   let opening: Promise<Part> | undefined
   let tellOpened: (part: Part) => void

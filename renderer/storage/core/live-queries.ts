@@ -8,7 +8,7 @@ interface LiveQuery {
   refresh(): void
 }
 
-export interface LiveQueries {
+interface LiveQueries {
   watch: DocumentStore['watch']
   refresh(collection?: string): void
 }

@@ -7,10 +7,7 @@ import { createStoreNotices, type QuarantinePort, type StoreNoticeBoard } from '
 export interface CollectionNotices extends StoreNoticeBoard {
   /** Names the elements of a collection that do not parse; with none, removes that notice. */
   setUnreadable(collection: Collection<Document>, unreadable: readonly unknown[]): void
-  /**
-   * The text is no list, and nothing can be saved until it is recovered.
-   * @param savedAt of the text that can replace it
-   */
+  /** No list: nothing can be saved until it is recovered. `savedAt`: of the text that can replace it. */
   setDamaged(collection: string, text: string, key: string, savedAt: string | undefined): void
 }
 

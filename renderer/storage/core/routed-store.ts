@@ -2,7 +2,6 @@ import type { Collection, DocumentStore } from '#renderer/storage/document-store
 import type { Document } from '#shared/documents/document.ts'
 import { mergeNotices } from './forward-notices.ts'
 
-/** Two stores as one: `isElsewhere` decides which of them keeps a collection. */
 export function createRoutedStore(
   here: DocumentStore,
   elsewhere: DocumentStore,

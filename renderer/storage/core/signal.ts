@@ -1,6 +1,5 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 
-/** An event with subscribers. */
 export function createSignal<T>() {
   const listeners = new Set<(value: T) => void>()
   return {

@@ -6,10 +6,7 @@ import type { OnRefetchTrigger } from './refetch-triggers.ts'
 import { isSameJson } from './same-json.ts'
 
 export interface SwitchingStore extends DocumentStore {
-  /**
-   * Reads and writes `second` from now on. A watch with a result keeps it until it would refetch, or this device changes
-   * its collection; then it continues with `watchAfterSwitch` of `second`.
-   */
+  /** A shown watch keeps its result until it would refetch, or this device changes it: then `watchAfterSwitch` of `second` goes on. */
   switchTo(second: DocumentStore, watchAfterSwitch: DocumentStore['watch']): void
 }
 
@@ -19,7 +16,6 @@ interface OpenWatch {
   moveTo(watch: DocumentStore['watch']): void
 }
 
-/** A store that another one replaces while its results are shown. */
 export function createSwitchingStore(
   first: DocumentStore & { stopPolling(): void },
   onRefetchTrigger: OnRefetchTrigger

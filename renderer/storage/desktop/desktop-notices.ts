@@ -6,7 +6,7 @@ import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import { emptyQuarantine } from '#shared/storage/quarantine.ts'
 import { unwrap } from './bridge.ts'
 
-export interface DesktopNotices extends StoreNotices, Pick<CollectionNotices, 'setUnreadable'> {
+interface DesktopNotices extends StoreNotices, Pick<CollectionNotices, 'setUnreadable'> {
   /** Of this notice; '' for all collections, and for an unknown notice. */
   readCollection(id: string): string
 }

@@ -19,9 +19,7 @@ interface Change<T extends Document> {
   readonly entry: (Entry<T> & { readonly document: T }) | undefined
 }
 
-/**
- * A replica of main's documents for its one window. A change is acknowledged, and shown, when main has it on the disk.
- */
+/** A replica of main's documents for its one window. A change is acknowledged, and shown, when main has it on the disk. */
 export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
   const replicas = new Map<string, { collection: Collection<Document>; loading: Promise<Replica<Document>> }>()
   const turns = new Map<string, Promise<unknown>>()

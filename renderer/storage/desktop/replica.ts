@@ -1,7 +1,7 @@
 import type { Entry } from '#renderer/storage/core/document-list.ts'
 import { type Document, readId } from '#shared/documents/document.ts'
 
-export interface ReplicaEntry<T extends Document> extends Entry<T> {
+interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly rowId: number
 }
 

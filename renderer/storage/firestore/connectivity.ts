@@ -11,7 +11,7 @@ export interface Connectivity extends Connection {
   reportSilence(): void
 }
 
-export interface ConnectivityOptions {
+interface ConnectivityOptions {
   probe: () => Promise<boolean>
   /** Keeps the time of the last answer for the next page, ISO 8601. Both may reject. */
   lastRead?: { read(): Promise<string | undefined>; write(at: string): Promise<void> } | undefined

@@ -16,7 +16,7 @@ export interface DatabaseSettings {
   kiosk: boolean
 }
 
-export interface Database {
+interface Database {
   getCurrent(): Firestore
   reset(): Promise<void>
 }

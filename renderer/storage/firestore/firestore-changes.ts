@@ -11,7 +11,7 @@ import { type OpenedDocument, openPlain, type SideWrite, type Step } from './map
 import { createdAt, encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import type { Attempt, RunStep } from './transaction-retry.ts'
 
-export interface FirestoreChangesOptions {
+interface FirestoreChangesOptions {
   getDatabase: () => Firestore
   getUid: () => string | undefined
   runStep: RunStep
@@ -25,10 +25,7 @@ interface OpenedStep<T extends Document> {
   remove(beside: readonly SideWrite[]): void
 }
 
-/**
- * Changes need the server: a write that is queued offline could be refused later, unseen. Each is one transaction on a document and on
- * everything that its mapping stores beside it (mappings/).
- */
+/** Changes need the server: a queued write could be refused later, unseen. One transaction, with what its mapping stores beside. */
 export function createFirestoreChanges({
   getDatabase,
   getUid,

@@ -18,7 +18,7 @@ import type { ServerDocument } from './reading/server-query.ts'
 import { createRefinement } from './search/search-chain.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
-export interface FirestoreStoreOptions {
+interface FirestoreStoreOptions {
   getDatabase: () => Firestore
   getUid: () => string | undefined
   /** Absent: the cache is shown to everybody. */

@@ -50,7 +50,7 @@ import { beginSearch } from './search/search-chain.ts'
 
 type CanShow = (cached: ServerDocument) => boolean
 
-export interface LibrarySourceOptions {
+interface LibrarySourceOptions {
   converter: DocumentConverter
   today: string
   canShow: CanShow

@@ -17,7 +17,7 @@ export interface Attempt {
 /** Reads, and returns what to `write`, which runs unless the attempt has timed out. May run more than once. */
 export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<StepResult<R>>
 
-export interface StepResult<R> {
+interface StepResult<R> {
   result: R
   write?: () => void
   hasArrived?: (stored: DocumentData | undefined) => boolean
@@ -28,8 +28,8 @@ const maxAttempts = 15
 const [minPauseMs, maxPauseMs] = [40, 1_000]
 
 /**
- * Runs transactions, those on one document one after the other, and retries with backoff the ones that lost a race. A step that has not
- * begun to write in time is given up, and will not write later: a caller may rely on it that nothing was stored.
+ * In turn on one document; retries with backoff what lost a race. A step that has not begun to write in time never writes later, so
+ * that a caller may rely on it that nothing was stored.
  */
 export function createRetryingTransactions(getDatabase: () => Firestore, isOnline: () => boolean) {
   const queues = new Map<string, Promise<unknown>>()

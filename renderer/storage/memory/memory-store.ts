@@ -18,7 +18,7 @@ export interface MemoryStoreOptions {
 type MemoryFault = StoreFailure | 'offline'
 
 /** Simulated failures. May be changed while the store is in use. */
-export interface MemoryFaults {
+interface MemoryFaults {
   writes?: MemoryFault | undefined
   reads?: MemoryFault | undefined
   delayMs?: number | undefined

@@ -8,7 +8,6 @@ export const rowSchema = v.object({
   removals: v.number(),
   /** ISO 8601. */
   savedAt: v.string(),
-  /** The sample as it was seeded. */
   isSample: v.optional(v.literal(true))
 })
 

@@ -55,10 +55,7 @@ interface Options {
   onCommit(collection: string, isQuarantineChanged: boolean): Promise<void>
 }
 
-/**
- * Collections, one text each. IndexedDB has the newest, localStorage follows: an earlier text of ours there is behind,
- * known by its hash; any other was put there by hand, and counts.
- */
+/** IndexedDB has the newest text, localStorage follows: one of ours there is behind, known by its hash; any other counts as by hand. */
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
 export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {

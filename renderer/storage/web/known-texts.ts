@@ -5,12 +5,7 @@ const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.loo
 
 export const knownTextsKey = 'loupe.journal'
 
-/**
- * Which collections localStorage has had, with the number of removals by hand before. A missing text that is listed was
- * removed by hand; any other, or an older number, never arrived: the browser was killed, or this tab is late.
- */
-export type KnownTexts = ReturnType<typeof openKnownTexts>
-
+/** Collections that localStorage has had, after how many removals by hand. Missing at that number: by hand; else it never arrived (kill, late tab). */
 export function openKnownTexts(storage: LocalStorageArea) {
   const known = new Map<string, number>()
   const write = () => {

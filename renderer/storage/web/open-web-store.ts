@@ -13,7 +13,7 @@ import { followTabs } from './follow-tabs.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { createRecovery, damagedKey, readQuarantine } from './recovery.ts'
 
-export interface WebStoreOptions {
+interface WebStoreOptions {
   readonly storage: LocalStorageArea
   readonly initializers: readonly CollectionInitializer[]
   readonly database?: string

@@ -66,11 +66,8 @@ const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded
 
 /**
  * The durable commit, and the order of writes between tabs: writing transactions run one after the other, and a strict
- * one is on the disk when it is done. localStorage promises neither.
+ * one is on the disk when it is done. localStorage promises neither. Opening is retried. `onLost`: given up, not closed.
  */
-export type TextDatabase = ReturnType<typeof openTextDatabase>
-
-/** Opens it, with retries. @param onLost it is given up, not closed */
 export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
   let phase: 'opening' | 'open' | 'lost' = 'opening'
   let connection: IDBPDatabase | undefined

@@ -39,10 +39,7 @@ export interface Said {
   addressBan?: Ban | undefined
 }
 
-/**
- * A banned account is a candidate, and so is a new one with a banned address until the administrator approves it.
- * @param addressRole see findRoleOfEmail; the administrator's is never another
- */
+/** A banned account, or until approved a new one with a banned address, is a candidate; the administrator is never banned. */
 export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: Said): Role {
   if (addressRole === 'Admin') return addressRole
   const { entry, addressBan } = said
@@ -79,10 +76,7 @@ export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earli
   return ban !== undefined || earlierBans.length > 0
 }
 
-/**
- * Banning twice changes nothing.
- * @param entry undefined: the account has none yet
- */
+/** Banning twice changes nothing. `entry` undefined: the account has none yet. */
 export function banEmployer(
   entry: Employer | undefined,
   account: Pick<SessionUser, 'uid' | 'email'>,

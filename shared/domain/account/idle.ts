@@ -10,15 +10,14 @@ export type IdleState =
   | { readonly phase: 'warning'; readonly leftMs: number }
   | { readonly phase: 'ended' }
 
-export const idleWarningMs = 30_000
+const idleWarningMs = 30_000
 
 /** Corrections of a clock without a person. */
 const clockToleranceMs = 10_000
 
 /**
- * The clock that says more counts: one stands still during sleep, the other can be set. A clock that was set back ends the
- * session, since the length of a sleep is unknown then.
- * @param systemIdleMs a third clock, where the system can be asked
+ * The clock that says more counts: one stands still during sleep, the other can be set. `systemIdleMs`: a third, where the system has one.
+ * A clock that was set back ends the session: the length of a sleep is unknown then.
  */
 export function computeIdleState(last: ClockReading, now: ClockReading, limitMs: number, systemIdleMs = 0): IdleState {
   const wallMs = now.wallMs - last.wallMs
@@ -28,7 +27,7 @@ export function computeIdleState(last: ClockReading, now: ClockReading, limitMs:
   return leftMs > idleWarningMs ? { phase: 'active' } : { phase: 'warning', leftMs }
 }
 
-export interface IdlePhase {
+interface IdlePhase {
   read(): IdleState['phase']
   /** Announces changes of the phase and each second of a warning. 'ended' stays until `reset`. */
   enter(state: IdleState): void

@@ -42,10 +42,7 @@ export class ApplicationRefusal extends Error {
   }
 }
 
-/**
- * `application` undefined: not there yet. An employer who lost the role has no relation; a candidate who became an employer
- * stays one.
- */
+/** `application` undefined: not there yet. A former employer has no relation; a candidate who became an employer keeps theirs. */
 export function findApplicationRelation(
   actor: Actor,
   application: Pick<Application, 'uid' | 'employerId'> | undefined
@@ -86,8 +83,7 @@ export function isMovedEnough({ history }: Pick<Application, 'history'>): boolea
 
 /**
  * The store counts the revision. The server decides about the job's last day.
- * @throws ApplicationRefusal when the table forbids it, it changes nothing, the job is not open, or no answer could reach the
- * candidate
+ * @throws ApplicationRefusal: the table forbids it, nothing changes, the job is not open, or no answer could reach the candidate
  */
 export function reduceApplication(
   application: Application | undefined,
@@ -107,10 +103,7 @@ export function reduceApplication(
   return after
 }
 
-/**
- * The rule below every screen. `before` undefined: new. Applications are never removed. Times, and that the job is open, are
- * trusted.
- */
+/** `before` undefined: new; never removed. Times, and that the job is open, are trusted. */
 export function canWriteApplication(
   actor: Actor,
   before: Application | undefined,
@@ -147,7 +140,7 @@ function createApplication(
   }
 }
 
-export function cleanMessage(message: string, maxLength = maxMessageLength): string {
+function cleanMessage(message: string, maxLength = maxMessageLength): string {
   // Cutting may leave half a character.
   return removeHidden(cleanProse(message).slice(0, maxLength))
 }

@@ -80,10 +80,7 @@ export function isUnread({ history, seen }: Pick<Application, 'history' | 'seen'
   return seen < history.length
 }
 
-/**
- * Whether the employer can answer: by the account's address or a telephone number, and by no other address.
- * @param email of the account
- */
+/** Whether the employer can answer: by the account's `email` or a telephone number, and by no other address. */
 export function isReachable(profile: Pick<ApplicantProfile, 'email' | 'contactNumber'>, email: string): boolean {
   return profile.email ? profile.email === email : findPhoneDigits(profile.contactNumber) !== ''
 }

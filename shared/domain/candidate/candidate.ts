@@ -9,7 +9,7 @@ export type Availability = (typeof availabilities)[number]
 
 export const joiningPeriods = ['ASAP', '2 weeks', '1 month', '2 months', '3 months+'] as const
 
-export const paperNames = ['resume', 'aadhar'] as const
+const paperNames = ['resume', 'aadhar'] as const
 export type Paper = (typeof paperNames)[number]
 
 /** Stored for a missing link; an empty text means the same. */
@@ -143,7 +143,7 @@ export function readPaperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' |
 }
 
 /** 'closed': always, to this kind of viewer; else until the address is verified or the employer confirmed. */
-export type ClosedPapers = 'closed' | 'unverified' | 'unconfirmed'
+type ClosedPapers = 'closed' | 'unverified' | 'unconfirmed'
 
 /** @param owner uid, if the person has an account */
 export function findPapersAccess(viewer: SessionUser | null, owner: string | undefined): ClosedPapers | 'open' {
@@ -160,7 +160,7 @@ export function findPaperState(viewer: SessionUser | null, candidate: CandidateP
   return findPapersAccess(viewer, candidate.uid)
 }
 
-export type PaperState = ClosedPapers | 'none' | 'open'
+type PaperState = ClosedPapers | 'none' | 'open'
 
 export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {
   const { blocked: isBlocked = false, ownerHidden = false, ...shown } = card

@@ -13,7 +13,7 @@ export type ProfileProblem =
   | { reason: 'many-skills'; max: number; actual: number }
   | { reason: 'long-skill'; max: number; actual: number; skill: string }
 
-export type ProfileProblems = Partial<Record<TypedProfileField, ProfileProblem>>
+type ProfileProblems = Partial<Record<TypedProfileField, ProfileProblem>>
 
 export function findProfileProblems(content: Pick<ProfileContent, TypedProfileField>): ProfileProblems {
   const problems: ProfileProblems = {}

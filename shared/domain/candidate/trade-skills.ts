@@ -15,7 +15,7 @@ const skillsByCategory: Record<JobCategory, string> = {
 
 export const tradeSkills: readonly string[] = Object.values(skillsByCategory).flatMap((skills) => skills.split(', '))
 
-export interface SkillHints {
+interface SkillHints {
   category?: string
   text?: string
 }

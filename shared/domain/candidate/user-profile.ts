@@ -56,11 +56,11 @@ export const typedProfileFields = [
 ] as const satisfies readonly (keyof UserProfile)[]
 export type TypedProfileField = (typeof typedProfileFields)[number]
 
-export const profileFields = [
+const profileFields = [
   ...['name', 'headline', 'location', 'skills', 'experience', 'availability', 'joiningPeriod'],
   ...['resumeName', 'resumeUrl', 'avatarUrl', 'contactNumber', 'highestQualification']
 ] as readonly ProfileField[]
-export type ProfileField = TypedProfileField | 'resumeName' | 'resumeUrl' | 'avatarUrl'
+type ProfileField = TypedProfileField | 'resumeName' | 'resumeUrl' | 'avatarUrl'
 export type ProfileContent = Pick<UserProfile, ProfileField>
 
 export const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Readonly<ProfileContent>

@@ -14,10 +14,7 @@ export function isFileType(text: string): boolean {
   return /^[\x20-\x7e]{0,200}$/.test(text)
 }
 
-/**
- * '{owner}_{random}'.
- * @param random nameRandomBytes bytes
- */
+/** '{owner}_{random}', of nameRandomBytes bytes. */
 export function formatFileName(owner: string, random: Uint8Array): string {
   return `${owner}_${formatBytes(random)}`
 }

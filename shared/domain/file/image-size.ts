@@ -1,20 +1,16 @@
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/heic'
+type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/heic'
 
-export interface ImageSize {
+interface ImageSize {
   type: ImageType
   /** Pixels, as the file says. */
   width: number
   height: number
 }
 
-/**
- * From the headers of PNG, JPEG, GIF, WebP, AVIF and HEIC, without decoding; undefined for others, such as SVG, and truncated
- * headers.
- */
+/** From the headers of PNG, JPEG, GIF, WebP, AVIF and HEIC, not decoded; undefined: others, such as SVG, or truncated headers. */
 export function readImageSize(bytes: Uint8Array): ImageSize | undefined {
   const found =
     readPngSize(bytes) ?? readJpegSize(bytes) ?? readGifSize(bytes) ?? readWebpSize(bytes) ?? readHeifSize(bytes)
-  // NaN: beyond the end.
   return found && found.width > 0 && found.height > 0 ? found : undefined
 }
 

@@ -6,7 +6,7 @@ import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
 import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
 
-export type Likeness = 'name' | 'phone' | 'gstin' | 'address'
+type Likeness = 'name' | 'phone' | 'gstin' | 'address'
 
 export interface Comparable {
   name: string
@@ -38,11 +38,8 @@ function simplify(word: string): string {
   return pairs.reduce((text, [two, one]) => text.replaceAll(two, one), plain)
 }
 
-/**
- * Without upper case, accents, blanks, punctuation, legal form and words of the trade; confusable letters folded. A name of
- * nothing but such words stays whole.
- */
-export function foldHouseName(name: string): string {
+/** Without upper case, accents, signs, legal form and words of the trade; look-alikes folded. A name of such words alone stays whole. */
+function foldHouseName(name: string): string {
   const words = (name.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(simplify)
   const telling = words.filter((word) => !commonWords.has(word))
   return (telling.length > 0 ? telling : words).join('')

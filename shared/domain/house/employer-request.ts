@@ -61,10 +61,7 @@ export function isOpenRequest({ state }: Pick<EmployerRequest, 'state'>): boolea
   return state === 'waiting' || state === 'asked'
 }
 
-/**
- * An unanswered request goes with its person, an open one is withdrawn; a banned person's stays and is found when they come
- * back.
- */
+/** An unanswered request goes with its person, an open one is withdrawn; a banned person's stays, to be found when they return. */
 export function isRequestLeaving(
   request: Pick<EmployerRequest, 'state' | 'answers'>,
   { ban }: Pick<SessionUser, 'ban'>
@@ -72,10 +69,7 @@ export function isRequestLeaving(
   return !ban && (request.answers.length === 0 || isOpenRequest(request))
 }
 
-/**
- * A first or a further request; the store counts the revision.
- * @param reply to the administrator's question, where one stands; may be empty
- */
+/** A first or a further request; the store counts the revision. `reply`: to the administrator's question; may be empty. */
 export function askToPost(
   before: EmployerRequest | undefined,
   person: Pick<SessionUser, 'uid' | 'email'>,
@@ -109,8 +103,7 @@ export class RequestRefusal extends Error {
 }
 
 /**
- * After the administrator's answer, or after the last one was taken back.
- * @param said reason or question
+ * After the administrator's answer, or after the last one was taken back. `said`: reason or question.
  * @throws RequestRefusal when it does not wait (or was not answered), or words are missing
  */
 export function answerRequest(
@@ -135,10 +128,7 @@ function isJustAnswered({ state, answers }: EmployerRequest): boolean {
   return last !== undefined && last !== 'putBack' && last !== 'reply' && outcomes[last] === state
 }
 
-/**
- * The rule below every screen: the person asks, corrects and withdraws, the administrator only answers. A banned person asks
- * nothing. Only an unanswered request of somebody not banned is removed.
- */
+/** The person asks and withdraws, the administrator answers. A banned person neither asks nor removes; an answered request stays. */
 export function canWriteRequest(
   actor: Pick<SessionUser, 'uid' | 'email' | 'role' | 'ban' | 'unverified'> | null,
   before: EmployerRequest | undefined,

@@ -1,5 +1,5 @@
 /** Signs or length, the number of the state, or the check character. */
-export type GstinProblem = 'shape' | 'state' | 'check'
+type GstinProblem = 'shape' | 'state' | 'check'
 
 /** State, PAN, number of the registration, Z, check character. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
@@ -23,10 +23,7 @@ export function findGstinProblem(gstin: string): GstinProblem | null {
   return computeCheckCharacter(gstin.slice(0, -1)) === gstin.at(-1) ? null : 'check'
 }
 
-/**
- * Each second of the fourteen characters counts twice, and both base-36 digits of the product are added, so that every single
- * slip changes the sum.
- */
+/** Every second character counts twice, and both base-36 digits of the product are added, so that every slip changes the sum. */
 export function computeCheckCharacter(first: string): string {
   const sum = [...first].reduce((total, sign, index) => {
     const product = signs.indexOf(sign) * (index % 2 === 0 ? 1 : 2)

@@ -45,7 +45,6 @@ export type House = v.InferOutput<typeof houseSchema>
 export const houseMemberSchema = storedDocument({ houseId: documentId, since: v.string() })
 export type HouseMember = v.InferOutput<typeof houseMemberSchema>
 
-/** A house's people may change these. */
 export type OwnWords = Pick<House, 'about' | 'website'>
 
 export function cleanOwnWords({ about, website }: OwnWords): OwnWords {

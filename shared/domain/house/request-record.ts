@@ -17,14 +17,14 @@ const detailsSchema = storedObject({
 export type HouseDetails = v.InferOutput<typeof detailsSchema>
 
 /** 'asked': by the administrator. 'withdrawn': by the person. */
-export const requestStates = ['waiting', 'asked', 'approved', 'declined', 'withdrawn'] as const
+const requestStates = ['waiting', 'asked', 'approved', 'declined', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const requestDecisions = ['approve', 'decline', 'ask'] as const
+const requestDecisions = ['approve', 'decline', 'ask'] as const
 export type RequestDecision = (typeof requestDecisions)[number]
 
 /** 'putBack': takes the last answer back. 'reply': the person's, to a question. */
-export const requestAnswers = [...requestDecisions, 'putBack', 'reply'] as const
+const requestAnswers = [...requestDecisions, 'putBack', 'reply'] as const
 
 /** Only ever added, by the administrator except replies. */
 const answerSchema = storedObject({

@@ -4,8 +4,7 @@ import type { SessionUser } from '../account/session-user.ts'
 import { applicationNameSchema } from '../application/application.ts'
 import { documentId, instant, storedDocument } from '../well-formed.ts'
 
-export const invitationStates = ['sent', 'seen', 'declined'] as const
-export type InvitationState = (typeof invitationStates)[number]
+const invitationStates = ['sent', 'seen', 'declined'] as const
 
 /** The invitations of a house in a day. */
 export const maxInvitationsPerDay = 20

@@ -5,10 +5,7 @@ import { contentFields, type StoredContent } from './job-content.ts'
 import { formatTexts, type JobTexts } from './job-form.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
-/**
- * The texts of an earlier posting for a new one. A category or type that is no longer offered is left empty, so that the form
- * asks.
- */
+/** For a new posting. A category or type that is no longer offered is left empty, so that the form asks. */
 export function copyTexts(job: StoredContent): JobTexts {
   const texts = formatTexts(job)
   return {

@@ -65,10 +65,9 @@ export type TextField = Exclude<ContentField, ListField>
 /** With every field, as an employer writes it. */
 export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> }
 
-/** In the order of the form. */
 export const contentFields = Object.keys(contentKinds) as ContentField[]
 
-export function isListField(field: ContentField): field is ListField {
+function isListField(field: ContentField): field is ListField {
   return contentKinds[field] === 'lines' || contentKinds[field] === 'words'
 }
 
@@ -88,7 +87,6 @@ export function pickContent(job: StoredContent): JobContent {
   )
 }
 
-/** In the order of the form. */
 export function findChangedFields(before: StoredContent, after: StoredContent): ContentField[] {
   // A missing field equals an empty one.
   return contentFields.filter((field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''))

@@ -3,17 +3,17 @@ import type { Job } from './job.ts'
 /** Days from approval. */
 export const liveDays = { usual: 45, min: 7, max: 90 } as const
 
-export const neverExpires = '9999-12-31'
+const neverExpires = '9999-12-31'
 
-export const reminders = [7, 1] as const
-export type Reminder = (typeof reminders)[number]
+const reminders = [7, 1] as const
+type Reminder = (typeof reminders)[number]
 
 type Dated = Pick<Job, 'status' | 'expiresOn'>
 
 const dayMs = 86_400_000
 
 /** UTC: a posting ends with a day of the world's calendar. */
-export function formatWorldDay(now: Date): string {
+function formatWorldDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 

@@ -1,9 +1,6 @@
 import type { JobCategory } from './job-vocabulary.ts'
 
-/**
- * 'job_{milliseconds since 1970}_{eight of 0-9 and a-z}'.
- * @param random [0, 1)
- */
+/** 'job_{milliseconds since 1970}_{eight of 0-9 and a-z}'. `random`: [0, 1). */
 export function createJobId(now: Date, random: () => number = Math.random): string {
   const ending = Math.floor(random() * 36 ** 8)
     .toString(36)

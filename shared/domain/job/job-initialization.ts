@@ -20,10 +20,7 @@ function shorten(word: string): string {
   return `${beginning.join('')}… (${word.length})`
 }
 
-/**
- * A job older than statuses is approved, and the administrator's unless it names its employer. The same object if nothing
- * changes.
- */
+/** A job older than statuses is approved, and the administrator's unless it names its employer. Unchanged: the same object. */
 export function migrateJob(element: unknown): unknown {
   if (!isRecord(element) || element.status !== undefined || !v.safeParse(jobSchema, element).success) return element
   return { ...element, status: 'approved', employerId: element.employerId ?? adminMarker }

@@ -4,7 +4,7 @@ import { findOutcome, type JobState, type Relation } from './job-transitions.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 
 /** Times in milliseconds since 1970. */
-export interface LifeSpan {
+interface LifeSpan {
   status: JobStatus
   from: number
   /** null: it goes on. */

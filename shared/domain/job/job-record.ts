@@ -74,10 +74,7 @@ export function parseRejectedVersion(job: Job): RejectedVersion | null {
   return parsed.success ? parsed.output : null
 }
 
-/**
- * A waiting posting with exactly the content that was public before: it may be approved unread. Compared with the stored
- * version, field by field: an unreadable version proves nothing.
- */
+/** Waiting with exactly the stored public content: may be approved unread. By field: an unreadable version proves nothing. */
 export function isUnchangedRevision(job: Job): boolean {
   const published = job.status === 'pending' ? readPublishedContent(job) : null
   return (

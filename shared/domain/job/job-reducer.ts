@@ -34,10 +34,7 @@ export type JobStep =
   /** Takes back the decision that was the last step. The versions: the job's before it was approved. */
   | { action: 'putBack'; approvedVersion?: unknown; rejectedVersion?: unknown }
 
-/**
- * The store counts the revision; the history names it in advance.
- * @throws JobRefusal when the table forbids it
- */
+/** The store counts the revision, which the history names in advance. Throws JobRefusal when the table forbids it. */
 export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now: Date): Job {
   const status = findOutcome(step.action, findRelation(actor, job), job?.status ?? 'none')
   if (status === null || status === 'none' || !canAct(actor, step.action, job)) throw new JobRefusal(step.action)
@@ -101,10 +98,7 @@ function findEnding(step: JobStep): JobEnding | undefined {
   return step.action === 'takeDown' ? 'taken-down' : undefined
 }
 
-/**
- * The rule below every screen. `before` undefined: new; `after` undefined: removed. `after` must equal, but for its revision,
- * what the last step of its history makes of `before`. The time is trusted.
- */
+/** `after` (undefined: removed) must equal, but for its revision, what its history's last step makes of `before`. Times are trusted. */
 export function canWriteJob(actor: Actor | null, before: Job | undefined, after: Job | undefined): boolean {
   if (!actor) return false
   if (!after) return canAct(actor, 'delete', before)

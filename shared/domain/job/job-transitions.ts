@@ -6,10 +6,7 @@ import type { JobStatus } from './job-vocabulary.ts'
 
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
-/**
- * The poster will be the owner. A former owner has lost the role of an employer, and may still close: nobody else would before
- * the account goes.
- */
+/** The poster will be the owner. A former owner, no employer any more, may still close: nobody else would before the account goes. */
 export const relations = ['administrator', 'owner', 'former owner', 'other employer', 'candidate', 'visitor'] as const
 export type Relation = (typeof relations)[number]
 

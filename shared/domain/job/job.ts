@@ -42,10 +42,7 @@ export interface Job extends StoredContent {
   rejectedVersion?: unknown
 }
 
-/**
- * Strict about shapes, lenient about words: an unknown category or type is shown as written. Jobs older than statuses are
- * approved.
- */
+/** Strict about shapes, lenient about words: unknown ones are shown as written. Jobs older than statuses are approved. */
 export const jobSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -12,11 +12,7 @@ const maxAddressLength = 2048
 const ellipsis = '…'
 const minExcerptLength = 60
 
-/**
- * Opens WhatsApp with title, company, place and link. Texts are shortened to the length of an address that may leave the app,
- * the link never.
- * @param publicAddress of the web app, without a trailing slash
- */
+/** Opens WhatsApp with title, company, place and the whole link; texts are cut to fit. `publicAddress` has no trailing slash. */
 export function buildWhatsappLinkAddress(job: SharedJob, publicAddress: string): string {
   const link = `${publicAddress}/jobs/${encodeText(job.id)}`
   const room = maxAddressLength - share.length - measureEncoded(link)
@@ -39,8 +35,7 @@ export function buildShareText(job: SharedJob & Pick<Job, 'salaryRange'>): strin
 
 /**
  * Opens WhatsApp with the posting itself, for a board on one device: the description, which tells how to reach the employer,
- * gets the room that is left.
- * @param applicationForm where candidates apply outside of the product
+ * gets the room that is left. `applicationForm`: where candidates apply outside of the product.
  */
 export function buildWhatsappTextAddress(job: SharedPosting, applicationForm = ''): string {
   const all = maxAddressLength - share.length

@@ -5,7 +5,7 @@ import type { StaticPage } from './static-page.ts'
 
 /** `until`: when it was replaced, ISO 8601. */
 const versionSchema = v.object({ content: v.string(), until: v.string() })
-export type PageVersion = v.InferOutput<typeof versionSchema>
+type PageVersion = v.InferOutput<typeof versionSchema>
 
 export const maxPageVersions = 30
 

@@ -49,10 +49,7 @@ export function isUnanswered(question: Pick<PostingQuestion, 'contentHash' | 'an
   return question.answer === undefined && isCurrent(question, job)
 }
 
-/**
- * The administrator writes and removes questions, and no posting of nobody's is asked about; its employer answers each once, so that no
- * answer changes under its reader.
- */
+/** The administrator writes and removes, not about nobody's posting; the employer answers once: no answer changes under its reader. */
 export function canWriteQuestion(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: PostingQuestion | undefined,

@@ -6,7 +6,7 @@ import { cleanProse } from '../visible-text.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
 
 /** 'putBack': takes the last decision back. */
-export type ReportStep = 'report' | 'putBack' | ReportDecision
+type ReportStep = 'report' | 'putBack' | ReportDecision
 
 /** Table of transitions; 'none': no report yet. */
 const transitions: Record<ReportStep, Partial<Record<ReportState | 'none', ReportState>>> = {

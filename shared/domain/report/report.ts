@@ -38,7 +38,7 @@ export function createReportId(reporter: string, jobId: string): string {
   return `${reporter}_${jobId}`
 }
 
-export const reasonCountSchema = v.object({ reason: v.picklist(reportReasons), count: v.number() })
+const reasonCountSchema = v.object({ reason: v.picklist(reportReasons), count: v.number() })
 export type ReasonCount = v.InferOutput<typeof reasonCountSchema>
 
 /** About reports of one posting, together. 'open': taken back. `at`: ISO 8601. */

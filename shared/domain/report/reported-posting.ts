@@ -66,10 +66,7 @@ function countReasons(reports: readonly Report[]): ReasonCount[] {
   })
 }
 
-/**
- * Undecided before asked; confirmed addresses before others, whose accounts cost nothing; requests for money first, because
- * people lose it meanwhile; then by number and by age.
- */
+/** Undecided, by confirmed addresses (others cost nothing), about money (people lose it meanwhile), many, old: in this order. */
 function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
   const isAsked = ({ state }: ReportedPosting) => Number(state === 'asked')
   const asksForMoney = ({ reasons }: ReportedPosting) =>
@@ -85,10 +82,7 @@ function compareUrgency(one: ReportedPosting, other: ReportedPosting): number {
   )
 }
 
-/**
- * Newest first.
- * @param reports all of one posting
- */
+/** Newest first. `reports`: all of one posting. */
 export function foldDecisions(reports: readonly Report[]): EarlierDecision[] {
   const together = new Map<string, Report[]>()
   for (const report of reports) {
@@ -109,11 +103,7 @@ export function isTakenDown(job: Job | null): boolean {
   return job !== null && readEnding(job) === 'taken-down'
 }
 
-/**
- * A posting that is not public can only be left, a taken-down one only settled as such, and nobody is asked about a posting of
- * nobody's.
- * @param job null: it is gone
- */
+/** Not public: can only be left; taken down: only settled as such; nobody's: no question. `job` null: it is gone. */
 export function canDecide(actor: Actor | null, decision: ReportDecision, job: Job | null): boolean {
   if (actor?.role !== 'Admin') return false
   if (isTakenDown(job)) return decision === 'takeDown'

@@ -19,10 +19,7 @@ export function describeTally(tally: ReportTally): ReportedPosting {
   }
 }
 
-/**
- * Reports that came after `seen` stay undecided.
- * @throws ReportRefusal when none is undecided, or for another person
- */
+/** Reports that came after `seen` stay undecided. Throws ReportRefusal when none is undecided, or for another person. */
 export function decideTally(
   tally: ReportTally,
   seen: ReportTally,
@@ -41,11 +38,7 @@ export function decideTally(
   return { ...tally, state: left.count > 0 ? 'open' : state, hasNamed: left.named > 0, decided, decisions }
 }
 
-/**
- * All that the last decision settled is undecided again.
- * @param before the tally of that decision
- * @throws ReportRefusal for another person
- */
+/** All that the last decision settled is undecided again. `before`: its tally. Throws ReportRefusal for another person. */
 export function putTallyBack(
   tally: ReportTally,
   before: ReportTally,

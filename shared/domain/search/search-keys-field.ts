@@ -1,5 +1,2 @@
-/**
- * Holds the SearchKeys (search-keys.ts) of a posting, written by the administrator with what makes it live, or of a card, by
- * its owner. The app never sees it.
- */
+/** SearchKeys (search-keys.ts), written with what makes a posting live, or by a card's owner. The app never sees them. */
 export const searchKeysField = 'searchKeys'

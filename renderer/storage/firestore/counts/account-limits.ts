@@ -8,7 +8,7 @@ import { AccountFull } from '../../core/account-full.ts'
 
 export const maxPerDay = { applications: 30, invitations: maxInvitationsPerDay, postings: 30, reports: 10 } as const
 
-export const maxOpenPostings = 100
+const maxOpenPostings = 100
 
 const maxKept = { drafts: 50, marks: 2000 } as const
 
@@ -16,10 +16,7 @@ export const [maxFiles, maxKeptBytes] = [300, 26_214_400]
 
 const dayMs = 86_400_000
 
-/**
- * The server decides when the next day begins: its rules say whether a first one is due.
- * @throws AccountFull for all but reports, where it is too early by this device's clock as well
- */
+/** The rules say whether a next day is due. Throws AccountFull except for reports, where this device's clock says too early, too. */
 export function countSent(before: Fields | undefined, kind: keyof typeof maxPerDay, last: string): Fields {
   const count = Number(before?.count ?? maxPerDay[kind])
   const isFirst = count >= maxPerDay[kind]
@@ -28,11 +25,7 @@ export function countSent(before: Fields | undefined, kind: keyof typeof maxPerD
   return { since: isFirst ? serverTimestamp() : since, count: isFirst ? 1 : count + 1, last }
 }
 
-/**
- * undefined: the posting is counted already.
- * @param findEnded finds one of these names that has ended meanwhile: it gives its place
- * @throws AccountFull
- */
+/** undefined: already counted. `findEnded`: one of these names that has ended, and gives its place. Throws AccountFull. */
 export async function countPosting(
   before: Fields | undefined,
   name: string,

@@ -7,10 +7,7 @@ export interface CachingFiles extends FileStore {
 
 const [maxPictures, maxPictureBytes] = [500, 100_000]
 
-/**
- * Caches small pictures as long as the page lives: each read costs a request, and the bytes under a name never change. Invalidated when
- * somebody else signs in.
- */
+/** As long as the page lives: each read costs a request, and bytes under a name never change. Invalidated by another sign-in. */
 export function createAvatarCache(files: FileStore, getUid: () => string | undefined): CachingFiles {
   const cached = new Map<string, Promise<Blob | undefined>>()
   let ownerUid: string | undefined

@@ -22,7 +22,7 @@ import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'
 import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
 import { createServerTransactions } from './server-transactions.ts'
 
-export interface FirestoreFilesOptions {
+interface FirestoreFilesOptions {
   getDatabase: () => Firestore
   getUid: () => string | undefined
   isOnline?: () => boolean

@@ -10,18 +10,17 @@ import { createUnreachableError, toStoreError } from '#renderer/storage/firestor
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 
 /**
- * Reads and writes that leave nothing in Firestore's cache, which keeps documents and queued changes but not the content of transactions.
- * Every method rejects with a StoreError of 'full', 'unavailable' or 'refused'; at once when offline, and after a timeout, which grows with
- * `bytes`.
+ * Leaves nothing in Firestore's cache, which keeps documents and queued changes but not the content of transactions. Rejects with a
+ * StoreError of 'full', 'unavailable' or 'refused'; at once when offline, and after a timeout, which grows with `bytes`.
  */
-export interface ServerTransactions {
+interface ServerTransactions {
   read(ref: DocumentReference, bytes?: number): Promise<DocumentSnapshot>
   /** All of `change` or nothing. A write that timed out may still arrive. */
   write(change: (transaction: Transaction) => void | Promise<void>, bytes?: number): Promise<void>
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
 
-export interface ServerTransactionsOptions {
+interface ServerTransactionsOptions {
   getDatabase: () => Firestore
   isOnline: () => boolean
 }
@@ -33,10 +32,7 @@ const base64Overhead = 4 / 3
 /** Thrown, since committing would read everything again. */
 const readFinished = Symbol('seen')
 
-/**
- * Reads in a transaction: getDocFromServer goes through the listeners, which count as disconnected after some seconds of a busy server's
- * silence.
- */
+/** getDocFromServer goes through the listeners, which count as disconnected after some seconds of a busy server's silence. */
 export async function readFromServer(database: Firestore, ref: DocumentReference): Promise<DocumentSnapshot> {
   let found: DocumentSnapshot | undefined
   const readDocument = async (transaction: Transaction) => {

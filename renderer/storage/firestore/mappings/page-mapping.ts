@@ -2,10 +2,7 @@ import type { Fields } from '#shared/collections/collection.ts'
 import { pageVersions } from '#shared/collections/page-versions.ts'
 import type { Mapping } from './mapping.ts'
 
-/**
- * A page is two documents: everybody reads the page, which says only by `hasVersions` that there are earlier texts; these lie in
- * `pageVersions` under the same name, as {id, versions}, for the administrator alone.
- */
+/** Everybody reads the page, whose `hasVersions` says that earlier texts lie in `pageVersions`, {id, versions}, for the administrator. */
 export const pageMapping: Mapping = {
   async open(step, stored) {
     const path = step.pathIn(pageVersions)

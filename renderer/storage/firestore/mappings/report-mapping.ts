@@ -7,10 +7,7 @@ import { type Mapping, openPlain } from './mapping.ts'
 
 const countPath = (uid: string) => buildCountPath('report', uid)
 
-/**
- * A report is named '{uid of the sender}_{id of the posting}', so that nobody reports a posting twice, and counted with its sender and in
- * the tally of its posting, `reportTallies/{name of the posting}`.
- */
+/** Named '{uid}_{posting}', so that nobody reports twice; counted with its sender and in `reportTallies/{posting}`. */
 export const reportMapping: Mapping = {
   countPath,
   async open(step, stored) {

@@ -9,7 +9,7 @@ import { onEachDay } from './server-clock.ts'
 /** Server counts are refreshed after this time while the page is visible: each is charged. */
 const recountAfterMs = 600_000
 
-export interface FirestoreLiveQueries {
+interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
   watchAfterSwitch: DocumentStore['watch']
   /** This device has changed a document of the collection: server counts are refreshed. */

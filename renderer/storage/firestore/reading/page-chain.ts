@@ -20,10 +20,7 @@ export type ListenToPage = (
 /** Pagination: each page begins at the cursor behind the last document of the one before. */
 export interface Chain {
   readonly page: ServerQuestion
-  /**
-   * The limit of the next page, after so many pages with so many documents; 0: there is none. The same for a longer list, so that its first
-   * pages are cached.
-   */
+  /** After so many pages with so many documents; 0: none. The same for a longer list, so that its first pages are cached. */
   nextLimit(questions: number, read: number): number
   isEnough(docs: readonly ServerDocument[]): boolean
 }
@@ -67,10 +64,7 @@ interface OpenPage {
   gap?: OpenPage & { readonly behind: string }
 }
 
-/**
- * Listens to pages until `isEnough`, or to the end. Each keeps its cursor. Documents that newer ones push out of a full page, and that are
- * not on the next, are listened to beside them: no page is read again for it.
- */
+/** Until `isEnough`, or the end. Pages keep their cursors: documents pushed out of a full page are listened to beside, without reading it again. */
 export function listenToChain(
   { page, nextLimit, isEnough }: Chain,
   listen: ListenToPage,

@@ -23,7 +23,7 @@ export interface QuerySource {
   listen(onSnapshot: (snapshot: ListenerSnapshot) => void, onError: (error: unknown) => void): Unsubscribe
 }
 
-export interface CountedResult<T extends Document> {
+interface CountedResult<T extends Document> {
   result: QueryResult<T>
   isCounted: boolean
 }

@@ -40,10 +40,7 @@ export const serverTimeoutMs = 10_000
 /** The backoff after a failure: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [2_000, 60_000]
 
-/**
- * A snapshot listener that survives failures: it retries with backoff. `onChange` is called after each snapshot and each failure, except
- * the first one for which the server asks for a retry.
- */
+/** Retries failures with backoff. `onChange`: after each snapshot and failure, except the first for which the server asks a retry. */
 export function createResilientListener(listen: Listen, onChange: () => void): ResilientListener {
   let latest: ListenerSnapshot | StoreError | undefined
   let waiting: (() => void)[] = []

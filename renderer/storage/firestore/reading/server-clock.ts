@@ -5,7 +5,7 @@ import type { QuerySource } from './query-results.ts'
 import { serverTimeoutMs } from './resilient-listener.ts'
 
 /** The server's calendar: a device's clock may be wrong by days. */
-export interface ServerClock {
+interface ServerClock {
   /** The day in UTC, 'YYYY-MM-DD': the device's until the server has answered. */
   readDay(): string
   readTime(): number
@@ -47,11 +47,7 @@ export function createServerClock(
 
 const timed = v.tuple([v.object({ readTime: v.string() })])
 
-/**
- * Every answer of Firestore's REST interface carries the server's time, also of a missing document; the library does not tell it.
- * undefined: no answer, as where App Check demands a proof.
- * @param emulator 'host:port' of an emulator
- */
+/** Every REST answer carries the server's time, which the library does not tell. undefined: none, as where App Check wants a proof. */
 export async function fetchServerTime(projectId: string, emulator?: string): Promise<Date | undefined> {
   const base = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'
   const documents = `projects/${projectId}/databases/(default)/documents`

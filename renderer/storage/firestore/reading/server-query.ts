@@ -26,7 +26,7 @@ const maxReadToCount = 20
 export const maxAsked = 60
 
 /** Firestore returns no more for one query. */
-export const maxPageSize = 10_000
+const maxPageSize = 10_000
 
 /** A Firestore query, for the library and for REST alike. */
 export interface ServerQuestion {

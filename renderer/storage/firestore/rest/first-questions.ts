@@ -32,11 +32,7 @@ const jobQuestions: ReadonlyMap<string, ServerQuestion> = new Map([
   ]
 ])
 
-/**
- * The requests of a drawn page before its code is there: exactly those of its screen.
- * @param at the address, with ':id' for its last part
- * @param sharesJobs whether jobs lie on the shared board
- */
+/** Sent before the page's code is there: exactly its screen's. `at`: the address, with ':id' last. `sharesJobs`: on the shared board. */
 export function listFirstQuestions(at: string, settings: RestSettings, sharesJobs: boolean): FirstQuestion[] {
   const asked: FirstQuestion[] = []
   const root = buildRestRoot(settings)

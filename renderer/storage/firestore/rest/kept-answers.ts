@@ -7,7 +7,7 @@ const maxAnswers = 60
 
 const keptSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), answer: v.unknown() })
 
-export type KeptAnswer = v.InferOutput<typeof keptSchema>
+type KeptAnswer = v.InferOutput<typeof keptSchema>
 
 /** Tomorrow's query is the same one for another day. */
 const addressOf = (name: string) => `/answers/${encodeURIComponent(name.replace(/\d{4}-\d{2}-\d{2}/g, 'day'))}`

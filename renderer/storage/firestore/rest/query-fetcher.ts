@@ -44,7 +44,7 @@ export function createFetcher(cache: AnswerCache, key: string, request: () => Pr
   }
 }
 
-export interface CachedAnswer {
+interface CachedAnswer {
   readonly snapshot: ListenerSnapshot
   readonly at: number
 }

@@ -20,10 +20,7 @@ export interface AnswerKeeper {
 
 export interface RestClient {
   readonly root: string
-  /**
-   * Sends a request as a visitor, and retries it. Resolves with unparsed JSON; rejects with a StoreError. Equal requests under way are sent
-   * once.
-   */
+  /** As a visitor, with retries; equal requests under way are sent once. Unparsed JSON; rejects with a StoreError. */
   ask(method: Method, question: object): Promise<unknown>
 }
 

@@ -17,7 +17,7 @@ import {
 } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
-export interface RestSourceOptions {
+interface RestSourceOptions {
   database: RestDatabase
   cache: AnswerCache
   countCache: CountCache
@@ -27,14 +27,12 @@ export interface RestSourceOptions {
   loadPaging: LoadPaging
 }
 
-export type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
+type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
 
 /** A large answer is refreshed no sooner: every document is charged. */
 const large = { count: 200, ms: 600_000 }
 
-/**
- * Polls one query. A fresh answer is served from the cache, a stale one only offline; a further page does not fetch those before it again.
- */
+/** A fresh answer is served from the cache, a stale one only offline; a further page does not fetch those before it again. */
 export function createRestSource<T extends Document>(
   collection: Collection<T>,
   query: Query<T>,

@@ -15,21 +15,18 @@ import { type AnswerKeeper, createRestClient, type RestSettings } from './rest-c
 import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
-export interface RestStoreOptions extends RestSettings {
+interface RestStoreOptions extends RestSettings {
   onRefetchTrigger?: OnRefetchTrigger
   keeper?: AnswerKeeper | undefined
 }
 
-export interface RestStore extends DocumentStore {
+interface RestStore extends DocumentStore {
   stopPolling(): void
 }
 
 const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
 
-/**
- * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Watches poll, and
- * answers are cached in memory. Writing takes a sign-in, which brings the library.
- */
+/** Reads as a visitor under the same rules, without Firebase's library. Watches poll, answers are cached in memory; writes need a sign-in. */
 export function createRestStore({ onRefetchTrigger = followPage, keeper, ...settings }: RestStoreOptions): RestStore {
   const database = createRestDatabase(createRestClient(settings, keeper))
   const notices = createLazyInvalidDocuments()

@@ -4,10 +4,7 @@ type Plain = Readonly<Record<string, unknown>>
 
 export class MalformedValue extends Error {}
 
-/**
- * Decodes the fields of Firestore's REST interface, `{title: {stringValue: 'Setter'}}`: a time becomes a ServerTime; types that the app
- * does not store stay as they are. Throws MalformedValue.
- */
+/** `{title: {stringValue: 'Setter'}}`; times become ServerTimes, types that the app does not store stay. Throws MalformedValue. */
 export function decodeFields(fields: unknown): Plain {
   if (fields === undefined) return {}
   return Object.fromEntries(Object.entries(expectMap(fields)).map(([name, value]) => [name, decodeValue(value)]))

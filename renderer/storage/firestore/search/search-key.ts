@@ -25,10 +25,7 @@ const tellingLength = 4
 
 type Asked<T extends Document> = Pick<Query<T>, 'words' | 'contains' | 'every'>
 
-/**
- * The part that is likely to be on the fewest documents: the longest word, unless it is short and there is a place; a choice last.
- * undefined: nothing of it is a key.
- */
+/** Likely on the fewest documents: the longest word, unless short and there is a place; a choice last. undefined: no part is a key. */
 export function chooseSearchKey<T extends Document>(query: Asked<T>, index: SearchIndex<T>): SearchKey<T> | undefined {
   const parts = countParts(query)
   const word = findWordKey(query, index, parts === 1)
@@ -37,10 +34,7 @@ export function chooseSearchKey<T extends Document>(query: Asked<T>, index: Sear
   return place ?? word?.key ?? findChoiceKey(query, index, parts === 1)
 }
 
-/**
- * The search of a shared board: the part with the key begins a word, a place is compared by its normalised key, and everything else is part
- * of the text as on every board.
- */
+/** The part with the key begins a word; a place is compared by its normalised key; all else is part of the text as on every board. */
 export function buildRefinement<T extends Document>(
   query: Query<T>,
   searchText: (document: T) => string,

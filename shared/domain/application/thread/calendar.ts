@@ -1,6 +1,6 @@
 import { countUtf8Bytes } from '../../well-formed.ts'
 
-/** An event of iCalendar (RFC 5545). */
+/** An event of iCalendar (RFC 5545); location, description and address may be empty. */
 export interface CalendarEvent {
   /** Globally unique, and the same for each change of one event (RFC 5545, 3.8.4.7). */
   uid: string
@@ -9,11 +9,8 @@ export interface CalendarEvent {
   start: Date
   minutes: number
   summary: string
-  /** May be empty. */
   location: string
-  /** May be empty. */
   description: string
-  /** An address; may be empty. */
   url: string
   isCancelled: boolean
 }

@@ -142,10 +142,7 @@ function toInstant(start: string): string {
   return Number.isNaN(time) ? start : new Date(Math.round(time / minuteMs) * minuteMs).toISOString()
 }
 
-/**
- * The rule below every screen: a step is written once, by its own side, and removed by one of its sides. Whether it answers something that
- * stands: canTakeStep (thread.ts); when it may go: hasEnded (application.ts).
- */
+/** Written once, by its own side, and removed by either. Which step it may answer: canTakeStep; when it may go: hasEnded. */
 export function canWriteStep(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: ThreadStep | undefined,

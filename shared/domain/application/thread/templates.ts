@@ -14,7 +14,6 @@ export const messageTemplateSchema = storedDocument({
 })
 export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>
 
-/** The id of the one with `interview`. */
 export const interviewTemplateId = 'interview'
 
 export const maxTemplates = 30

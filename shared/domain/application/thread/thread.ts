@@ -5,7 +5,7 @@ import { findApplicationRelation } from '../application-reducer.ts'
 import { type Answer, type Invite, isByHouse, type ThreadStep } from './step.ts'
 
 /** 'waiting': for the candidate. 'over': the application was moved on or withdrawn since. */
-export type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'
+type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'
 
 export interface Interview {
   invite: Invite
@@ -17,7 +17,7 @@ export interface Interview {
 }
 
 /** `isVoid`: about an invitation that another has replaced, or that ended before. */
-export type ThreadEntry = { at: string; event: ApplicationEvent } | { at: string; step: ThreadStep; isVoid: boolean }
+type ThreadEntry = { at: string; event: ApplicationEvent } | { at: string; step: ThreadStep; isVoid: boolean }
 
 export interface Thread {
   /** Oldest first. */

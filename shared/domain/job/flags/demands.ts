@@ -25,10 +25,7 @@ const hintLists: Partial<Record<Concept, TextFlagKind>> = {
 /** Words around a hint that may take it back. */
 const reach = 6
 
-/**
- * Finds requests for money, payment accounts or papers, and discrimination.
- * @param phrases lists that replace the standard ones
- */
+/** Finds requests for money, payment accounts or papers, and discrimination. `phrases`: lists that replace the standard ones. */
 export function createFindDemands(phrases: Partial<Record<PhraseListId, PhraseTexts>>): FindDemands {
   const findPhrases = compilePhrases<Concept>({ ...sentenceWords, ...standardPhrases, ...phrases })
   return (text) => {

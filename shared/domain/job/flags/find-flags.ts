@@ -8,7 +8,7 @@ import type { Flag, Passage, TextFlag } from './flag.ts'
 import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
 
-export interface FlagContext {
+interface FlagContext {
   titles: DuplicateIndex
   pay: PayIndex
   /** Account and house of approved postings. */
@@ -20,10 +20,7 @@ export interface FlagContext {
 /** Times the median of the category. */
 const highPayFactor = 3
 
-/**
- * @param postings of any status; may include the posting in question
- * @param isWhole no posting is left out
- */
+/** `postings`: of any status, with or without the one in question. `isWhole`: no posting is left out. */
 export function createFlagContext(
   postings: readonly Job[],
   isWhole = true,

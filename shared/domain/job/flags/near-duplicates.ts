@@ -72,10 +72,7 @@ export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
   return sorted.slice(0, maxDuplicates).map(({ job }) => job)
 }
 
-/**
- * An employer's waiting and live postings that this one repeats.
- * @param posting `id`: of the revised one, which is no duplicate of itself
- */
+/** An employer's waiting and live postings that this one repeats; a revised posting (same `id`) does not repeat itself. */
 export function findOwnDuplicates(posting: Comparable, own: readonly Job[]): Job[] {
   return findInIndex(indexTitles(own.filter(({ status }) => status === 'pending' || status === 'approved')), posting)
 }

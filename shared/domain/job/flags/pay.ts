@@ -3,7 +3,7 @@ import { findGivenSalary } from '../job-defaults.ts'
 import { toAsciiDigits } from './tokens.ts'
 
 /** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
-export interface GivenPay {
+interface GivenPay {
   monthly: number
   start: number
   end: number

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { storedObject, storedText } from '../../well-formed.ts'
 
-/**
- * Phrases of `demands`, `age`, `sex`, `marriage` and `community` are hints by themselves; those of `fees` to `sending` beside
- * each other (rules in words.ts); `trade` and `warnings` take hints back.
- */
+/** `demands` and from `age` on are hints alone, `fees` to `sending` beside each other (words.ts); `trade` and `warnings` take back. */
 export const phraseListIds = [
   'demands',
   'fees',

@@ -21,7 +21,7 @@ export interface PhraseMatch<List> {
 }
 
 /** In linear time. */
-export type FindPhrases<List> = (tokens: readonly Token[]) => PhraseMatch<List>[]
+type FindPhrases<List> = (tokens: readonly Token[]) => PhraseMatch<List>[]
 
 const exceptionSign = /^[-–]/
 const maxGap = 3
