@@ -299,6 +299,8 @@ describe('a new application written past the product', () => {
     ['at another time than its line', { appliedAt: '2020-01-01T00:00:00.000Z' }],
     ['unread by its own candidate', { seen: 0 }],
     ['without a profile', { profile: null }],
+    ['that nobody could answer', { profile: { ...profile, contactNumber: '', email: '' } }],
+    ['with the address of somebody else', { profile: { ...profile, email: ravi.email } }],
     ['with a message beyond all measure', { message: 'x'.repeat(maxMessageLength + 1) }]
   ])('%s is refused', (_, change) => {
     expect(canWriteApplication(meena, undefined, { ...fresh, ...change })).toBe(false)

@@ -126,3 +126,9 @@ test('a file of more pages than a resume can have is not shown', async () => {
   expect(await openPdf(new Blob(['%PDF'])).opened).toBe('heavy')
   expect(workers[0]?.isTerminated).toBe(true)
 })
+
+test('a file of more bytes than a phone has memory for is not opened at all', async () => {
+  workAs(() => ({ kind: 'opened', pages: 1 }))
+  expect(await openPdf(new Blob([new Uint8Array(15_000_001)])).opened).toBe('large')
+  expect(workers).toEqual([])
+})
