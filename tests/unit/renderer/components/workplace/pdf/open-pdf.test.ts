@@ -97,6 +97,14 @@ test.each([
   expect(workers[0]?.isTerminated).toBe(true)
 })
 
+test('a worker that passes a limit while nobody waits for it is ended at once', async () => {
+  workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : drawn))
+  const { pdf } = await openFile()
+  expect(await pdf.draw(page(1), staying)).toBe(drawn)
+  workers[0]?.say({ kind: 'exceeded' })
+  expect(workers[0]?.isTerminated).toBe(true)
+})
+
 test('an idle worker is ended and not counted against the file, and the next page has a new one', async () => {
   workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : drawn))
   const { pdf } = await openFile()
