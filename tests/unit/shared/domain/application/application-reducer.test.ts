@@ -175,6 +175,14 @@ describe('applying', () => {
     })
   })
 
+  test.each([{ contactNumber: 'at the shop' }, { email: 'ravi@example.com' }])(
+    'is refused where no answer could reach the candidate: %j',
+    (change) => {
+      const silent = { ...step, profile: { ...profile, ...change } }
+      expect(() => reduceApplication(undefined, silent, meena, now)).toThrow(ApplicationRefusal)
+    }
+  )
+
   test('cuts a message that no field of the product lets through', () => {
     const long = reduceApplication(undefined, { ...step, message: 'x'.repeat(maxMessageLength + 1) }, meena, now)
     expect(long.message).toHaveLength(maxMessageLength)
