@@ -29,6 +29,17 @@ test('a link that starts the app is the first screen of its window; a hostile on
   }
 })
 
+test('a kiosk follows no link, neither one that starts it nor one that comes later', async () => {
+  const { folder, remove } = userDataFolder()
+  const main = await startMain({ userData: folder, args: ['--kiosk', link] })
+  expect(main.shown.shown).toBe('app://loupe/')
+  expect(await main.ask('invoke', channels.takeRoute, [])).toEqual({ ok: true, value: null })
+  await follow(main, link)
+  expect(await main.ask('invoke', channels.takeRoute, [])).toEqual({ ok: true, value: null })
+  await main.quit()
+  remove()
+})
+
 test('a link that is followed while the app is open leads its one window there', async ({ page, desktop }) => {
   await write(desktop.main())
   // Before the page is there: it is waiting when the page asks.

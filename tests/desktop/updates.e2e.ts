@@ -11,6 +11,11 @@ const out = join(import.meta.dirname, '../../out/main')
 /** Names that only the code of electron-updater holds. */
 const traces = /app-update\.yml|quitAndInstall/
 
+const readParts = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, code: readFileSync(join(folder, file), 'utf8') }))
+
 const requested = async (main: MainProcess) => (await main.ask<{ requested: string[] }>('seen')).requested
 
 /** The built main as a package, whose first long wait passes at once. */
@@ -29,9 +34,9 @@ async function startPackage(app: string | undefined, env: Record<string, string>
 }
 
 test('without an address for new versions nothing that could look for them is in the app', async () => {
-  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  expect(files).toContain('index.js')
-  for (const file of files) expect(readFileSync(join(out, file), 'utf8'), file).not.toMatch(traces)
+  const parts = readParts(out)
+  expect(parts.map(({ file }) => file)).toContain('index.js')
+  for (const { file, code } of parts) expect(code, file).not.toMatch(traces)
   const { main, close } = await startPackage(undefined)
   expect(await requested(main)).toEqual([])
   await close()
@@ -44,6 +49,7 @@ test.describe('built with an address', () => {
   test.afterAll(remove)
 
   test('a package asks there, and nowhere else; without a network the app goes on', async () => {
+    expect(readParts(join(folder, 'main')).some(({ code }) => traces.test(code))).toBe(true)
     const { main, close } = await startPackage(folder)
     await expect.poll(async () => (await requested(main)).length).toBeGreaterThan(0)
     for (const address of await requested(main)) expect(address.startsWith(`${feed}/latest`), address).toBe(true)

@@ -42,7 +42,7 @@ test('a page that asks for too much is given up, says so, and has the download b
 })
 
 for (const [index, hostile] of hostilePdfs.entries()) {
-  const tag = index < 1 ? '@web' : '@proof'
+  const tag = index < 1 ? '@same' : '@proof'
   test(`${hostile.name}: shown or given up, and the memory is back`, { tag }, async ({ page }) => {
     test.skip(process.platform !== 'linux', 'only Linux tells what processes take')
     await receiveResumes(page, hostile.create(), createPdf('Nothing to hide'))

@@ -2,7 +2,7 @@ import { hasSameContent, hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
+import { cleanLine, cleanProse } from '../visible-text.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer, RequestState } from './request-record.ts'
 import { type Verification, verifications } from './verification.ts'
@@ -151,11 +151,7 @@ export function canWriteRequest(
 }
 
 function isWritten(details: HouseDetails): boolean {
-  return (
-    hasSameFields(details, cleanDetails(details)) &&
-    Object.keys(findDetailProblems(details)).length === 0 &&
-    [details.house, details.place, details.contactName].every(isPlainName)
-  )
+  return hasSameFields(details, cleanDetails(details)) && Object.keys(findDetailProblems(details)).length === 0
 }
 
 function isAnswered(before: EmployerRequest, after: EmployerRequest): boolean {

@@ -90,6 +90,18 @@ describe('before the address is verified', () => {
   })
 })
 
+test('nobody has a card before they have said that they want to be found', async () => {
+  const repository = createProfileRepository({ documents: createAuthorizedStore(store, () => asha), files }, asha)
+  // As profiles are from before it was asked.
+  await repository.save(content('Asha Patel'), 0)
+  await repository.publish()
+  await repository.setNumberFor('applied')
+  await repository.setHidden(true)
+  expect(cards()).toEqual([])
+  await repository.setHidden(false)
+  expect(cards()).toMatchObject([{ id: 'asha_patel', hidden: false }])
+})
+
 describe('saving', () => {
   test('writes one document under the own uid, and the public card of it', async () => {
     const wanted = content('Asha Patel', {

@@ -75,6 +75,15 @@ describe('an applicant', () => {
     expect((await dossier()).queryByRole('link', { name: /ask at the shop/ })).toBeNull()
   })
 
+  test('is written to where they sent their address, and one from before either was asked for says so', async () => {
+    const app = await open(() => toMe({ profile: sent({ contactNumber: '', email: 'meena@example.com' }) }))
+    expect(await fact('Contact')).toBe('meena@example.comWrite')
+    await userEvent.click((await dossier()).getByRole('link', { name: 'Write: meena@example.com' }))
+    expect(app.opened).toEqual(['mailto:meena@example.com'])
+    await act(async () => app.store.setElements('applications', [toMe({ profile: sent({ contactNumber: ' ' }) })]))
+    expect(await fact('Contact')).toBe('None was sent: this application is from before one was asked for.')
+  })
+
   test('is moved where they are read: the focus stays, the history grows', async () => {
     const app = await open(toMe)
     await userEvent.click(await stage('Reviewed'))
@@ -211,6 +220,24 @@ describe('the resume', () => {
     await waitFor(() =>
       expect(app.saved).toEqual([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7', type: 'application/pdf' }])
     )
+  })
+
+  test('is read when somebody presses for it, and the next applicant’s again', async () => {
+    const theirs = (uid: string, name: string) => () => {
+      const { profile } = toMe({ uid }, name)
+      return toMe({ uid, profile: profile && { ...profile, resumeUrl: createFileLink(`${uid}_${'0'.repeat(32)}`) } })
+    }
+    const app = await open(theirs('u-meena', 'Meena Patel'))
+    const read = vi.spyOn(app.files, 'read')
+    const both = [theirs('u-meena', 'Meena Patel')(), theirs('u-ravi', 'Ravi Soni')()]
+    await act(async () => app.store.setElements('applications', both))
+    await userEvent.click((await dossier()).getByRole('button', { name: 'Show resume' }))
+    await screen.findByText('The file is not there any more.')
+    expect(read).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const ravis = within(await screen.findByRole('article', { name: 'Ravi Soni' }))
+    expect(ravis.getByRole('button', { name: 'Show resume' }).getAttribute('aria-expanded')).toBe('false')
+    expect(read).toHaveBeenCalledOnce()
   })
 
   test('that is a file of somebody else is not given out', async () => {

@@ -624,6 +624,7 @@ describe('before a card is first public', () => {
     const app = await open('/jobs')
     await ask()
     await fillAll()
+    asked().getByText(/^Employers and other candidates find you under Find Candidates/)
     expect([answer('Whoever signs in').checked, answer('Only employers I apply to').checked]).toEqual([false, false])
     await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
     await asked().findByText('Please choose one of the two.')

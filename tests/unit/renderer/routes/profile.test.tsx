@@ -432,6 +432,8 @@ describe('an avatar', () => {
 describe('the public card', () => {
   test('is hidden and shown again', async () => {
     const app = await withProfile()
+    // True of everybody who is let in, not of employers alone.
+    await screen.findByText(/^Whoever signs in finds you under Find Candidates, employers and other candidates too/)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
     await findToast('Card hidden')
     expect(cards(app)[0]?.hidden).toBe(true)

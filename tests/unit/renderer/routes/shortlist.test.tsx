@@ -10,6 +10,7 @@ import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
+import { jobOf } from '#tests/support/job-people.ts'
 
 afterEach(cleanup)
 
@@ -189,4 +190,27 @@ test('Print prints a sheet of what is on the screen, with notes that are still b
     'Brings her own tools'
   ])
   vi.unstubAllGlobals()
+})
+
+test('neither people nor postings are printed on a computer that many people use', async () => {
+  const app = await runApp('/about-us', {
+    as: 'Employer',
+    elements: { jobs: [], candidateProfiles: [meena] },
+    onKiosk: true
+  })
+  put(app, entryOf('meena_patel'))
+  app.store.setElements(
+    'jobs',
+    ['job_1', 'job_2'].map((id) => jobOf('approved', { id, employerId: uid() }))
+  )
+  await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+  await screen.findByRole('heading', { level: 2, name: '1 candidate' })
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  await act(async () => app.navigate('/candidates'))
+  await screen.findByRole('article', { name: /Meena/ })
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  await act(async () => app.navigate('/employer/dashboard'))
+  await userEvent.click((await screen.findAllByRole('checkbox', { name: 'Select' }))[0] as HTMLElement)
+  await screen.findByRole('button', { name: 'Export as CSV' })
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })

@@ -56,6 +56,11 @@ describe('a posting', () => {
     }
   )
 
+  test.each(['title', 'company', 'location'])('has a %s of one line, without a pile of marks', (field) => {
+    for (const name of ['A\nb', `Z${'\u0301'.repeat(5)}algo`])
+      expect(isWithinJobLimits({ ...content, [field]: name })).toBe(false)
+  })
+
   test.each([
     ['responsibilities', jobLimits.lines],
     ['qualifications', jobLimits.lines],

@@ -111,6 +111,22 @@ describe('an application', () => {
     ])
   })
 
+  test.each([
+    [false, 1],
+    [true, 0]
+  ])('brings along who may find its candidate (hidden: %s), unless that was answered since', async (hidden, count) => {
+    store.setElements('candidateProfiles', [])
+    const repositories = open(meena)
+    const unsent = await keepApplication(repositories, '', { ...profile, hidden })
+    expect(await repositories.deliver(unsent)).toBeNull()
+    expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ hidden }])
+    expect(store.readElements('candidateProfiles')).toHaveLength(count)
+    store.setElements('applications', [])
+    store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, hidden: !hidden }])
+    expect(await repositories.deliver(unsent)).toBeNull()
+    expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ hidden: !hidden }])
+  })
+
   test('keeps its files when the answer is lost after it was stored', async () => {
     const repositories = open(meena)
     const resumeUrl = createFileLink(await files.keep(meena.uid, new Blob(['%PDF'])))

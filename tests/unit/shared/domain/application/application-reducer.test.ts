@@ -175,6 +175,14 @@ describe('applying', () => {
     })
   })
 
+  test.each([{ contactNumber: 'at the shop' }, { email: 'ravi@example.com' }])(
+    'is refused where no answer could reach the candidate: %j',
+    (change) => {
+      const silent = { ...step, profile: { ...profile, ...change } }
+      expect(() => reduceApplication(undefined, silent, meena, now)).toThrow(ApplicationRefusal)
+    }
+  )
+
   test('cuts a message that no field of the product lets through', () => {
     const long = reduceApplication(undefined, { ...step, message: 'x'.repeat(maxMessageLength + 1) }, meena, now)
     expect(long.message).toHaveLength(maxMessageLength)
@@ -299,6 +307,8 @@ describe('a new application written past the product', () => {
     ['at another time than its line', { appliedAt: '2020-01-01T00:00:00.000Z' }],
     ['unread by its own candidate', { seen: 0 }],
     ['without a profile', { profile: null }],
+    ['that nobody could answer', { profile: { ...profile, contactNumber: '', email: '' } }],
+    ['with the address of somebody else', { profile: { ...profile, email: ravi.email } }],
     ['with a message beyond all measure', { message: 'x'.repeat(maxMessageLength + 1) }]
   ])('%s is refused', (_, change) => {
     expect(canWriteApplication(meena, undefined, { ...fresh, ...change })).toBe(false)

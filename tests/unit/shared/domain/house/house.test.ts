@@ -42,7 +42,8 @@ test.each([
 test('the administrator names a house and says what was looked at; nobody makes one of their own, or removes one', () => {
   expect(canWriteHouse(admin, undefined, suvarna)).toBe(true)
   expect(canWriteHouse(admin, suvarna, next({ name: 'Suvarna & Sons', verified: [] }))).toBe(true)
-  expect(canWriteHouse(admin, suvarna, next({ name: ' ' }))).toBe(false)
+  for (const line of [' ', 'Suvarna\nJewels', 'Suvarna\u202e'])
+    for (const field of ['name', 'place']) expect(canWriteHouse(admin, suvarna, next({ [field]: line }))).toBe(false)
   expect(canWriteHouse(member, undefined, suvarna)).toBe(false)
   expect([admin, member].map((actor) => canWriteHouse(actor, suvarna, undefined))).toEqual([false, false])
 })

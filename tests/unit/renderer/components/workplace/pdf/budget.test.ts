@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBudget } from '#renderer/components/workplace/pdf/drawing/budget.ts'
+import { createFactories } from '#renderer/components/workplace/pdf/drawing/canvases.ts'
 import { findPageLimits } from '#renderer/components/workplace/pdf/page-limits.ts'
 
 const limits = { timeMs: 1, operators: 100, heldBytes: 1000, allocatedBytes: 100_000 }
@@ -33,6 +34,23 @@ test('pictures wherever they stand in a message, and canvases, are held beside e
   budget.hold(300)
   expect(tell).not.toHaveBeenCalled()
   expect(() => budget.hold(101)).toThrow(RangeError)
+})
+
+test('a canvas is held by its size, grown or not, for as long as it is there', () => {
+  const { budget } = begin()
+  const OffscreenCanvas = vi.fn(function (this: object, width: number, height: number) {
+    Object.assign(this, { width, height, getContext: () => ({ drawImage: () => {} }) })
+  })
+  vi.stubGlobal('OffscreenCanvas', OffscreenCanvas)
+  const canvases = new (createFactories(budget).CanvasFactory)()
+  const own = canvases.create(10, 15)
+  expect(() => canvases.create(10, 15)).toThrow(RangeError)
+  budget.release(600)
+  canvases.reset(own, 10, 25)
+  expect(() => canvases.reset(own, 10, 26)).toThrow(RangeError)
+  budget.release(40)
+  canvases.destroy(own)
+  canvases.create(10, 25)
 })
 
 test('what is asked for counts though it is given back, and a million empty arrays count too', () => {

@@ -97,6 +97,14 @@ test.each([
   expect(workers[0]?.isTerminated).toBe(true)
 })
 
+test('a worker that passes a limit while nobody waits for it is ended at once', async () => {
+  workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : drawn))
+  const { pdf } = await openFile()
+  expect(await pdf.draw(page(1), staying)).toBe(drawn)
+  workers[0]?.say({ kind: 'exceeded' })
+  expect(workers[0]?.isTerminated).toBe(true)
+})
+
 test('an idle worker is ended and not counted against the file, and the next page has a new one', async () => {
   workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : drawn))
   const { pdf } = await openFile()
@@ -125,4 +133,10 @@ test('a file of more pages than a resume can have is not shown', async () => {
   workAs(() => ({ kind: 'opened', pages: 1_001 }))
   expect(await openPdf(new Blob(['%PDF'])).opened).toBe('heavy')
   expect(workers[0]?.isTerminated).toBe(true)
+})
+
+test('a file of more bytes than a phone has memory for is not opened at all', async () => {
+  workAs(() => ({ kind: 'opened', pages: 1 }))
+  expect(await openPdf(new Blob([new Uint8Array(15_000_001)])).opened).toBe('large')
+  expect(workers).toEqual([])
 })

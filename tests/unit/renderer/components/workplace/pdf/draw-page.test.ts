@@ -1,0 +1,51 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { expect, test, vi } from 'vitest'
+import { createPageDrawing } from '#renderer/components/workplace/pdf/drawing/draw-page.ts'
+import {
+  findPageLimits,
+  maxCanvasPoints,
+  maxCanvasSide,
+  maxWords
+} from '#renderer/components/workplace/pdf/page-limits.ts'
+
+/** Draws a page of this size and these words. */
+async function draw(
+  width: number,
+  height: number,
+  words: ReadableStream = new ReadableStream({ start: (c) => c.close() })
+) {
+  const page = {
+    getViewport: ({ scale }: { scale: number }) => ({ width: width * scale, height: height * scale, scale }),
+    render: () => ({ promise: Promise.resolve() }),
+    streamTextContent: () => words,
+    cleanup: vi.fn()
+  }
+  const own = { canvas: { transferToImageBitmap: () => ({}) } as OffscreenCanvas, context: null }
+  const canvases = { create: vi.fn((_width: number, _height: number) => own), destroy: vi.fn() }
+  const pdf = { getPage: async () => page } as unknown as PDFDocumentProxy
+  const limits = findPageLimits(1)
+  const drawn = await createPageDrawing(canvases)(pdf, { kind: 'draw', number: 1, width: 1000, density: 3, limits })
+  expect([canvases.destroy.mock.calls, page.cleanup.mock.calls]).toEqual([[[own]], [[]]])
+  return { drawn, canvas: canvases.create.mock.calls[0] ?? [] }
+}
+
+test.each([
+  ['of paper is drawn as finely as the screen is', 595, 842, [3000, (3000 * 842) / 595]],
+  ['as long as a till roll has as many points as a canvas takes', 100, 700, undefined],
+  ['without end is no longer than a canvas', 100, 14_400_000, undefined]
+])('a page %s', async (_name, width, height, expected) => {
+  const { canvas } = await draw(width, height)
+  const [wide = 0, high = 0] = canvas
+  if (expected) expect(canvas).toEqual(expected.map((side) => expect.closeTo(side, 6)))
+  expect(wide * high).toBeLessThanOrEqual(maxCanvasPoints + 1)
+  expect(Math.max(wide, high)).toBeLessThanOrEqual(maxCanvasSide)
+})
+
+test('of words without end so many can be selected, and no more are read', async () => {
+  const cancel = vi.fn()
+  const items = Array.from({ length: 500 }, () => ({ str: 'gold' }))
+  const words = new ReadableStream({ pull: (reader) => reader.enqueue({ items, styles: {}, lang: 'en' }), cancel })
+  const { drawn } = await draw(595, 842, words)
+  expect(drawn.words.items).toHaveLength(maxWords)
+  expect(cancel).toHaveBeenCalledOnce()
+})
