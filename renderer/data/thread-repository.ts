@@ -5,7 +5,7 @@ import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { threadSteps } from '#shared/collections/thread-steps.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { Application } from '#shared/domain/application/application.ts'
+import { type Application, isUnread } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { cleanInvite, type InviteContent, type ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
@@ -34,7 +34,7 @@ export interface ThreadRepository {
   ): Unsubscribe
   /** Of all applications on this side, the newest steps. */
   watchOwn(side: 'candidate' | 'house', listener: (steps: ThreadStep[]) => void, onError: OnError): Unsubscribe
-  /** The ids of applications whose interview is new for this side. */
+  /** The ids of applications with something new for this side: an interview, or an answer that the candidate has not read. */
   watchNew(side: 'candidate' | 'house', listener: (ids: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
   /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
@@ -84,6 +84,7 @@ export function createThreadRepository({
           : [{ employerId: uid, state: 'interview' as const }, { employerId: uid }]
       const order = { by: 'appliedAt', direction: 'descending' } as const
       const isNew = (application: Application, steps: readonly ThreadStep[]) => {
+        if (side === 'candidate' && isUnread(application)) return true
         const { interview } = foldThread(application, steps)
         return interview !== null && isInterviewNew(interview, side, clock())
       }
