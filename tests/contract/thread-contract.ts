@@ -36,7 +36,7 @@ const invited = (round: number): Application => {
     { state: 'new', at: inDays(-2) },
     { state: 'interview', at: inDays(-1) }
   ] as const
-  return applicationOf({ jobId: `job_${round}`, state: 'interview', revision: 1, history: [...history] })
+  return applicationOf({ jobId: `job_${round}`, state: 'interview', revision: 1, history: [...history], seen: 2 })
 }
 
 /** What the dialogue about an interview promises, on whatever board. */
@@ -118,7 +118,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
       await sees('confirmed', 'house')
       for (const each of stops) each()
-      await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 1 }))
+      await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
     test('ends after a hundred steps', async () => {
