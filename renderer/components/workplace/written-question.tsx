@@ -25,7 +25,7 @@ export function WrittenQuestion({ unsaved, onCancel, ...question }: Props) {
           stay()
         }}
         onConfirm={() => {
-          leave()
+          if (asking) leave()
           onCancel()
         }}
       />
