@@ -76,7 +76,7 @@ const workplaces = [
   ]
 ] as const
 
-test('a workplace costs at most 257 kB beyond a visitor’s home page; the editor and the numbers with their charts are counted apart', async ({
+test('a workplace costs at most 285 kB beyond a visitor’s home page; the editor and the numbers with their charts are counted apart', async ({
   page,
   context
 }) => {
@@ -94,7 +94,7 @@ test('a workplace costs at most 257 kB beyond a visitor’s home page; the edito
       const named = apart.map((each) => `, ${pathOf(each)} ${(each.size / kB).toFixed(1)} kB`).join('')
       lines.push(`  ${(beyond / kB).toFixed(1).padStart(6)} kB  ${who} ${address}${named}`)
       expect(beyond, address).toBeGreaterThan(50 * kB)
-      expect.soft(beyond, address).toBeLessThanOrEqual(257 * kB)
+      expect(beyond, address).toBeLessThanOrEqual(285 * kB)
     }
   }
   process.stdout.write(`${['workplaces beyond the home page (gzip -9)', ...lines].join('\n')}\n`)

@@ -20,6 +20,7 @@ export function WrittenQuestion({ unsaved, onCancel, ...question }: Props) {
         text={t('question.leave.text')}
         cancel={t('question.leave.stay')}
         confirm={t('question.leave.do')}
+        danger
         onCancel={() => {
           setClosing(false)
           stay()
