@@ -5,9 +5,14 @@ import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { threadSteps } from '#shared/collections/thread-steps.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { Application } from '#shared/domain/application/application.ts'
+import { type Application, isUnread } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
-import { cleanInvite, type InviteContent, type ThreadStep } from '#shared/domain/application/thread/step.ts'
+import {
+  cleanInvite,
+  createStepId,
+  type InviteContent,
+  type ThreadStep
+} from '#shared/domain/application/thread/step.ts'
 import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
 import { canTakeStep, foldThread, isInterviewNew, isStanding } from '#shared/domain/application/thread/thread.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
@@ -34,7 +39,7 @@ export interface ThreadRepository {
   ): Unsubscribe
   /** Of all applications on this side, the newest steps. */
   watchOwn(side: 'candidate' | 'house', listener: (steps: ThreadStep[]) => void, onError: OnError): Unsubscribe
-  /** The ids of applications whose interview is new for this side. */
+  /** The ids of applications with something new for this side: an interview, or an answer that the candidate has not read. */
   watchNew(side: 'candidate' | 'house', listener: (ids: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
   /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
@@ -73,6 +78,37 @@ export function createThreadRepository({
     return { where: { applicationId: id, ...side }, ...newest }
   }
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
+  /** @param first the number that it has at least */
+  const takeFrom = async (applicationId: string, content: NewStep, first: number): Promise<ThreadStep> => {
+    const application = await documents.get(applications, applicationId)
+    if (!application) throw new StoreError('conflict', 'this application is gone')
+    const { documents: steps } = await documents.query(threadSteps, queryThread(application))
+    const { uid, employerId } = application
+    const at = clock()
+    const nth = Math.max(first, steps.length + 1)
+    const common = { id: createStepId(applicationId, nth), applicationId, uid, employerId, at: at.toISOString() }
+    const { interview } = foldThread(application, steps)
+    const step: ThreadStep =
+      content.did === 'invite'
+        ? {
+            ...{ ...common, did: 'invite', ...cleanInvite(content), line: application.history.length },
+            ...(isStanding(interview) && { replaces: interview.invite.id })
+          }
+        : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }
+    const conflict = (cause?: unknown) =>
+      new StoreError('conflict', 'the interview has changed', { stored: application, cause })
+    if (nth > maxThreadSteps) throw new AccountFull('moves')
+    if (!canTakeStep(getActor(), step, application, steps, at)) throw conflict()
+    try {
+      return await documents.change(threadSteps, step.id, () => step, 0)
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      // The other side has written one meanwhile.
+      if (error.failure === 'conflict') return takeFrom(applicationId, content, nth + 1)
+      // Moved or withdrawn in between.
+      throw error.failure === 'refused' ? conflict(error) : error
+    }
+  }
   return {
     watch: (application, listener, onError) =>
       watchList(documents, threadSteps, queryThread(application))(listener, onError),
@@ -84,6 +120,7 @@ export function createThreadRepository({
           : [{ employerId: uid, state: 'interview' as const }, { employerId: uid }]
       const order = { by: 'appliedAt', direction: 'descending' } as const
       const isNew = (application: Application, steps: readonly ThreadStep[]) => {
+        if (side === 'candidate' && isUnread(application)) return true
         const { interview } = foldThread(application, steps)
         return interview !== null && isInterviewNew(interview, side, clock())
       }
@@ -103,33 +140,7 @@ export function createThreadRepository({
       const where = side === 'candidate' ? { uid } : { employerId }
       return watchList(documents, threadSteps, { where, ...newest })(listener, onError)
     },
-    async take({ id: applicationId }, content) {
-      const application = await documents.get(applications, applicationId)
-      if (!application) throw new StoreError('conflict', 'this application is gone')
-      const { documents: steps } = await documents.query(threadSteps, queryThread(application))
-      const { uid, employerId } = application
-      const at = clock()
-      const common = { id: `step_${crypto.randomUUID()}`, applicationId, uid, employerId, at: at.toISOString() }
-      const { interview } = foldThread(application, steps)
-      const step: ThreadStep =
-        content.did === 'invite'
-          ? {
-              ...{ ...common, did: 'invite', ...cleanInvite(content), line: application.history.length },
-              ...(isStanding(interview) && { replaces: interview.invite.id })
-            }
-          : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }
-      const conflict = (cause?: unknown) =>
-        new StoreError('conflict', 'the interview has changed', { stored: application, cause })
-      if (steps.length >= maxThreadSteps) throw new AccountFull('moves')
-      if (!canTakeStep(getActor(), step, application, steps, at)) throw conflict()
-      try {
-        return await documents.change(threadSteps, step.id, () => step, 0)
-      } catch (error) {
-        // Moved or withdrawn in between.
-        const isLate = error instanceof StoreError && error.failure === 'refused'
-        throw isLate ? conflict(error) : error
-      }
-    },
+    take: ({ id }, content) => takeFrom(id, content, 1),
     removeLeft: (application) => removeSteps(documents, application),
     watchTemplates: (listener, onError) =>
       watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(listener, onError),

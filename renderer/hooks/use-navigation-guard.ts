@@ -12,8 +12,10 @@ export interface NavigationGuard {
  * Asks before unsaved work is left: by a link within the app, by Back or Forward, by code that calls navigateGuarded, or by closing or
  * reloading the tab, where the browser asks in its own words. Links and history are caught before the router hears of them. Staying
  * after Back or Forward cuts off the way forward, as following a link does.
+ *
+ * @param isModal a step to another question of the same path leaves it as well
  */
-export function useNavigationGuard(unsaved: boolean): NavigationGuard {
+export function useNavigationGuard(unsaved: boolean, isModal = false): NavigationGuard {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [resume, setResume] = useState<(() => void) | null>(null)
@@ -32,7 +34,7 @@ export function useNavigationGuard(unsaved: boolean): NavigationGuard {
       setResume(() => () => navigate(to))
     }
     const unblock = blockHistory(() => {
-      if (isLeaving.current || window.location.pathname === pathname) return false
+      if (isLeaving.current || (!isModal && window.location.pathname === pathname)) return false
       // The history is ahead by one step: this page becomes the next entry, and leaving is one step back.
       history.pushState(state, '', href)
       setResume(() => () => history.back())
@@ -48,7 +50,7 @@ export function useNavigationGuard(unsaved: boolean): NavigationGuard {
       document.removeEventListener('click', holdLink, true)
       window.removeEventListener('beforeunload', askBrowser)
     }
-  }, [unsaved, pathname, navigate])
+  }, [unsaved, isModal, pathname, navigate])
 
   return {
     asking: resume !== null,

@@ -8,6 +8,7 @@ import { applications } from '#shared/collections/applications.ts'
 import { threadSteps } from '#shared/collections/thread-steps.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { createStepId } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
@@ -36,7 +37,7 @@ const invited = (round: number): Application => {
     { state: 'new', at: inDays(-2) },
     { state: 'interview', at: inDays(-1) }
   ] as const
-  return applicationOf({ jobId: `job_${round}`, state: 'interview', revision: 1, history: [...history] })
+  return applicationOf({ jobId: `job_${round}`, state: 'interview', revision: 1, history: [...history], seen: 2 })
 }
 
 /** What the dialogue about an interview promises, on whatever board. */
@@ -118,22 +119,24 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
       await sees('confirmed', 'house')
       for (const each of stops) each()
-      await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 1 }))
+      await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
     test('ends after a hundred steps', async () => {
       const { id: applicationId } = invited(0)
       const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
-      const step = (index: number) => ({ ...common, id: `step_${index}`, did: 'cancel' as const, invitation: 'step_0' })
+      const step = (index: number) => ({
+        ...{ ...common, id: createStepId(applicationId, index + 1), did: 'cancel' as const },
+        invitation: createStepId(applicationId, 1)
+      })
       await board.preload(
         'threadSteps',
         Array.from({ length: maxThreadSteps }, (_, index) => step(index))
       )
       const { thread, documents } = await workAs(suvarna)
       await expect(thread.take({ id: applicationId }, invitation)).rejects.toMatchObject({ failure: 'full' })
-      await expect(documents.change(threadSteps, 'step_more', () => step(maxThreadSteps), 0)).rejects.toMatchObject({
-        failure: 'refused'
-      })
+      const more = step(maxThreadSteps)
+      await expect(documents.change(threadSteps, more.id, () => more, 0)).rejects.toMatchObject({ failure: 'refused' })
     })
 
     test('lets neither side take back what was said', async () => {

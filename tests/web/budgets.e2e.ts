@@ -62,32 +62,40 @@ test('a first visit costs at most 130 kB on `/` and 135 on the jobs and a job, t
   expect(total(spent[1]?.[1] ?? [], ['JSON'])).toBeGreaterThan(kB)
 })
 
-test('a workplace costs at most 257 kB beyond the home page; the editor and the numbers with their charts are counted apart', async ({
+const workplaces = [
+  ['Admin', ['/employer/dashboard', '/admin/requests', '/admin/edit-page/about-us']],
+  [
+    'Employer',
+    [
+      '/employer/dashboard',
+      '/employer/dashboard?tab=numbers',
+      '/employer/dashboard?tab=shortlist',
+      '/employer/post-job',
+      '/candidates'
+    ]
+  ]
+] as const
+
+test('a workplace costs at most 285 kB beyond a visitor’s home page; the editor and the numbers with their charts are counted apart', async ({
   page,
   context
 }) => {
-  await enter(page, 'Admin')
   // Where requests are looked at on their way, nothing is kept from one visit to the next.
   await context.route('**/*', (route) => route.continue())
   const code = ['HTML', 'JS', 'CSS'] as const
   const home = total(await visit(page, '/'), code)
   const lines: string[] = []
-  for (const address of [
-    '/employer/dashboard',
-    '/employer/dashboard?tab=numbers',
-    '/employer/dashboard?tab=shortlist',
-    '/employer/post-job',
-    '/admin/requests',
-    '/admin/edit-page/about-us',
-    '/candidates'
-  ]) {
-    const sent = await visit(page, address)
-    const apart = sent.filter((each) => /\/(rich-text|charts|numbers)-/.test(pathOf(each)))
-    const beyond = total(sent, code) - total(apart, code) - home
-    const named = apart.map((each) => `, ${pathOf(each)} ${(each.size / kB).toFixed(1)} kB`).join('')
-    lines.push(`  ${(beyond / kB).toFixed(1).padStart(6)} kB  ${address}${named}`)
-    expect(beyond, address).toBeGreaterThan(50 * kB)
-    expect(beyond, address).toBeLessThanOrEqual(257 * kB)
+  for (const [who, addresses] of workplaces) {
+    await enter(page, who)
+    for (const address of addresses) {
+      const sent = await visit(page, address)
+      const apart = sent.filter((each) => /\/(rich-text|charts|numbers)-/.test(pathOf(each)))
+      const beyond = total(sent, code) - total(apart, code) - home
+      const named = apart.map((each) => `, ${pathOf(each)} ${(each.size / kB).toFixed(1)} kB`).join('')
+      lines.push(`  ${(beyond / kB).toFixed(1).padStart(6)} kB  ${who} ${address}${named}`)
+      expect(beyond, address).toBeGreaterThan(50 * kB)
+      expect(beyond, address).toBeLessThanOrEqual(285 * kB)
+    }
   }
   process.stdout.write(`${['workplaces beyond the home page (gzip -9)', ...lines].join('\n')}\n`)
 })

@@ -1,7 +1,7 @@
 import '../public/dialog/dialog.css'
 import './question.css'
 import { Button, Modal } from 'antd'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 
 interface Props {
   open: boolean
@@ -14,7 +14,9 @@ interface Props {
   disabled?: boolean
   /** Also called by Esc. */
   onCancel: () => void
-  onConfirm: () => void
+  onConfirm: (event: FormEvent) => void
+  /** Gets the form. */
+  frame?: RefObject<HTMLFormElement | null>
   /** Fields of the answer. */
   children?: ReactNode
 }
@@ -28,13 +30,14 @@ export function Question({
   disabled = false,
   onCancel,
   onConfirm,
+  frame,
   children,
   ...words
 }: Props) {
   const id = useId()
   const answer = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    onConfirm()
+    onConfirm(event)
   }
   const answerByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) answer(event)
@@ -51,7 +54,7 @@ export function Question({
       rootClassName="question"
       aria-describedby={`${id}-text`}
     >
-      <form onSubmit={answer} onKeyDown={answerByKey}>
+      <form ref={frame} onSubmit={answer} onKeyDown={answerByKey}>
         <div id={`${id}-text`} className="dialog-text soft">
           {text}
         </div>

@@ -194,19 +194,9 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   [
     'invite from a seed job, called like its owner',
     namesake,
-    create(
-      'threadSteps/step_new',
-      prepareNew('step_new', { ...inviteTo(applications.invitedToSeed), employerId: namesake.uid })
-    )
+    newStep({ ...inviteTo(applications.invitedToSeed), employerId: namesake.uid })
   ],
-  [
-    'invite while banned',
-    moti,
-    create(
-      'threadSteps/step_new',
-      prepareNew('step_new', { ...inviteTo(applications.invitedByMoti), employerId: moti.uid })
-    )
-  ],
+  ['invite while banned', moti, newStep({ ...inviteTo(applications.invitedByMoti), employerId: moti.uid })],
   ['fill a step of an interview', suvarna, newStep(inviteTo(applications.invited), { words: huge })],
 
   ["take somebody's card", rupa, create('candidateProfiles/meena_patel', prepareNew('meena_patel', cardOf(rupa.uid)))],

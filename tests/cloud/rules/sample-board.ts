@@ -352,10 +352,15 @@ export const inviteTo = (application: Doc): Fields => ({
 
 /** About an interview. */
 export const threadSteps = {
-  invite: { ...inviteTo(applications.invited), ...stored('step_invite') },
-  cancel: { ...stepOn(applications.invited), did: 'cancel', invitation: 'step_invite', ...stored('step_cancel') },
-  elsewhere: { ...inviteTo(applications.sent), ...stored('step_elsewhere') },
-  left: { ...inviteTo(applications.left), ...stored('step_left') }
+  invite: { ...inviteTo(applications.invited), ...stored(`${applications.invited.id}_1`) },
+  cancel: {
+    ...stepOn(applications.invited),
+    did: 'cancel',
+    invitation: `${applications.invited.id}_1`,
+    ...stored(`${applications.invited.id}_2`)
+  },
+  elsewhere: { ...inviteTo(applications.sent), ...stored(`${applications.sent.id}_1`) },
+  left: { ...inviteTo(applications.left), ...stored(`${applications.left.id}_1`) }
 } satisfies Record<string, Doc>
 
 export const messageTemplate: Fields = { use: 'not-now', text: 'Dear {name}' }

@@ -8,7 +8,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import {
-  findAgreedSlot,
   findConfirmedSlot,
   findInterviewReminder,
   type Interview,
@@ -25,10 +24,11 @@ interface Props {
   interview: Interview | null
 }
 
-/** The invitation that stands, to be answered with one press. A cancelled one leaves the calendar, if it was there. */
+/** The invitation that stands, to be answered with one press. One that stands no more leaves the calendar, if it was there. */
 export function OwnInterview({ application, interview }: Props) {
+  const hasAgreed = interview?.agreed !== undefined
   if (!isStanding(interview)) {
-    if (!interview || !findAgreedSlot(interview)) return null
+    if (!interview || !hasAgreed) return null
     return (
       <section className="own-interview" aria-label={t('interview.cancelled')}>
         <p className="own-interview-now">{t('interview.cancelled')}</p>
@@ -50,7 +50,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
     <section className="own-interview" aria-label={t('interview.invited')}>
       <Standing {...{ application, interview }} />
       <Details invite={invite} />
-      {confirmed && <CalendarButton {...{ application, interview }} />}
+      {interview.agreed && <CalendarButton {...{ application, interview }} />}
       {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
       {state !== 'confirmed' && open.length > 0 && (
         <ul className="own-times">
@@ -106,7 +106,7 @@ function CalendarButton({ application, interview }: { application: Application; 
       className="btn btn-line"
       onClick={() => saveCalendar(application, interview, application.job.company)}
     >
-      {t(interview.state === 'cancelled' ? 'interview.calendar.cancelled' : 'interview.calendar')}
+      {t(interview.state === 'confirmed' ? 'interview.calendar' : 'interview.calendar.cancelled')}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { type CalendarEvent, calendarType, formatCalendar } from '#shared/domain/application/thread/calendar.ts'
-import { findAgreedSlot, type Interview } from '#shared/domain/application/thread/thread.ts'
+import type { Interview } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { describePlace } from './describe-step.ts'
 
@@ -12,22 +12,20 @@ export function createCalendarEvent(
   interview: Interview,
   who: string
 ): CalendarEvent | undefined {
-  const slot = findAgreedSlot(interview)
+  const { agreed: slot, sequence } = interview
   if (!slot) return undefined
   const { where, contact, words } = interview.invite
-  const isCancelled = interview.state === 'cancelled'
   return {
     // The same for each time that is agreed for this application.
     uid: `${application.id}@loupe`,
-    // A calendar takes the higher one: a cancellation comes before the next invitation.
-    sequence: interview.sequence * 2 + (isCancelled ? 1 : 0),
+    sequence,
     start: new Date(slot.start),
     minutes: slot.minutes,
     summary: joinParts([t('interview.of', { title: application.job.title }), who]),
     location: describePlace(where),
     description: [contact === '' ? '' : t('interview.ask', { name: contact }), words].filter(Boolean).join('\n'),
     url: where.kind === 'place' ? where.map : '',
-    isCancelled
+    isCancelled: interview.state !== 'confirmed'
   }
 }
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { isNewId } from '../../../documents/document.ts'
 import { parseExternalAddress } from '../../../external-url.ts'
 import type { SessionUser } from '../../account/session-user.ts'
 import { adminMarker } from '../../job/job.ts'
 import { findPhoneDigits } from '../../phone.ts'
-import { interviewLimits, maxAnswerLength, profileLimits } from '../../text-limits.ts'
+import { interviewLimits, maxAnswerLength, maxThreadSteps, profileLimits } from '../../text-limits.ts'
 import { cleanLine, cleanProse } from '../../visible-text.ts'
 import { documentEntries, documentId, storedText } from '../../well-formed.ts'
 
@@ -60,6 +59,16 @@ export const threadStepSchema = v.variant('did', [
 export type ThreadStep = v.InferOutput<typeof threadStepSchema>
 export type Invite = Extract<ThreadStep, { did: 'invite' }>
 export type Answer = Extract<ThreadStep, { did: 'confirm' | 'otherTime' | 'decline' }>
+
+/** Numbered, so that two sides cannot both write the same one and the rules of a shared board bound them. @param nth from 1 */
+export function createStepId(applicationId: string, nth: number): string {
+  return `${applicationId}_${nth}`
+}
+
+function isNumbered({ id, applicationId }: ThreadStep): boolean {
+  const nth = Number(id.slice(applicationId.length + 1))
+  return nth >= 1 && nth <= maxThreadSteps && Number.isInteger(nth) && id === createStepId(applicationId, nth)
+}
 
 export function isByHouse({ did }: Pick<ThreadStep, 'did'>): boolean {
   return did === 'invite' || did === 'cancel'
@@ -155,7 +164,7 @@ export function canWriteStep(
   if (!after) return isHouse || step.uid === actor.uid
   const isOwn = isByHouse(after) ? isHouse && actor.role !== 'Candidate' : after.uid === actor.uid
   const at = Date.parse(after.at)
-  if (!isOwn || !isNewId(after.id) || Number.isNaN(at)) return false
+  if (!isOwn || !isNumbered(after) || Number.isNaN(at)) return false
   if (after.words !== cleanProse(after.words) || after.words.length > maxAnswerLength) return false
   if (after.did !== 'invite') return true
   const { slots, where, contact, words } = after

@@ -2,7 +2,7 @@ import { compareTexts } from '../../../documents/fold.ts'
 import { formatLocalDay } from '../../dates.ts'
 import type { Application, ApplicationEvent } from '../application.ts'
 import { findApplicationRelation } from '../application-reducer.ts'
-import { type Answer, type Invite, isByHouse, type ThreadStep } from './step.ts'
+import { type Answer, type Invite, isByHouse, type Slot, type ThreadStep } from './step.ts'
 
 /** 'waiting': for the candidate. 'over': the application was moved on or withdrawn since. */
 type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'
@@ -12,7 +12,9 @@ export interface Interview {
   state: InterviewState
   /** The candidate's last. */
   answer: Answer | undefined
-  /** How many invitations there were before: the sequence of its calendar event. */
+  /** The last time that the candidate confirmed, whether or not it stands: calendars have it. */
+  agreed: Slot | undefined
+  /** How many steps there were: the sequence of its calendar event. */
   sequence: number
 }
 
@@ -40,7 +42,7 @@ export function foldThread(application: Application, given: readonly ThreadStep[
   const invites = steps.filter((step) => step.did === 'invite').sort((one, other) => one.line - other.line)
   const replaced = new Set(invites.map(({ replaces }) => replaces))
   const invite = invites.findLast(({ id }) => !replaced.has(id))
-  const interview = invite ? readInterview(application, steps, invite, invites.indexOf(invite)) : null
+  const interview = invite ? readInterview(application, steps, invite) : null
   const isVoid = (step: ThreadStep) =>
     step.did === 'invite'
       ? step !== invite
@@ -52,18 +54,19 @@ export function foldThread(application: Application, given: readonly ThreadStep[
   return { entries: entries.sort((one, other) => compareTexts(one.at, other.at)), interview }
 }
 
-function readInterview(
-  { state, history }: Application,
-  steps: readonly ThreadStep[],
-  invite: Invite,
-  sequence: number
-): Interview {
+function readInterview({ state, history }: Application, steps: readonly ThreadStep[], invite: Invite): Interview {
   const replies = steps.filter((step) => step.did !== 'invite' && step.invitation === invite.id)
   const isCancelled = replies.some(({ did }) => did === 'cancel')
-  const answer = replies.findLast((step): step is Answer => step.did !== 'cancel' && isAnswerTo(step, invite))
+  const answers = replies.filter((step): step is Answer => step.did !== 'cancel' && isAnswerTo(step, invite))
+  const answer = answers.at(-1)
+  const confirm = answers.findLast((step) => step.did === 'confirm')
   const isOver = state !== 'interview' || history.length !== invite.line
   const answered = answer ? states[answer.did] : 'waiting'
-  return { invite, answer, sequence, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered }
+  return {
+    ...{ invite, answer, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered },
+    agreed: isOver ? undefined : invite.slots.find(({ start }) => start === confirm?.start),
+    sequence: steps.length
+  }
 }
 
 /** Whether an answer to it counts, and a new invitation takes its place. */
@@ -104,15 +107,8 @@ export function canTakeStep(
 }
 
 /** The slot of a confirmed interview; undefined: none is confirmed. */
-export function findConfirmedSlot(interview: Interview) {
-  return interview.state === 'confirmed' ? findAgreedSlot(interview) : undefined
-}
-
-/** Also of one that was cancelled since: calendars have it. */
-export function findAgreedSlot({ invite, answer, state }: Interview) {
-  const isCalendars = state === 'confirmed' || state === 'cancelled'
-  if (!isCalendars || answer?.did !== 'confirm') return undefined
-  return invite.slots.find(({ start }) => start === answer.start)
+export function findConfirmedSlot({ state, agreed }: Interview): Slot | undefined {
+  return state === 'confirmed' ? agreed : undefined
 }
 
 const newForMs = 86_400_000

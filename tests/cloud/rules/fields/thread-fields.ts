@@ -13,7 +13,7 @@ const [slot = {}] = slots
 
 const common: Shape = {
   ...newStamps,
-  id: only('step_new'),
+  id: only(`${invited.id}_9`),
   applicationId: only(invited.id),
   uid: kind.always(meena.uid, ['another', rupa.uid]),
   employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', '']),
@@ -101,7 +101,7 @@ const inviting: Specimen = {
     },
     where,
     contact: kind.text(interviewLimits.contact),
-    replaces: kind.optionalText(128),
+    replaces: kind.optionalText(300),
     invitation: { good: [undefined], bad: [['given', threadSteps.invite.id]] }
   },
   write: ({ slot: one, ...more }) => newStep(inviteTo(invited), { ...(one !== undefined && { slots: [one] }), ...more })

@@ -1,4 +1,15 @@
-import { create, type Fields, get, list, prepareNew, prepareNext, remove, together, update } from '../attempts.ts'
+import {
+  create,
+  type Doc,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  together,
+  update
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, rupa, suvarna } from '../people.ts'
 import { applications, inviteTo, slots, stepOn, threadSteps } from '../sample-board.ts'
@@ -7,8 +18,14 @@ import { withdraw } from './applications.ts'
 const { invited, sent, left } = applications
 
 export function newStep(step: Fields, more: Fields = {}) {
-  return create('threadSteps/step_new', prepareNew('step_new', { ...step, ...more }))
+  return createNamed(`${step.applicationId}_9`, { ...step, ...more })
 }
+
+function createNamed(id: string, step: Fields) {
+  return create(`threadSteps/${id}`, prepareNew(id, step))
+}
+
+const pathOf = ({ id }: Doc) => `threadSteps/${id}`
 
 /** An answer to Suvarna's invitation. */
 export const reply = (did: string, more: Fields = {}): Fields => ({
@@ -23,8 +40,9 @@ export const threadTable: Table = {
   name: 'steps of an interview',
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get', '- y - - y - y', () => get('threadSteps/step_invite')],
-    ['get one that is not there', '- y y y y y y', () => get('threadSteps/step_none')],
+    ['get', '- y - - y - y', () => get(pathOf(threadSteps.invite))],
+    ['get one that is not there', '- y - - y - y', () => get(`threadSteps/${invited.id}_9`)],
+    ['get one of no application', '- - - - - - y', () => get('threadSteps/none_9')],
     ['list all', '- - - - - - y', () => list('threadSteps')],
     ["list Meena's", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
     ["list Suvarna's", '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
@@ -49,36 +67,44 @@ export const threadTable: Table = {
     step('invite Rupa', '- - - - - - -', { ...inviteTo(invited), uid: rupa.uid }),
     step('invite for what nobody has sent', '- - - - - - -', inviteTo({ ...invited, id: 'u-meena_none' })),
     step('invite for what one has left', '- - - - - - -', inviteTo(left)),
-    step('confirm what belongs to another', '- - - - - - -', reply('confirm', { invitation: 'step_elsewhere' })),
-    step('confirm what is no invitation', '- - - - - - -', reply('confirm', { invitation: 'step_cancel' })),
-    step('confirm nothing', '- - - - - - -', reply('confirm', { invitation: 'step_none' })),
-    [
-      'create over another',
+    step(
+      'confirm what belongs to another',
       '- - - - - - -',
-      () => create('threadSteps/step_invite', prepareNew('step_invite', reply('decline')))
-    ],
-    ['create with a strange id', '- - - - - - -', () => create('threadSteps/a.b', prepareNew('a.b', reply('decline')))],
+      reply('confirm', { invitation: threadSteps.elsewhere.id })
+    ),
+    step('confirm what is no invitation', '- - - - - - -', reply('confirm', { invitation: threadSteps.cancel.id })),
+    step('confirm nothing', '- - - - - - -', reply('confirm', { invitation: 'step_none' })),
+    ['create over another', '- - - - - - -', () => createNamed(threadSteps.invite.id, reply('decline'))],
+    ['create the hundredth', '- y - - - - -', () => createNamed(`${invited.id}_100`, reply('decline'))],
+    ...['0', '01', '101', '9_9', 'x', ''].map(
+      (number): Row => [
+        `create one with the number ${number}`,
+        '- - - - - - -',
+        () => createNamed(`${invited.id}_${number}`, reply('decline'))
+      ]
+    ),
+    ['create one of another application', '- - - - - - -', () => createNamed(`${sent.id}_9`, reply('decline'))],
     [
       'create under another name',
       '- - - - - - -',
-      () => create('threadSteps/step_new', prepareNew('step_other', reply('decline')))
+      () => create(`threadSteps/${invited.id}_8`, prepareNew(`${invited.id}_9`, reply('decline')))
     ],
     [
       'update',
       '- - - - - - -',
-      () => update('threadSteps/step_invite', prepareNext(threadSteps.invite, { words: 'Sorry' }))
+      () => update(pathOf(threadSteps.invite), prepareNext(threadSteps.invite, { words: 'Sorry' }))
     ],
 
-    ['delete', '- - - - - - -', () => remove('threadSteps/step_invite')],
-    ['delete when a side is gone', '- y - - y - y', () => remove('threadSteps/step_left')],
-    ['delete and withdraw', '- y - - - - -', () => together(withdraw(invited), remove('threadSteps/step_invite'))],
+    ['delete', '- - - - - - -', () => remove(pathOf(threadSteps.invite))],
+    ['delete when a side is gone', '- y - - y - y', () => remove(pathOf(threadSteps.left))],
+    ['delete and withdraw', '- y - - - - -', () => together(withdraw(invited), remove(pathOf(threadSteps.invite)))],
     [
       'delete and leave',
       '- - - - y - -',
       () =>
         together(
           update(`applications/${invited.id}`, prepareNext(invited, { employerId: '' })),
-          remove('threadSteps/step_invite')
+          remove(pathOf(threadSteps.invite))
         )
     ]
   ]

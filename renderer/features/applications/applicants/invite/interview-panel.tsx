@@ -1,18 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import {
-  findAgreedSlot,
-  findConfirmedSlot,
-  type Interview,
-  isStanding,
-  type Thread
-} from '#shared/domain/application/thread/thread.ts'
+import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { saveCalendar } from '../../thread/calendar-file.ts'
@@ -37,9 +31,9 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
       <p role="status">{describeState(interview)}</p>
       {stands && <p className="soft">{describePlace(interview.invite.where)}</p>}
       <div className="interview-do">
-        {interview && findAgreedSlot(interview) && (
+        {interview?.agreed && (
           <Button onClick={() => saveCalendar(application, interview, name)}>
-            {t(stands ? 'interview.calendar' : 'interview.calendar.cancelled')}
+            {t(interview.state === 'confirmed' ? 'interview.calendar' : 'interview.calendar.cancelled')}
           </Button>
         )}
         <Button type={stands ? 'default' : 'primary'} onClick={onInvite}>
@@ -86,7 +80,7 @@ function CancelQuestion({ application, name, onClose }: CancelProps) {
     }
   }
   return (
-    <Question
+    <WrittenQuestion
       open
       title={t('invite.cancel.ask', { name })}
       text={t('invite.cancel.text')}
@@ -94,6 +88,7 @@ function CancelQuestion({ application, name, onClose }: CancelProps) {
       confirm={t('invite.cancel')}
       danger
       disabled={isBusy || tooLong}
+      unsaved={words !== ''}
       onCancel={() => isBusy || onClose()}
       onConfirm={cancel}
     >
@@ -105,6 +100,6 @@ function CancelQuestion({ application, name, onClose }: CancelProps) {
         error={tooLong ? t('words.long', { most: maxAnswerLength, has }) : undefined}
         onWrite={setWords}
       />
-    </Question>
+    </WrittenQuestion>
   )
 }

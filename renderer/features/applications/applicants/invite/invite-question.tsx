@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { InviteContent, InviteProblem } from '#shared/domain/application/thread/step.ts'
@@ -35,16 +35,16 @@ interface FormProps extends Props {
 
 function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
   const whereId = useId()
-  const form = useInviteForm(templates.interview, async (invite) => {
+  const form = useInviteForm(templates.interview, async (invite, keeps) => {
     await onInvite(invite)
     const { where, contact, words } = invite
     // Only a help for the next time: the invitation is sent.
-    if (form.typed.keeps) {
+    if (keeps) {
       await templates.save({ use: 'interview', text: words, interview: { where, contact } }).catch(() => {})
     }
     onClose()
   })
-  const { typed, write, problems, isBusy, isFailed } = form
+  const { values: typed, write, problems, busy, isFailed } = form
   const count = applications.length
   const [first] = applications
   const title =
@@ -52,15 +52,17 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   const tell = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
   const optional = t('invite.optional')
   return (
-    <Question
+    <WrittenQuestion
       open
       title={title}
       text={t('invite.text')}
       cancel={t('invite.close')}
       confirm={count === 1 ? t('invite.send') : t('invite.many', { count })}
-      disabled={isBusy}
-      onCancel={() => isBusy || onClose()}
-      onConfirm={form.send}
+      disabled={busy}
+      unsaved={form.isChanged}
+      onCancel={() => busy || onClose()}
+      onConfirm={form.submit}
+      frame={form.refused.frame}
     >
       <div className="invite">
         {typed.times.map((time, index) => (
@@ -70,7 +72,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             place={index + 1}
             time={time}
             isOnly={typed.times.length === 1}
-            error={index === typed.times.length - 1 ? tell(problems.slots) : undefined}
+            error={index === typed.times.length - 1 ? tell(problems.times) : undefined}
             onWrite={(part) => form.setTime(index, part)}
             onRemove={() => form.removeTime(index)}
           />
@@ -107,7 +109,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             <LineInput
               label={t('invite.place')}
               value={typed.address}
-              error={problems.where !== 'no-map' ? tell(problems.where) : undefined}
+              error={tell(problems.address)}
               onWrite={(address) => write({ address })}
             />
             <LineInput
@@ -115,7 +117,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
               optional={optional}
               inputMode="url"
               value={typed.map}
-              error={problems.where === 'no-map' ? tell(problems.where) : undefined}
+              error={tell(problems.map)}
               onWrite={(map) => write({ map })}
             />
           </>
@@ -125,7 +127,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             help={t('invite.number.help')}
             inputMode="tel"
             value={typed.number}
-            error={tell(problems.where)}
+            error={tell(problems.number)}
             onWrite={(number) => write({ number })}
           />
         )}
@@ -149,12 +151,12 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
         </Checkbox>
         {isFailed && <Alert type="error" role="alert" title={t('invite.failed')} />}
         {onMoveOnly && (
-          <Button disabled={isBusy} onClick={onMoveOnly}>
+          <Button disabled={busy} onClick={onMoveOnly}>
             {t('invite.without')}
           </Button>
         )}
       </div>
-    </Question>
+    </WrittenQuestion>
   )
 }
 

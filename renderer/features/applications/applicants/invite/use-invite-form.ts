@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type FormProblems, useForm } from '#renderer/hooks/use-form.ts'
 import {
   cleanInvite,
   findInviteProblems,
@@ -29,16 +30,15 @@ export interface TypedInvite {
   keeps: boolean
 }
 
-export type InviteProblems = ReturnType<typeof findInviteProblems>
-
 const noTime: TypedTime = { day: '', time: '' }
+const noTimes = [noTime]
 
 /** @param template of the last invitation */
 function beginInvite(template: MessageTemplate | undefined): TypedInvite {
   const { where, contact = '' } = template?.interview ?? {}
   const [place, phone] = [where?.kind === 'place' ? where : undefined, where?.kind === 'phone' ? where : undefined]
   return {
-    ...{ times: [noTime], minutes: 30, kind: where?.kind ?? 'place', contact, words: template?.text ?? '' },
+    ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words: template?.text ?? '' },
     ...{ address: place?.address ?? '', map: place?.map ?? '', number: phone?.number ?? '', keeps: true }
   }
 }
@@ -52,40 +52,41 @@ function readInvite({ times, minutes, kind, address, map, number, contact, words
 
 const isWhole = ({ day, time }: TypedTime) => day !== '' && time !== ''
 
-export function findTypedProblems(typed: TypedInvite, now: Date): InviteProblems {
-  const problems = findInviteProblems(readInvite(typed), now)
-  const incomplete: InviteProblem | undefined = typed.times.every(isWhole) ? problems.slots : 'no-slot'
-  return { ...problems, ...(incomplete && { slots: incomplete }) }
+export function findTypedProblems(typed: TypedInvite, now: Date): FormProblems<TypedInvite, InviteProblem> {
+  const { slots, where, ...texts } = findInviteProblems(readInvite(typed), now)
+  const times = typed.times.every(isWhole) ? slots : 'no-slot'
+  const field = typed.kind === 'phone' ? 'number' : where === 'no-map' ? 'map' : 'address'
+  return { ...texts, ...(times && { times }), ...(where && { [field]: where }) }
 }
 
-/** What is typed for an invitation. Problems show once it was to be sent. */
-export function useInviteForm(template: MessageTemplate | undefined, onSend: (invite: InviteContent) => Promise<void>) {
-  const [edit, setEdit] = useState<Partial<TypedInvite>>({})
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+/** Begins with the template of the last invitation. What is typed stays when sending fails. */
+export function useInviteForm(
+  template: MessageTemplate | undefined,
+  onSend: (invite: InviteContent, keeps: boolean) => Promise<void>
+) {
   const [isFailed, setFailed] = useState(false)
-  const typed: TypedInvite = { ...beginInvite(template), ...edit }
-  const problems = findTypedProblems(typed, new Date())
-  const write = (part: Partial<TypedInvite>) => setEdit((before) => ({ ...before, ...part }))
-  const { times } = typed
+  const form = useForm<MessageTemplate | undefined, TypedInvite, InviteProblem>({
+    stored: template,
+    read: beginInvite,
+    validate: (typed) => findTypedProblems(typed, new Date()),
+    async send(typed) {
+      setFailed(false)
+      // A conflict would bring a newer application, and the form stands on a template.
+      await onSend(readInvite(typed), typed.keeps).catch((cause: unknown) => {
+        throw new Error('the invitation was not sent', { cause })
+      })
+      return 'closed'
+    },
+    onFailure: () => setFailed(true)
+  })
+  const { write, values } = form
+  const { times } = values
   return {
-    ...{ typed, write, isBusy, isFailed },
-    problems: isTried ? problems : {},
+    ...form,
+    isFailed,
     setTime: (index: number, part: Partial<TypedTime>) =>
       write({ times: times.map((one, at) => (at === index ? { ...one, ...part } : one)) }),
     addTime: times.length < interviewLimits.max ? () => write({ times: [...times, noTime] }) : undefined,
-    removeTime: (index: number) => write({ times: times.filter((_, at) => at !== index) }),
-    async send() {
-      setTried(true)
-      if (isBusy || Object.keys(problems).length > 0) return
-      setBusy(true)
-      setFailed(false)
-      try {
-        await onSend(readInvite(typed))
-      } catch {
-        setFailed(true)
-        setBusy(false)
-      }
-    }
+    removeTime: (index: number) => write({ times: times.filter((_, at) => at !== index) })
   }
 }

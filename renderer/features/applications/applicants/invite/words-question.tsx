@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { fillTemplate, standardTemplates, type TemplateValues } from '#shared/domain/application/thread/templates.ts'
@@ -44,7 +44,7 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
       ? t('words.failed')
       : undefined
   return (
-    <Question
+    <WrittenQuestion
       open
       title={
         one
@@ -55,6 +55,7 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
       cancel={t('words.cancel')}
       confirm={t('words.send', { stage })}
       disabled={tooLong || state === 'busy'}
+      unsaved={message !== ''}
       onCancel={() => state === 'busy' || onClose()}
       onConfirm={send}
     >
@@ -68,7 +69,7 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
         error={problem}
         onWrite={setMessage}
       />
-    </Question>
+    </WrittenQuestion>
   )
 }
 

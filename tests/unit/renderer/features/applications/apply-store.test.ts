@@ -6,7 +6,6 @@ import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-ap
 import { useApplyAfterLogin } from '#renderer/features/applications/apply/use-apply-after-login.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 /** A watch by its name, and how to tell of it. */
@@ -17,14 +16,13 @@ const follow = vi.hoisted(() => (name: string, tell: (data: never) => void) => {
 })
 vi.mock('#renderer/hooks/use-repositories.ts', () => {
   const applications = {
-    watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell),
-    watchOwn: (uid: string, _limit: number, tell: (data: never) => void) => follow(`applications of ${uid}`, tell)
+    watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell)
   }
   const invitations = {
     watchOwn: (uid: string, tell: (data: never) => void) => follow(`invitations of ${uid}`, tell)
   }
   const opened = {
-    watchNew: (side: string, tell: (data: never) => void) => follow(`new interviews of a ${side}`, tell)
+    watchNew: (side: string, tell: (data: never) => void) => follow(`news of a ${side}`, tell)
   }
   const thread = { watch: (begin: (part: typeof opened) => () => void) => begin(opened) }
   return { useRepositories: () => ({ applications, invitations, thread }) }
@@ -45,11 +43,8 @@ afterEach(cleanup)
 
 test('what a candidate has applied to is known as long as they are signed in, and of nobody after them', async () => {
   const { unmount } = renderHook(() => useAppliedJobsSync('u-meena'), { wrapper })
-  const answered = applicationOf({ state: 'reviewed' })
   await tell('marks of u-meena', new Set([job.id]))
-  await tell('applications of u-meena', { applications: [answered], total: 1 })
-  // Of the one that is unread, and of another that was read before.
-  await tell('new interviews of a candidate', new Set([answered.id, 'u-meena_job_2']))
+  await tell('news of a candidate', new Set(['u-meena_job_1', 'u-meena_job_2']))
   await tell('invitations of u-meena', [{ state: 'sent' }, { state: 'declined' }])
   useApplyStore.setState({ job })
   expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 2, invited: 1 })

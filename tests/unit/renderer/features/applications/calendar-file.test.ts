@@ -46,7 +46,7 @@ test('an agreed interview is read as it was written by two calendars', () => {
     if (!component) throw new Error('no event was read')
     const first = new ICAL.Event(component)
     expect(first).toMatchObject({ uid: event.uid, summary: event.summary, location: event.location })
-    expect(first).toMatchObject({ description: event.description, sequence: 0 })
+    expect(first).toMatchObject({ description: event.description, sequence: 2 })
     expect([first.startDate.toJSDate().toISOString(), first.duration.toSeconds()]).toEqual([start, 45 * 60])
     expect(component.getFirstPropertyValue('url')).toBe(event.url)
     const alarm = component.getFirstSubcomponent('valarm')
@@ -60,20 +60,36 @@ test('an agreed interview is read as it was written by two calendars', () => {
   }
 })
 
-test('a cancelled interview is taken out of two calendars by the event that was put in', () => {
-  const { id: applicationId, uid, employerId } = application
-  const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }
-  const agreed = agreeOn('Gate 2')
-  const event = agreeOn('Gate 2', { ...common, id: 'step_3', did: 'cancel', invitation: 'step_1' })
-  const text = formatCalendar(event, new Date('2026-11-23T10:00:00.000Z'))
+test.each(['cancel', 'decline', 'otherTime'] as const)(
+  'an interview is taken out of two calendars after a %s by the event that was put in',
+  (did) => {
+    const { id: applicationId, uid, employerId } = application
+    const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }
+    const agreed = agreeOn('Gate 2')
+    const event = agreeOn('Gate 2', { ...common, id: 'step_3', did, invitation: 'step_1' })
+    const text = formatCalendar(event, new Date('2026-11-23T10:00:00.000Z'))
 
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
-  const component = calendar.getFirstSubcomponent('vevent')
-  expect(component?.getFirstPropertyValue('uid')).toBe(agreed.uid)
-  expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED')
-  expect(Number(component?.getFirstPropertyValue('sequence'))).toBeGreaterThan(agreed.sequence)
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+    const component = calendar.getFirstSubcomponent('vevent')
+    expect(component?.getFirstPropertyValue('uid')).toBe(agreed.uid)
+    expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(Number(component?.getFirstPropertyValue('sequence'))).toBeGreaterThan(agreed.sequence)
 
-  const read = nodeIcal.sync.parseICS(text)[agreed.uid]
-  expect(read).toMatchObject({ type: 'VEVENT', method: 'CANCEL', status: 'CANCELLED' })
-})
+    const read = nodeIcal.sync.parseICS(text)[agreed.uid]
+    expect(read).toMatchObject({ type: 'VEVENT', method: 'CANCEL', status: 'CANCELLED' })
+
+    if (did === 'cancel') return
+    const again: ThreadStep = {
+      ...common,
+      id: 'step_4',
+      at: '2026-11-24T10:00:00.000Z',
+      did: 'confirm',
+      invitation: 'step_1',
+      start
+    }
+    const back = agreeOn('Gate 2', { ...common, id: 'step_3', did, invitation: 'step_1' }, again)
+    expect(back).toMatchObject({ isCancelled: false, uid: event.uid })
+    expect(back.sequence).toBeGreaterThan(event.sequence)
+  }
+)

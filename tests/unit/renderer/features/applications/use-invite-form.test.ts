@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import {
   findTypedProblems,
   type TypedInvite,
   useInviteForm
 } from '#renderer/features/applications/applicants/invite/use-invite-form.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import type { InviteContent } from '#shared/domain/application/thread/step.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
+import { applicationOf } from '#tests/support/applications.ts'
 
 afterEach(cleanup)
 
@@ -19,11 +22,12 @@ const typed: TypedInvite = {
 
 test.each<[string, Partial<TypedInvite>, object]>([
   ['that is whole', {}, {}],
-  ['whose time is missing', { times: [{ day: '2026-11-25', time: '' }] }, { slots: 'no-slot' }],
-  ['with a second row that is empty', { times: [...typed.times, { day: '', time: '' }] }, { slots: 'no-slot' }],
-  ['in the past', { times: [{ day: '2026-11-20', time: '10:30' }] }, { slots: 'past' }],
-  ['at no place', { address: ' ' }, { where: 'missing' }],
-  ['by phone without a number', { kind: 'phone' }, { where: 'no-phone' }]
+  ['whose time is missing', { times: [{ day: '2026-11-25', time: '' }] }, { times: 'no-slot' }],
+  ['with a second row that is empty', { times: [...typed.times, { day: '', time: '' }] }, { times: 'no-slot' }],
+  ['in the past', { times: [{ day: '2026-11-20', time: '10:30' }] }, { times: 'past' }],
+  ['at no place', { address: ' ' }, { address: 'missing' }],
+  ['with a map that is no address', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
+  ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
 ])('an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
 })
@@ -40,18 +44,20 @@ test('the form begins with the last place and words, sends what is typed, and ke
   let isFailing = true
   const { result } = renderHook(() =>
     useInviteForm(template, async (invite) => {
-      if (isFailing) throw new Error('offline')
+      if (isFailing) throw new StoreError('conflict', 'moved', { stored: applicationOf({ revision: 9 }) })
       sent.push(invite)
     })
   )
-  await act(() => result.current.send())
-  expect(result.current.problems).toEqual({ slots: 'no-slot' })
+  const send = () => act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
+  await send()
+  expect(result.current.problems).toEqual({ times: 'no-slot' })
   const day = formatLocalDay(new Date(), -2)
   act(() => result.current.setTime(0, { day, time: '10:30' }))
-  await act(() => result.current.send())
-  expect(result.current).toMatchObject({ isFailed: true, isBusy: false, typed: { times: [{ day, time: '10:30' }] } })
+  await send()
+  expect(result.current).toMatchObject({ isFailed: true, busy: false, isChanged: true })
+  expect(result.current.values).toMatchObject({ times: [{ day, time: '10:30' }], words: 'Welcome' })
   isFailing = false
-  await act(() => result.current.send())
+  await send()
   const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
   expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
 })

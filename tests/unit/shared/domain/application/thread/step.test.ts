@@ -13,7 +13,7 @@ import { admin, kesar, meena, namesake, suvarna } from '#tests/support/job-peopl
 const now = new Date('2026-11-21T10:00:00.000Z')
 const start = '2026-11-25T04:30:00.000Z'
 const common = {
-  ...{ id: 'step_1', applicationId: 'u-meena_job_1', uid: meena.uid, employerId: suvarna.uid },
+  ...{ id: 'u-meena_job_1_1', applicationId: 'u-meena_job_1', uid: meena.uid, employerId: suvarna.uid },
   ...{ at: now.toISOString(), words: 'Bring your loupe.' }
 }
 const invite: Invite = {
@@ -91,6 +91,9 @@ test('each side writes its own steps, once, and either removes them', () => {
 
 test.each([
   ['a strange id', { id: 'a/b' }],
+  ['the number of none', { id: 'u-meena_job_1_0' }],
+  ['a number too many', { id: 'u-meena_job_1_101' }],
+  ['a number in other digits', { id: 'u-meena_job_1_1e1' }],
   ['no time', { at: 'now' }],
   ['words that are not clean', { words: ' yes' }],
   ['too many words', { words: 'x'.repeat(501) }]

@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react'
+import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { Question } from './question.tsx'
+
+interface Props extends ComponentProps<typeof Question> {
+  unsaved: boolean
+}
+
+/** A question with fields, which asks before what was typed is lost: closed, or left by Back or with the tab. */
+export function WrittenQuestion({ unsaved, onCancel, ...question }: Props) {
+  const [isClosing, setClosing] = useState(false)
+  const { asking, stay, leave } = useNavigationGuard(unsaved, true)
+  return (
+    <>
+      <Question {...question} onCancel={() => (unsaved ? setClosing(true) : onCancel())} />
+      <Question
+        open={asking || isClosing}
+        title={t('question.leave')}
+        text={t('question.leave.text')}
+        cancel={t('question.leave.stay')}
+        confirm={t('question.leave.do')}
+        danger
+        onCancel={() => {
+          setClosing(false)
+          stay()
+        }}
+        onConfirm={() => {
+          if (asking) leave()
+          onCancel()
+        }}
+      />
+    </>
+  )
+}
