@@ -1,6 +1,7 @@
 import '../scripts/node-version.mjs'
-import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cleanNames } from '../hosting/page-files.mjs'
 import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { buildRules } from './rules-text.mjs'
@@ -21,11 +22,14 @@ await run(async () => {
 
 async function writeSite() {
   const [dist, published] = [join(root, 'dist'), join(root, 'out/site')]
+  const site = join(readyFolder, 'site')
   const isPublished = existsSync(join(published, '200.html'))
   if (!isPublished && !existsSync(join(dist, '200.html')))
     throw new Complaint('There is no built app to deploy: run `npm run build` first.')
-  rmSync(join(readyFolder, 'site'), { recursive: true, force: true })
+  rmSync(site, { recursive: true, force: true })
   // A published site is a link to the folder of its last run.
-  cpSync(realpathSync(isPublished ? published : dist), join(readyFolder, 'site'), { recursive: true })
+  cpSync(realpathSync(isPublished ? published : dist), site, { recursive: true })
+  mkdirSync(join(site, 'jobs'), { recursive: true })
+  for (const [file, name] of cleanNames) renameSync(join(site, file), join(site, name))
   say(isPublished ? 'The published pages are ready, with the web app they lead into.' : 'The built web app is ready.')
 }

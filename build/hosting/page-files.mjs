@@ -14,6 +14,21 @@ export const drawnPages = [
 
 export const shellFile = '200.html'
 
+/** An address at which every host answers with the shell; the name of its file may lead elsewhere. */
+export const shellAddress = '/login'
+
+/** A job that no board has: answered with the page of all jobs. */
+export const anyJob = '/jobs/_'
+
+/**
+ * Names on a host that shows each file without its ending too: there `/job` and `/200` would be found, which are no addresses of the app.
+ * @type {readonly (readonly [string, string])[]}
+ */
+export const cleanNames = [
+  ['job.html', `${anyJob}.html`],
+  [shellFile, `${shellAddress}.html`]
+]
+
 /** Sent with status 404. */
 export const missingFile = '404.html'
 

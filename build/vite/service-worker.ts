@@ -3,14 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { workerFile } from '../hosting/headers.mjs'
-import { drawnPages, pageAddress, shellFile } from '../hosting/page-files.mjs'
+import { anyJob, drawnPages, pageAddress, shellAddress, shellFile } from '../hosting/page-files.mjs'
 import { listFiles } from './prerender.ts'
-
-/** An address at which every host answers with the shell; the name of its file may lead elsewhere. */
-const shellAddress = '/login'
-
-/** A job that no board has: answered with the page of all jobs. */
-const anyJob = '/jobs/_'
 
 /** Screens that visitors open without the network, and what they load afterwards. */
 const visitorParts = [

@@ -10,7 +10,7 @@ import { findFreePort, startServer } from '../../build/scripts/emulator-process.
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-hosting-'))
 const files = [
-  ...['index.html', 'jobs.html', 'job.html', '200.html', '404.html', 'about-us.html'],
+  ...['index.html', 'jobs.html', 'jobs/_.html', 'login.html', '404.html', 'about-us.html'],
   ...['jobs/published.html', 'places/Mumbai,_MH.html', 'places/સુરત.html', 'categories/Production/Surat_GJ.html'],
   ...['sitemap.xml', 'feeds/jobs.json', 'pictures/a.jpg', 'assets/a.js']
 ]
@@ -51,16 +51,18 @@ test.each([
   ['/jobs', 200, 'jobs.html'],
   ['/jobs?q=setter', 200, 'jobs.html'],
   ['/jobs/published', 200, 'jobs/published.html'],
-  ['/jobs/approved_since', 200, 'job.html'],
-  ['/jobs/a.b', 200, 'job.html'],
+  ['/jobs/approved_since', 200, 'jobs/_.html'],
+  ['/jobs/a.b', 200, 'jobs/_.html'],
   ['/places/Mumbai,_MH', 200, 'places/Mumbai,_MH.html'],
   ['/places/%E0%AA%B8%E0%AB%81%E0%AA%B0%E0%AA%A4', 200, 'places/સુરત.html'],
-  ['/places/Nowhere', 200, '200.html'],
+  ['/places/Nowhere', 200, 'login.html'],
   ['/categories/Production/Surat_GJ', 200, 'categories/Production/Surat_GJ.html'],
-  ['/companies/any', 200, '200.html'],
-  ['/login', 200, '200.html'],
+  ['/companies/any', 200, 'login.html'],
+  ['/login', 200, 'login.html'],
   ['/about-us', 200, 'about-us.html'],
-  ['/employer/post-job/1', 200, '200.html'],
+  ['/employer/post-job/1', 200, 'login.html'],
+  ['/job', 404, '404.html'],
+  ['/200', 404, '404.html'],
   ['/no/such/page', 404, '404.html'],
   ['/jobs/1/2', 404, '404.html'],
   ['/categories/Nothing', 404, '404.html'],
@@ -73,10 +75,8 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, file])
 })
 
-test('what is answered with a page of the app and is no address of it asks search engines to leave it out', async () => {
+test('the page to which unknown addresses lead asks search engines to leave it out', async () => {
   for (const [path, asks] of [
-    ['/job', 'noindex'],
-    ['/200', 'noindex'],
     ['/404', 'noindex'],
     ['/jobs', null],
     ['/jobs/published', null]

@@ -13,7 +13,7 @@ import {
   workerFile,
   workerPolicy
 } from '../../../build/hosting/headers.mjs'
-import { drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
+import { cleanNames, drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
@@ -38,7 +38,7 @@ test('files that carry a hash in their name are kept for good: the last rule tha
     '**',
     rootFiles,
     `/${workerFile}`,
-    '/@(200|404|job)',
+    '/404',
     '/sitemap*.xml',
     '/feeds/**',
     ...immutableFolders.map((folder) => `${folder}**`).reverse()
@@ -65,9 +65,10 @@ test('a worker may fetch what pages ask for', () => {
 
 test('every address is answered with the page that the local server gives it', () => {
   const drawn = drawnPages.filter(({ at }) => at !== '/')
+  const names = new Map(cleanNames)
   expect(hosting.rewrites).toEqual([
-    ...drawn.map(({ at, file }) => ({ source: at.replace(':id', '*'), destination: `/${file}` })),
-    { regex: pageAddress.source.replaceAll('\\/', '/'), destination: `/${shellFile}` }
+    ...drawn.map(({ at, file }) => ({ source: at.replace(':id', '*'), destination: names.get(file) ?? `/${file}` })),
+    { regex: pageAddress.source.replaceAll('\\/', '/'), destination: names.get(shellFile) }
   ])
 })
 
