@@ -224,7 +224,7 @@ for (const { name, viewport } of sizesFor('all jobs and numbers')) {
       await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
       await row(page, 'Job 1').getByRole('button', { name: 'More' }).click()
       await page.getByRole('menuitem', { name: 'History' }).click()
-      await expect(page.getByText('Nothing was noted down for this posting yet.')).toBeVisible()
+      await expect(page.getByText('There is no history for this posting yet.')).toBeVisible()
       await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)
       await main(page)

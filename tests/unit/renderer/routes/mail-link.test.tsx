@@ -74,7 +74,7 @@ test('a link that the product never sends to the address is not used: another ma
 })
 
 test.each([
-  ['link-dead', 'This link was used already, or it is too old.'],
+  ['link-dead', 'This link has already been used or has expired.'],
   ['unavailable', 'This did not work. Please try again later.']
 ] as const)('%s: %s', async (failure, text) => {
   await open(new AccountError(failure))

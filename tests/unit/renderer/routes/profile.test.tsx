@@ -286,8 +286,8 @@ describe('a resume', () => {
   test('of more than 5 MB is taken with a warning', async () => {
     await edit()
     choose('Resume', file('large.pdf', pdfOf(5.2)))
-    await findToast('“large.pdf” has 5.2 MB, more than 5 MB. It is taken, but smaller ones open sooner.')
-    expect(screen.getByText('This file has 5.2 MB. It is taken, but smaller ones open sooner.')).toBeDefined()
+    await findToast('“large.pdf” is 5.2 MB, more than 5 MB. It is accepted, but smaller ones open sooner.')
+    expect(screen.getByText('This file is 5.2 MB. It is accepted, but smaller ones open sooner.')).toBeDefined()
   })
 
   test.each([
@@ -591,7 +591,7 @@ describe('a card that the administrator has', () => {
   test('deleted says so as well, and is published anew when the profile is saved', async () => {
     const app = await withProfile()
     act(() => app.store.setElements('candidateProfiles', []))
-    expect(await screen.findByText(/^There is no public card of yours/)).toBeDefined()
+    expect(await screen.findByText(/^You have no public card/)).toBeDefined()
     await press('Edit Profile')
     await press('Save Profile')
     await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', hidden: false }]))
