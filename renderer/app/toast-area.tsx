@@ -63,7 +63,6 @@ function Toast({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** The step that a toast offers. */
 function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
   const { pathname, search } = useLocation()
   const isVisitor = useSession(({ user }) => user === null)

@@ -40,10 +40,7 @@ interface RowsProps<Work extends DeskWork> extends Omit<ListPlace, 'search'> {
   renderRow: (work: Work) => ReactNode
 }
 
-/**
- * Arrow keys go through the rows; Tab leads in once and out again. Of a long queue only the visible rows are drawn, and the chosen one
- * wherever it is, since it has the focus. The rows say their place in the whole, which a screen reader could not count.
- */
+/** Roving focus: arrow keys move, Tab leaves. A long queue is virtualised but for the focused row; rows tell screen readers their place. */
 function Rows<Work extends DeskWork>({ items, index, row, renderRow, onChoose, onStep }: RowsProps<Work>) {
   const frame = useRef<HTMLDivElement>(null)
   const choose = useSteady(onChoose)

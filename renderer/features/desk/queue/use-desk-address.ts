@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
-/**
- * How a chosen posting is added to the browser's history: a choice is an entry of its own, the steps that follow one
- * another share one, and where the desk moves on by itself the entry stays the same.
- */
+/** History entry of a chosen posting: 'choice' adds one, consecutive 'step's share one, 'auto' (the desk moves on) adds none. */
 export type HistoryMode = 'choice' | 'step' | 'auto'
 
 export interface DeskAddress {

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The words that go along with a move; they may be left empty. */
 export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
@@ -87,7 +86,6 @@ interface OfferedProps {
   onChoose: (text: string) => void
 }
 
-/** The house's own templates and the standard ones, and the way to keep what was written. */
 function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   const templates = useTemplates()
   const [said, setSaid] = useState<MessageId>()
