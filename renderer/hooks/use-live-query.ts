@@ -13,7 +13,7 @@ export interface LiveQuery<Data> {
   data: Data | undefined
   /** undefined: readable, or not known yet. */
   error: StoreError | undefined
-  /** Subscribes anew; `data` stays, `error` stays until the result. */
+  /** Resubscribes; `data` stays, `error` stays until the result. */
   retry: () => void
   /** Shows a stored change before the query reports it. */
   setData: (data: Data) => void

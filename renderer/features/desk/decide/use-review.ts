@@ -101,7 +101,7 @@ export function useReview<Work extends DeskWork, Decision extends string>(
   }
 }
 
-/** Detects a change of the work under the person who reads it. Choosing other work begins anew. */
+/** Detects a change of the work under the person who reads it. Choosing other work starts again. */
 function useUnseenChange<Work extends DeskWork>(
   shown: Work | null | undefined,
   hasChanged: (seen: Work, shown: Work) => boolean

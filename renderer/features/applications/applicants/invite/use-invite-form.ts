@@ -58,7 +58,7 @@ export function findTypedProblems(typed: TypedInvite, now: Date): InviteProblems
   return { ...problems, ...(incomplete && { slots: incomplete }) }
 }
 
-/** What is typed for an invitation. Problems show once it was to be sent. */
+/** Values of an invitation. Problems show after the first submit. */
 export function useInviteForm(template: MessageTemplate | undefined, onSend: (invite: InviteContent) => Promise<void>) {
   const [edit, setEdit] = useState<Partial<TypedInvite>>({})
   const [isTried, setTried] = useState(false)

@@ -71,7 +71,7 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
   )
 }
 
-/** What was filled in becomes a blank again, so that others can be written to in these words. */
+/** Filled-in values become blanks again, so that the template fits others. */
 function blankOut(text: string, values: TemplateValues): string {
   return Object.entries(values).reduce(
     (left, [key, value]) => (value ? left.replaceAll(value, `{${key}}`) : left),
