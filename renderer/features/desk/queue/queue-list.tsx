@@ -4,7 +4,7 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { ListPlace } from './queue.tsx'
 import type { DeskQueue, DeskWork } from './use-desk-queue.ts'
 
-/** Up to so many rows are all drawn: what is short needs no window. */
+/** Longer lists are virtualised. */
 const maxPlainRows = 60
 
 /** The usual height of a row, in pixels, until it was measured. */
@@ -134,7 +134,7 @@ const Row = memo(function Row({ work, at, total, current, reachable, row, start,
   )
 })
 
-/** Always the same function, so that a row is drawn again only when it changes itself. */
+/** Referentially stable, so that a row re-renders only when it changes itself. */
 function useSteady<Given, Made>(action: (given: Given) => Made): (given: Given) => Made {
   const latest = useRef(action)
   latest.current = action
