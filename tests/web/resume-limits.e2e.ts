@@ -11,7 +11,7 @@ const goneWithinMs = 10_000
 /** By so much the browser's own memory goes up and down, in MB. */
 const margin = 150
 
-const refused = /^(This page could not be shown|This file asks for more than can be shown here)/
+const refused = /^(This page could not be shown|This file is too complex to be shown here)/
 
 test('a page that asks for too much is given up, says so, and has the download beside it; the other pages are drawn', async ({
   page

@@ -41,7 +41,7 @@ async function choose(first: string, second: string): Promise<void> {
 
 test('a password is chosen there, not too common a one, and leads to the login', async () => {
   const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
-  await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Whoever is logged in/)
+  await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Anyone logged in/)
   await choose(password, 'another')
   await screen.findByText('Passwords do not match.')
   await choose('sunflower1', 'sunflower1')

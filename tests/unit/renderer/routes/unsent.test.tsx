@@ -157,7 +157,7 @@ describe('an application without a connection', () => {
     fireEvent.change(await screen.findByLabelText(/^Message to the employer/), { target: { value: message } })
     app.store.faults.writes = 'offline'
     await press('Send Application')
-    await findToast(/Your application for ‘Stone setter’ lies in Unsent on this device/)
+    await findToast(/Your application for ‘Stone setter’ is kept in Unsent on this device/)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
   }
 
