@@ -55,10 +55,7 @@ const unfinished = '<!--$!-->'
 /** Attempts until the code of lazy parts is loaded. */
 const maxLooks = 100
 
-/**
- * HTML for #root, the same tree as the browser hydrates. ':id' as the last part of the address stands for any.
- * @param firstResults results of its queries, see useLiveQuery; without them they are loading
- */
+/** HTML for #root, as the browser hydrates it. ':id' as the last part of `at` stands for any; without `firstResults` queries are loading. */
 export async function renderScreen(at: string, firstResults?: FirstResults): Promise<string> {
   await findScreen(at.replace(/\?.*/, ''))?.preload()
   const services = { ...assembleServices(inert, signedOutAccounts), firstResults }

@@ -15,10 +15,7 @@ import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/**
- * Build for journeys with settings of their own (tests/support/journey-builds.ts): neither compressed nor prerendered, and pages read their
- * settings at the start, so that one build serves all.
- */
+/** Build for journeys (tests/support/journey-builds.ts): not compressed or prerendered; pages read their settings at the start, so one build serves all. */
 const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 
 /** Where its pages find their settings. */
@@ -64,10 +61,7 @@ const entryChunks = /^assets\/(base|device|rolldown-runtime)-/
 /** Opened at sign-in, with Firebase: most of the bytes fetched then. */
 const [opensFirebase, firebaseChunk] = [/^assets\/open-firebase-/, /^assets\/firebase-/]
 
-/**
- * Files preloaded with a screen. The entry holds their names, which every visitor of `/` pays for: only arrival screens preload scripts,
- * others their style sheets.
- */
+/** Files preloaded with a screen. Their names weigh on the entry: only arrival screens preload scripts, others their style sheets. */
 function selectPreloaded(screen: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files
   const isWanted = (file: string) =>

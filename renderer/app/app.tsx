@@ -47,10 +47,7 @@ export function App({ services }: { services: Services }) {
   )
 }
 
-/**
- * Hydrates header and footer after the screen: React hydrates a boundary after what is outside, and a nested one after that. A press
- * hydrates at once.
- */
+/** Hydrates header and footer after the screen, since React hydrates a nested boundary last. A press hydrates at once. */
 const takeOverLast = (part: ReactNode) => (
   <Suspense>
     <Suspense>{part}</Suspense>

@@ -12,7 +12,6 @@ interface Props {
 }
 
 interface State {
-  /** May be anything that was thrown. */
   failure: { error: unknown } | null
 }
 

@@ -9,10 +9,7 @@ interface TrustedTypePolicies {
   createPolicy(name: 'offline', rules: { createScriptURL: () => string }): { createScriptURL(address: string): string }
 }
 
-/**
- * Registers the service worker (renderer/service-worker/), with which the next visit needs no network. On a board of this device it serves
- * one version to all tabs: a newer one waits until they are closed, or until somebody presses. Rejects where the browser refuses.
- */
+/** Registers the service worker. A board of this device serves one version to all tabs: a newer one waits for their end or a press. Rejects if refused. */
 export async function installOffline(): Promise<void> {
   const container = navigator.serviceWorker
   if (!container) return

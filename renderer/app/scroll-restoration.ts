@@ -14,10 +14,7 @@ interface ScrollPosition {
 
 const positions = new Map<string, ScrollPosition>()
 
-/**
- * Restores scroll position and focus: a new screen begins at its top with the focus on its heading, Back leads to the old position and the
- * link that was followed. The position lies in the history entry, so that a reload finds it.
- */
+/** Restores scroll position and focus on Back; a new screen begins at its top. The position lies in the history entry, so a reload finds it. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()

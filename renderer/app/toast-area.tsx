@@ -16,7 +16,7 @@ load(toastArea)
 const durationMs = 5000
 const swipeThresholdPx = 50
 
-/** Constant: with another array Radix would stop listening and begin anew, perhaps while the key is handled. */
+/** Constant: with another array Radix would stop listening and start again, perhaps while the key is handled. */
 const hotkeys = [toastHotkey]
 
 interface Props {
@@ -63,7 +63,6 @@ function Toast({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** The step that a toast offers. */
 function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
   const { pathname, search } = useLocation()
   const isVisitor = useSession(({ user }) => user === null)

@@ -14,11 +14,7 @@ interface TrustedTypePolicies {
   ): { createScriptURL(text: string): string }
 }
 
-/**
- * Loads reCAPTCHA, and returns the function that starts App Check, to be called before anything else of Firebase. undefined: the script did
- * not come, and requests go without a proof.
- * @param siteKey of reCAPTCHA Enterprise
- */
+/** Loads reCAPTCHA Enterprise; returns the function that starts App Check before any other Firebase call. undefined: no script, requests go without a proof. */
 export async function prepareAppCheck(siteKey: string): Promise<((app: FirebaseApp) => void) | undefined> {
   if (!(await hasLoaded())) return undefined
   return (app) => {

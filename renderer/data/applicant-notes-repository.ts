@@ -7,10 +7,7 @@ import { watchList } from './watches.ts'
 /** An employer's notes on their applicants. Everything rejects with a StoreError. */
 export interface ApplicantNotesRepository {
   watch(jobId: string, listener: (notes: ApplicantNote[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /**
-   * `baseRevision`: 0 for none; 'conflict' carries another stored one, or nothing when the application is gone. 'refused': longer than
-   * maxNoteLength.
-   */
+  /** `baseRevision`: 0 for none; 'conflict' carries the newer note, or nothing when the application is gone. 'refused': over maxNoteLength. */
   write(application: Pick<Application, 'id' | 'jobId'>, text: string, baseRevision: number): Promise<ApplicantNote>
   removeWithdrawn(notes: readonly ApplicantNote[]): Promise<void>
 }

@@ -36,19 +36,13 @@ export interface Applications {
   total: number
 }
 
-/**
- * Everything rejects with a StoreError: 'conflict' carries the newer application in `stored` (undefined: it is gone), 'refused' is not
- * allowed to this person. Watches follow every change. Lists are newest first.
- */
+/** StoreErrors: 'conflict' carries the newer application in `stored` (undefined: gone); 'refused': not allowed to this person. Live queries, newest first. */
 export interface ApplicationsRepository {
   /** The ids of the jobs that a candidate applied to, here or through a form outside. */
   watchApplied(uid: string, listener: (jobIds: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
   /** For a form outside of the product. Idempotent. */
   markApplied(uid: string, jobId: string): Promise<void>
-  /**
-   * Sends an application with copies of the profile and its files, and marks the job. Idempotent. `email`: the account's address, when it
-   * is to go along. 'refused': the job is not open (any more), or the profile has neither an address nor a telephone number.
-   */
+  /** Sends copies of profile and files, and marks the job. Idempotent. `email`: goes along. 'refused': the job is not open, or no way to be answered. */
   apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
   watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
@@ -60,10 +54,7 @@ export interface ApplicationsRepository {
   watchOpen(jobId: string, listener: (count: number) => void, onError: OnError): Unsubscribe
   /** `base`: as the employer saw it. `message`: may be empty. 'full': it was moved as often as it may be. */
   move(base: Application, to: ApplicationStage, message?: string): Promise<Application>
-  /**
-   * Moves every unanswered application to a job to 'Not now', with one message, and resolves with how many. Concurrent moves and
-   * withdrawals are left alone, and so is one that was moved as often as it may be. Can be done again after a failure.
-   */
+  /** Moves every unanswered application to 'Not now' with one message; resolves with how many. Skips concurrent moves and full ones. Retry is safe. */
   declineOpen(jobId: string, message: string): Promise<number>
   /** Removes profile, message, copied files and the steps of an interview; the employer sees that somebody withdrew. */
   withdraw(base: Application): Promise<Application>

@@ -7,10 +7,7 @@ import { type Document, isNewId, type QueryResult } from '#shared/documents/docu
 /** Documents are replaced, never changed, and so are their limited copies. */
 const withoutClosedFields = new WeakMap<Document, Document>()
 
-/**
- * The store as one person may use it, by the declarations of the collections (shared/collections/): a write that a rule does not allow is
- * refused ('refused') before anything is written, and a collection without a rule takes none. Closed fields are left out.
- */
+/** The store as one person may use it, by the rules of shared/collections/: 'refused' before a forbidden write; no rule, no write. Closed fields are left out. */
 export function createAuthorizedStore(documents: DocumentStore, getActor: () => Writer): DocumentStore {
   const limit = <T extends Document>({ closedFields = [], canReadClosed }: Collection<T>, document: T): T => {
     if (!closedFields.some((field) => field in document) || canReadClosed?.(getActor(), document)) return document

@@ -15,10 +15,7 @@ export interface FoundDraft extends JobDraft {
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
-  /**
-   * undefined: there is none, or it has become a posting. A connection or power cut right after submitting leaves the draft behind, and it
-   * would be posted twice.
-   */
+  /** undefined: none, or it has become a posting: a cut connection leaves the draft of a sent posting behind, and it would be posted twice. */
   read(): Promise<FoundDraft | undefined>
   /** 'here': on this device, because the shared board could not be reached. */
   save(typed: TypedDraft): Promise<'kept' | 'here'>

@@ -15,7 +15,7 @@ type OnError = (error: StoreError) => void
 export interface InvitationsRepository {
   /** Of a candidate. */
   watchOwn(uid: string, listener: Listener, onError: OnError): Unsubscribe
-  /** What this employer has sent to a candidate. */
+  /** Sent by this employer to a candidate. */
   watchSentTo(uid: string, listener: Listener, onError: OnError): Unsubscribe
   /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': posting or card are not public. */
   invite(candidate: CandidateProfile, job: Job): Promise<Invitation>

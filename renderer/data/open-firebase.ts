@@ -34,10 +34,7 @@ export interface OpenedFirebase {
   connection: Connection
 }
 
-/**
- * @param startAppCheck see app-check.ts
- * @param device undefined: nothing that was read stays on this device
- */
+/** `startAppCheck`: see app-check.ts. `device` undefined: nothing that was read stays on this device. */
 export function openFirebase(
   settings: FirebaseSettings,
   session: SessionStorage,
@@ -48,8 +45,7 @@ export function openFirebase(
   const app = initializeApp(settings.app)
   // First of all: a request without a proof may be refused.
   startAppCheck?.(app)
-  // No pop-up is used to sign in, so its code is left out. A kiosk keeps its token in memory: browsers restore session storage with a closed
-  // tab.
+  // No pop-up signs in, so its code is left out. A kiosk keeps its token in memory: browsers restore session storage with a closed tab.
   const persistence = settings.kiosk ? inMemoryPersistence : browserSessionPersistence
   const auth = initializeAuth(app, { persistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })

@@ -10,10 +10,7 @@ import { cleanProse } from '#shared/domain/visible-text.ts'
 
 /** The phrases that hints look for. Everything rejects with a StoreError. */
 export interface PhrasesRepository {
-  /**
-   * The lists that differ from the standard ones, now and after each change, wherever it was made. A shared board gives them to employers
-   * and the administrator alone ('refused').
-   */
+  /** Live query of the lists that differ from the standard ones. A shared board gives them to employers and the administrator alone ('refused'). */
   watch(listener: (changed: PhraseList[]) => void, onError: (error: StoreError) => void): Unsubscribe
   /** `revision`: of the list as it was seen, 0 for the standard one; 'conflict' when another is stored. 'refused': it has a problem. */
   change(id: PhraseListId, texts: PhraseTexts, revision: number): Promise<PhraseList>

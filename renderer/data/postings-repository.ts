@@ -35,11 +35,7 @@ export class HasApplicants extends StoreError {
 type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
 
-/**
- * Jobs as employers and the administrator work on them, in every status. `base`: the job as the person saw it; 'conflict' carries a newer
- * one in `stored` (undefined: it is gone). 'refused': the table of transitions does not allow it. Watches follow every change. Lists are
- * newest first.
- */
+/** Jobs in every status. `base`: as seen; 'conflict' carries the newer one in `stored` (undefined: gone); 'refused': no such transition. Newest first. */
 export interface PostingsRepository {
   watchOwn(uid: string, limit: number, listener: Listener, onError: OnError): Unsubscribe
   watchAll(limit: number, listener: Listener, onError: OnError): Unsubscribe
@@ -54,10 +50,7 @@ export interface PostingsRepository {
   expectStored(base: Job): Promise<void>
   /** null: there is none. */
   watchPosting(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
-  /**
-   * An employer's job is pending, the administrator's live. `id`: the same for every attempt, so that a lost answer makes no second job.
-   * `liveDays`, here and below: from its approval; undefined keeps them.
-   */
+  /** `id`: the same for every attempt, so that a lost answer makes no second job. `liveDays`, here and below: from approval; undefined keeps them. */
   post(actor: Actor, content: JobContent, id?: string, liveDays?: number): Promise<Job>
   revise(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   edit(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
@@ -67,11 +60,7 @@ export interface PostingsRepository {
   /** `reason`: for the employer; may be empty. */
   reject(actor: Actor, base: Job, reason: string): Promise<Job>
   restore(actor: Actor, base: Job): Promise<Job>
-  /**
-   * Undoes an approval or a rejection that was the last step. HasApplicants: too late.
-   * @param decided the job as the decision left it
-   * @param base the job before that
-   */
+  /** Undoes an approval or rejection that was the last step, from `decided` to `base`. HasApplicants: too late. */
   putBack(actor: Actor, decided: Job, base?: Pick<Job, 'approvedVersion' | 'rejectedVersion'>): Promise<Job>
   close(actor: Actor, base: Job, outcome: CloseOutcome): Promise<Job>
   /** `reason`: for the employer; 'refused' without one. */

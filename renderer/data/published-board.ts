@@ -12,11 +12,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 /** Published of a board of one device (build/publish/published-board.ts). */
 const published: ReadonlySet<unknown> = new Set([jobs, houses, houseMembers])
 
-/**
- * The platform on a site that was published from a board of one device: whoever opens it elsewhere reads that board's jobs and houses, which
- * nobody changes from here. All else stays on their device.
- * @param address of the published board
- */
+/** The platform on a site published from one device's board at `address`: its jobs and houses are read-only, all else stays on the visitor's device. */
 export function readPublishedBoard(platform: Platform, address: string): Platform {
   const reach = createSignal<Reach>()
   let cached: Reach | undefined

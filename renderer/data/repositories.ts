@@ -55,7 +55,6 @@ export interface Repositories {
   readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
-  /** The phrases that the hints of postings look for. */
   readonly phrases: Lazy<PhrasesRepository>
   readonly postings: PostingsRepository
   readonly reasons: ReasonsRepository
@@ -64,10 +63,7 @@ export interface Repositories {
   readonly thread: Lazy<ThreadRepository>
   /** null for candidates. */
   readonly shortlist: ShortlistRepository | null
-  /**
-   * Puts an offline failure into the outbox. Resolves with whether it was kept; undefined: it failed for another reason, or nothing may
-   * wait here.
-   */
+  /** Puts an offline failure into the outbox; resolves with whether it was kept. undefined: another failure, or nothing may wait here. */
   keepUnsent(error: unknown, keep: (outbox: Outbox) => Promise<void>): Promise<boolean | undefined>
   readonly deliver: Deliver
   /** Before the account goes. Rejects with a RemovalError; can be done again. */

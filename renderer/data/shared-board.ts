@@ -24,9 +24,7 @@ export interface SharedBoardSettings extends FirebaseSettings {
 /** A hidden tab paints nothing. */
 const maxPaintWaitMs = 1_000
 
-/**
- * Opens the shared board. Its code is loaded after the first paint: a small one for visitors, and Firebase's for a sign-in or a session.
- */
+/** Opens the shared board. After the first paint it loads REST code for visitors, Firebase's for a sign-in or a session. */
 export function openSharedBoard(
   platform: Platform,
   settings: SharedBoardSettings

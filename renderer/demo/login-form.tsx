@@ -20,7 +20,6 @@ const people: readonly [who: string, person: SessionUser, sees: string][] = [
   ['Look as the administrator', administrator, 'The desk: seven postings, two reports, two requests']
 ]
 
-/** The form of the login, with a way in for everybody who looks around. */
 export function LoginForm(props: Props) {
   return (
     <>

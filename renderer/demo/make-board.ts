@@ -12,11 +12,7 @@ import { openStage } from './stage.ts'
 /** Elements by collection. */
 export type BoardElements = ReadonlyMap<string, readonly unknown[]>
 
-/**
- * A board in the middle of its life on this day, the same for each day but for the names of files.
- * @param files take the résumés
- * @param password of every account
- */
+/** A board in the middle of its life on this day, deterministic but for file names. `files` takes the résumés; `password` is of every account. */
 export async function makeBoard(day: Date, files: FileStore, password: PasswordHash): Promise<BoardElements> {
   const store = createMemoryStore()
   const names = new Set<string>()

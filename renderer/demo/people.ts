@@ -147,7 +147,6 @@ export async function askToJoin(stage: Stage): Promise<void> {
   )
 }
 
-/** Everybody has the same password. */
 export async function openAccounts(
   documents: DocumentStore,
   people: readonly SessionUser[],

@@ -20,10 +20,7 @@ import { createJobId } from '#shared/domain/job/job-id.ts'
 
 export type Stage = ReturnType<typeof openStage>
 
-/**
- * The product's own repositories, with a person and a time that are set: what a person may not do, rejects.
- * @param day everything happened on the days before
- */
+/** The product's own repositories with a set person and clock, so a forbidden step rejects. Everything happened on the days before `day`. */
 export function openStage(documents: DocumentStore, files: FileStore, day: Date) {
   let actor: SessionUser | null = null
   let now = day

@@ -10,7 +10,7 @@ const count = v.optional(v.number())
 const text = v.string()
 const atLeast = v.optional(v.literal('atLeast'))
 
-/** What each query of a published page finds (build/publish/pages.ts), by the first word of its name. */
+/** Result of each query of a published page (build/publish/pages.ts), by the first word of its name. */
 const schemas = {
   list: v.object({
     query: v.object({ q: text, location: text, category: text, type: text }),

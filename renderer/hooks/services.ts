@@ -12,7 +12,6 @@ export type FirstResults = Readonly<Record<string, unknown>>
 export interface Services {
   readonly platform: Platform
   readonly accounts: Accounts
-  /** Public data. */
   readonly jobs: JobsRepository
   readonly pages: PagesRepository
   /** A member's repositories, loaded by use-repositories.ts. */
@@ -29,7 +28,6 @@ export function useServices(): Services {
   return services
 }
 
-/** For entries and tests. */
 export function assembleServices(platform: Platform, accounts: Accounts): Services {
   const { documents } = platform
   return { platform, accounts, jobs: createJobsRepository(documents), pages: createPagesRepository(documents) }

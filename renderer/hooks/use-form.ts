@@ -31,19 +31,13 @@ interface FormOptions<Stored, Values, Problem> {
   resume?: FormEdit<Stored, Values> | null
   validate: (values: Values, seen: Stored) => FormProblems<Values, Problem>
   onRefused?: (problems: FormProblems<Values, Problem>) => void
-  /**
-   * Stores the values. Resolves with the new record; with 'closed', which ends the form; or with undefined when nothing was sent and
-   * the person was told why.
-   */
+  /** Stores the values. Resolves with the new record, 'closed' (the form ends), or undefined: nothing was sent and the person was told why. */
   send: (values: Values, version: FormVersion<Stored, Values>) => Promise<Stored | 'closed' | undefined>
   /** Tells the person why `send` rejected. */
   onFailure: (error: unknown) => void
 }
 
-/**
- * A form over a stored record: values, problems by field once it was submitted, the first one focused, one submit at a time. A failed
- * submit keeps what was typed; after a conflict the newer version is shown, and the next submit replaces that one.
- */
+/** A form over a stored record, one submit at a time. A failed submit keeps what was typed; after a conflict the next one replaces the newer version. */
 export function useForm<Stored extends Versioned, Values extends object, Problem>(
   options: FormOptions<Stored, Values, Problem>
 ) {

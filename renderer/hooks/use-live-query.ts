@@ -13,7 +13,7 @@ export interface LiveQuery<Data> {
   data: Data | undefined
   /** undefined: readable, or not known yet. */
   error: StoreError | undefined
-  /** Subscribes anew; `data` stays, `error` stays until the result. */
+  /** Resubscribes; `data` stays, `error` stays until the result. */
   retry: () => void
   /** Shows a stored change before the query reports it. */
   setData: (data: Data) => void
@@ -40,10 +40,7 @@ interface Result<Data> extends LiveQueryMemory<Data> {
   key?: DependencyList
 }
 
-/**
- * Subscribes to a query while mounted. Other deps are another query with no data at first: the next person on a device never sees the data
- * of the last one. Late results are ignored. `subscribe` may change in each render; Biome checks the deps as those of an effect.
- */
+/** Live query while mounted. Other deps start without data: nobody sees the data of the last person. Late results are dropped; `subscribe` may change. */
 export function useLiveQuery<Data>(
   subscribe: Subscribe<Data>,
   deps: DependencyList,

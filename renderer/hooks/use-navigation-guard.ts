@@ -9,10 +9,7 @@ export interface NavigationGuard {
 }
 
 /**
- * Asks before unsaved work is left: by a link within the app, by Back or Forward, by code that calls navigateGuarded, or by closing or
- * reloading the tab, where the browser asks in its own words. Links and history are caught before the router hears of them. Staying
- * after Back or Forward cuts off the way forward, as following a link does.
- *
+ * Asks before unsaved work is left by a link, Back, Forward, navigateGuarded or closing the tab. Staying after Back cuts off the way forward.
  * @param isModal a step to another question of the same path leaves it as well
  */
 export function useNavigationGuard(unsaved: boolean, isModal = false): NavigationGuard {

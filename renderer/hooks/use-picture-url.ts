@@ -3,10 +3,7 @@ import { readOwnedFile } from '#renderer/data/profile-files.ts'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
 import { useServices } from './services.ts'
 
-/**
- * Object URL for an <img>; undefined: none, or not yet. Pictures are measured before decoding: thirty bytes can claim 16,383 pixels square
- * and would cost a gigabyte.
- */
+/** Object URL for an <img>; undefined: none yet. Measured before decoding: thirty bytes can claim 16,383 pixels square and cost a gigabyte. */
 export function usePictureUrl(picture: string | Blob, owner: string | undefined): string | undefined {
   const { files } = useServices().platform
   const [fileUrl, setFileUrl] = useState<string>()

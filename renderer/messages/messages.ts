@@ -58,10 +58,7 @@ const messages: Record<string, Compiled> = {}
 const rules = new Intl.PluralRules(locale)
 let numbers: Intl.NumberFormat | undefined
 
-/**
- * Makes texts known to `t`. A member's screen imports the catalogue of its readers. A visitor's screen loads its own texts alone: one
- * catalogue of all that visitors read would cost `/` and `/jobs` 2.2 kB more. A test holds that each screen has what it asks for.
- */
+/** Makes texts known to `t`. A visitor's screen loads its own texts alone: one catalogue for all would cost `/` and `/jobs` 2.2 kB more. */
 export function load(texts: Record<string, Compiled>): void {
   Object.assign(messages, texts)
 }

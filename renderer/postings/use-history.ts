@@ -3,10 +3,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isHistoryApart } from '#shared/domain/job/job-record.ts'
 
-/**
- * A posting with its history. Where that lies apart it is read as soon as it is `wanted`, and again when the posting changes; where the
- * posting holds it, it is known at once.
- */
+/** A posting with its history, which a shared board keeps separately: read once `wanted`, and again when the posting changes. */
 export function useHistory(job: Job, wanted = true): LiveQuery<Job> {
   const { postings } = useRepositories()
   const isApart = isHistoryApart(job)

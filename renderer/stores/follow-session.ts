@@ -1,11 +1,7 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useSession } from './session-store.ts'
 
-/**
- * Follows the accounts, and tells a person whose session ended elsewhere (another tab, a deleted account, a new password) or whose role
- * changed.
- * @returns accounts whose sign-out counts as the person's own
- */
+/** Tells a person that their session or role changed elsewhere. Returns accounts whose sign-out counts as the person's own. */
 export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
   let endings = 0
   const endByPerson = async (end: () => Promise<void>) => {

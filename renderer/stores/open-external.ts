@@ -5,11 +5,7 @@ import { showToast } from './toast-store.ts'
 
 load(links)
 
-/**
- * Opens an address outside of the app; a toast says when it was not opened. Resolves with whether it was, never rejects.
- * @param address or a promise of it
- * @param onBlocked gets the address when the browser blocked the new tab; default: a toast with it as a link
- */
+/** Opens an external address; resolves with whether it was opened, never rejects. `onBlocked`: the browser blocked the tab; default: a toast with the link. */
 export async function openExternal(
   platform: Platform,
   address: string | Promise<string>,

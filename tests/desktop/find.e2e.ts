@@ -35,7 +35,7 @@ test('a text is found on the page, one place after the other and back, and never
   await expect(result(page)).toHaveText(`2 of ${count}`)
   await page.keyboard.press('Shift+Enter')
   await expect(result(page)).toHaveText(`1 of ${count}`)
-  await bar(page).getByRole('button', { name: 'Previous place' }).click()
+  await bar(page).getByRole('button', { name: 'Previous match' }).click()
   await expect(result(page)).toHaveText(`${count} of ${count}`)
   await desktop.main().ask('chooseMenu', 'Find Next')
   await expect(result(page)).toHaveText(`1 of ${count}`)

@@ -144,7 +144,7 @@ test.describe('an office that has slipped', () => {
     const bar = page.getByRole('complementary', { name: 'Shared computer' })
     await expect(bar.getByText('policy.json, line 2: “idleMinutes” must be a whole number')).toBeVisible()
     await expect(bar.getByText('policy.json, line 3: “kiosk” must be true or false. It is true now.')).toBeVisible()
-    await expect(bar.getByText('policy.json, line 4: Loupe knows no “pin”.')).toBeVisible()
+    await expect(bar.getByText('policy.json, line 4: “pin” is not a setting of Loupe.')).toBeVisible()
     await expect(bar.getByRole('button', { name: 'For the office' })).toBeHidden()
     expect(await desktop.main().ask('invoke', 'kiosk:read', [])).toMatchObject({
       value: { idleMinutes: 1, hasPin: false }

@@ -97,7 +97,7 @@ test('a candidate applies, the employer moves it on, the candidate sees it and w
   await expect(own).toContainText('Interview')
   await own.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await toast(page, 'Application Withdrawn', 'The employer sees no more of your profile for ‘Kundan Artisan’.')
+  await toast(page, 'Application Withdrawn', 'The employer of ‘Kundan Artisan’ can no longer see your profile.')
   await expect(own).toContainText('Withdrawn by you')
 })
 

@@ -73,7 +73,7 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Accountant', supervisor])
   await own(page, supervisor).getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await toast(page, 'Application Withdrawn', `The employer sees no more of your profile for ‘${supervisor}’.`)
+  await toast(page, 'Application Withdrawn', `The employer of ‘${supervisor}’ can no longer see your profile.`)
   await expect(own(page, supervisor)).toContainText('Withdrawn by you')
   // Withdrawn is not forgotten.
   await expectApplied(page, supervisor, 'casting+supervisor')

@@ -228,7 +228,7 @@ for (const { name, viewport } of sizesFor('all jobs and numbers')) {
         await row(page, 'Job 1').getByRole('button', { name: 'More' }).click()
         await page.getByRole('menuitem', { name: 'History' }).click()
       }
-      const unnoted = page.getByText('Nothing was noted down for this posting yet.').filter({ visible: true })
+      const unnoted = page.getByText('There is no history for this posting yet.').filter({ visible: true })
       await expect(unnoted).toHaveCount(1)
       await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)

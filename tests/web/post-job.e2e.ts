@@ -138,7 +138,7 @@ test('figures write the pay, a text is read back into figures, and words of one�
   await pay.getByLabel('Highest pay').fill('120000')
   await expect(pay.getByLabel('Highest pay')).toHaveValue('1,20,000')
   await expect(field(page, 'Salary range')).toHaveValue('₹18,000–1,20,000 a month')
-  await chooseOption(pay, 'Paid for a', 'year')
+  await chooseOption(pay, 'Paid per', 'year')
   await expect(field(page, 'Salary range')).toHaveValue('₹18,000–1,20,000 a year')
 
   await field(page, 'Salary range').fill('Rs 800 to 900 per day')

@@ -28,7 +28,7 @@ test('a filled posting is closed and whoever has applied hears of it; opened aga
   await employer.goto('/employer/dashboard')
   await choose(employer, 'Close')
   const question = employer.getByRole('dialog', { name: 'Close this posting?' })
-  await question.getByText('Filled by somebody from Loupe').click()
+  await question.getByText('Filled through Loupe').click()
   await question.getByRole('button', { name: 'Close it' }).click()
   await expect(employer.getByText('1 posting is closed.')).toBeVisible()
   await expect(own).toContainText('Position filled. This posting is closed.')

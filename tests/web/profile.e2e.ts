@@ -24,7 +24,7 @@ async function edit(page: Page): Promise<void> {
 test('wrong files are refused in words, the form stays as it was, and nothing of them is kept', async ({ page }) => {
   await edit(page)
   await fillProfile(page, least)
-  const huge = ['huge.pdf', pdfOf(25.1), '“huge.pdf” has 25.1 MB. Please choose one of 25 MB or less.'] as const
+  const huge = ['huge.pdf', pdfOf(25.1), '“huge.pdf” is 25.1 MB. Please choose one of 25 MB or less.'] as const
   for (const [name, bytes, words] of [
     ...(proof ? [huge] : []),
     ['papers.pdf', exeBytes, '“papers.pdf” is not what its name says, or it is damaged.'],

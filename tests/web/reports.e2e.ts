@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await seedPostings(context, jobs)
     await page.goto('/jobs/setter')
     await page.getByRole('button', { name: 'Report this posting' }).click()
-    await dialog(page).getByRole('radio', { name: 'Offends' }).check()
+    await dialog(page).getByRole('radio', { name: 'Offensive' }).check()
     await dialog(page).getByLabel('In your own words').fill('It mocks us.')
     await page.evaluate(() => {
       const setItem = Storage.prototype.setItem

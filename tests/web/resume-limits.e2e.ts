@@ -15,7 +15,7 @@ const margin = 150
 /** The longest that opening and drawing may take before they are given up, on a computer with other work. */
 const drawing = { timeout: 60_000 }
 
-const refused = /^(This page could not be shown|This file asks for more than can be shown here)/
+const refused = /^(This page could not be shown|This file is too complex to be shown here)/
 
 test('a page that asks for too much is given up, says so, and has the download beside it; the other pages are drawn', async ({
   page

@@ -54,7 +54,7 @@ test('a resume that is damaged says so, and can be downloaded all the same', asy
   await receive(page, brokenResume.buffer)
   await page.getByRole('button', { name: 'Show resume' }).click()
   await expect(
-    page.getByText('This file cannot be shown here: it is damaged or no PDF. You can still download it.')
+    page.getByText('This file cannot be shown here: it is damaged or not a PDF. You can still download it.')
   ).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

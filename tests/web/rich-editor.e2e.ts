@@ -64,14 +64,14 @@ test('a page is written without HTML and without a mouse, and visitors read it',
   // From the text to the tools and back.
   await page.keyboard.press('Alt+F10')
   await expect(tool(page, 'Bold')).toBeFocused()
-  for (const _ of ['Italic', 'List with dots']) await page.keyboard.press('ArrowRight')
+  for (const _ of ['Italic', 'Bulleted list']) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Setters')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Polishers')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(tool(page, 'List with dots')).toHaveAttribute('aria-pressed', 'false')
+  await expect(tool(page, 'Bulleted list')).toHaveAttribute('aria-pressed', 'false')
 
   await page.keyboard.press('Alt+F10')
   for (const _ of ['Numbers', 'Quote', 'Link']) await page.keyboard.press('ArrowRight')
@@ -190,7 +190,7 @@ test('both tabs write one draft: nothing is lost between them, and taking all ba
     '<h2 id="hours">Hours</h2>\n<table><caption>Open</caption><tbody><tr><td colspan="2">Always</td></tr></tbody></table>'
   await html(page).fill(rich)
   await tab(page, 'Text').click()
-  const notice = page.getByRole('alert').filter({ hasText: 'This text says more in HTML' })
+  const notice = page.getByRole('alert').filter({ hasText: 'This text has HTML that cannot be shown here' })
   await expect(notice).toContainText('It would lose: <caption>.')
   await expect(editor(page)).toHaveCount(0)
   await notice.getByRole('button', { name: 'Stay in HTML' }).click()

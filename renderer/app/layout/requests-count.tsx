@@ -4,7 +4,6 @@ import { useQueue } from '#renderer/postings/queries.ts'
 
 load(signedIn)
 
-/** Postings that wait for the administrator. */
 export function RequestsCount() {
   const { data, error } = useQueue('pending', 0)
   if (error || !data?.total) return null

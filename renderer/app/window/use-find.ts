@@ -7,10 +7,7 @@ interface Find {
   search: (text: string, step: FindStep) => void
 }
 
-/**
- * Chromium searches from the caret and takes it away: it is put back after each search. For the next hit the field must not have the focus,
- * or the search would begin there again, so it gives the focus away until Chromium has looked.
- */
+/** Chromium searches from the caret and takes it away: the caret is put back, and the field gives the focus away until Chromium has looked. */
 export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>): Find {
   const [found, setFound] = useState<FoundInPage>()
   const caret = useRef<readonly [number, number]>([0, 0])

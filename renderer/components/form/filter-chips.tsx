@@ -6,7 +6,6 @@ interface Props {
   chips: readonly (readonly [label: string, onRemove: () => void])[]
 }
 
-/** The chosen filters; pressing one removes it. */
 export function FilterChips({ chips }: Props) {
   return chips
     .filter(([label]) => label !== '')

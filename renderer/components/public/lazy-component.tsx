@@ -15,10 +15,7 @@ export interface LazyComponent<Props> {
   preload(): Promise<unknown>
 }
 
-/**
- * A screen whose code is loaded when it is rendered, or before. Unlike with React.lazy, `preload` tries again after a failure, and loaded code
- * is rendered at once, so that hydration finds what the build has prerendered.
- */
+/** Lazy screen. Unlike React.lazy, `preload` retries after a failure, and loaded code renders at once, so that hydration matches the prerendered page. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined
@@ -61,9 +58,7 @@ interface Around {
   failed?: ReactNode
 }
 
-/**
- * A part of a screen whose code is loaded when it is first shown. Without Suspense: React keeps each fallback on the screen for 300 ms.
- */
+/** Lazy part of a screen. Without Suspense: React keeps each fallback on the screen for 300 ms. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyComponent(load)

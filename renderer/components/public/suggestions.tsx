@@ -2,7 +2,6 @@ import './suggestions.css'
 
 interface Props {
   words: readonly string[]
-  /** Name of the group. */
   label: string
   /** Read out before each word: 'Add'. */
   verb: string

@@ -11,7 +11,6 @@ export interface Tab<Id extends string> {
 interface Props<Id extends string> {
   tabs: readonly Tab<Id>[]
   open: Id
-  /** Name of the group. */
   label: string
   /** Prefix of the ids '{id}-{tab}' and '{id}-panel'. */
   id: string

@@ -6,7 +6,6 @@ import { useKeptFocus } from '#renderer/hooks/search/use-kept-focus.ts'
 interface Props {
   /** Another object for another search. */
   search: object
-  /** Name of the results. */
   title: string
   busy: boolean
   form: ReactNode

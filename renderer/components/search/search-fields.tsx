@@ -10,7 +10,6 @@ interface Props<Field extends string> {
   hint: string
   /** Placeholder. */
   help?: string | undefined
-  /** Suggestions. */
   suggestions?: readonly string[] | undefined
 }
 

@@ -10,7 +10,6 @@ interface Props {
   cancel: string
   confirm: string
   danger?: boolean
-  /** Yes is disabled. */
   disabled?: boolean
   /** Also called by Esc. */
   onCancel: () => void

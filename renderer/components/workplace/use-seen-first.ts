@@ -8,12 +8,7 @@ interface Least {
   readonly abovePx: number
 }
 
-/**
- * Renders the rows of a long list that fill the screen, and the rest as the browser finds time. Rendered rows stay: focus and scroll
- * position are kept.
- * @param items same array while nothing has changed
- * @param least minimal height of an item, and of the page above the list, in pixels
- */
+/** Renders the rows that fill the screen first, the rest when idle; rendered rows keep focus and scroll. `items`: stable; `least`: minimal heights in px. */
 export function useSeenFirst<Item extends { id: string }>(items: readonly Item[], least: Least): readonly Item[] {
   const drawn = useRef<readonly Item[]>([])
   // useDeferredValue would not defer twice: a new address is a transition already.

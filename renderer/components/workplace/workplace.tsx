@@ -10,8 +10,7 @@ import { themes } from './theme/theme.ts'
 /** antd with the design tokens as its own, in the current theme. */
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
-  // With reduced motion the style sheet stops all animations, and antd would wait for their end: a dialog would stay for ever when motion
-  // is reduced while the workplace is open. antd's token for it rebuilds the workplace, with unsaved input.
+  // Under reduced motion the style sheet stops animations whose end antd awaits: dialogs would stay. antd's own token remounts and loses input.
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider

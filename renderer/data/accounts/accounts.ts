@@ -6,17 +6,11 @@ export interface Accounts {
   /** Restores the session of this tab, before the app renders. null: nobody is signed in. */
   restore(): Promise<SessionUser | null>
   watch(listener: (user: SessionUser | null) => void): Unsubscribe
-  /**
-   * Creates an account and signs in with it. The address decides the role, whichever was asked for. null, for an employer's address where
-   * there is mail: nobody is signed in, and a link to choose the password was sent to the address instead.
-   */
+  /** Creates an account and signs in. The address decides the role. null: an employer's address got a mail to choose the password, nobody is signed in. */
   signUp(email: string, password: string, role: Role): Promise<SessionUser | null>
   signIn(email: string, password: string): Promise<SessionUser>
   signOut(): Promise<void>
-  /**
-   * Ends the signed-in account for good, in every tab. Checks the password, then runs `removeData`, still signed in; when that rejects the
-   * account stays, and everything can be done again.
-   */
+  /** Deletes the account in every tab: checks the password, then runs `removeData`, still signed in. When that rejects the account stays; retry is safe. */
   deleteAccount(password: string, removeData: () => Promise<void>): Promise<void>
   /** Present where accounts have a mail box, which proves the address. */
   readonly mail?: AccountMail

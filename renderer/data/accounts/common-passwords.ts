@@ -1,7 +1,4 @@
-/**
- * Fetches the words that passwords are commonly made of: names, places, gods, stars, the trade. Data, since only a form that chooses a
- * password needs it. Rejects when it cannot be fetched.
- */
+/** Fetches the words that passwords are commonly made of. Data, since only a form that chooses a password needs it. Rejects when it cannot be fetched. */
 export async function fetchCommonWords(): Promise<ReadonlySet<string>> {
   const answer = await fetch(new URL('./common-passwords.json', import.meta.url))
   if (!answer.ok) throw new Error(`The common passwords could not be fetched: ${answer.status}`)
@@ -12,10 +9,7 @@ export function splitWordList({ words }: { words: readonly string[] }): Readonly
   return new Set(words.join(' ').split(' '))
 }
 
-/**
- * Whether a password is guessed first: a listed word, written twice, spelt with digits and signs, or with a few of them before or behind
- * it; digits alone (days, phone numbers); one piece again and again; a row of keys.
- */
+/** Whether a password is guessed first: a listed word, also doubled, respelt or with a few signs around it; digits alone; repetition; a row of keys. */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const plain = password
     .normalize('NFKC')

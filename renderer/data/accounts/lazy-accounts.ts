@@ -2,9 +2,7 @@ import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
 
-/**
- * Loads its code with the first sign-in, or for a stored session: most visits never need it. `load` may be called again after it failed.
- */
+/** Loads its code with the first sign-in, or for a stored session: most visits never need it. A failed `load` is retried. */
 export function createLazyAccounts(session: SessionStorage, load: () => Promise<Accounts>): Accounts {
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null

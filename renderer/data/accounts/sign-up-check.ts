@@ -3,11 +3,7 @@ import { AccountError } from './accounts.ts'
 
 export const minPasswordLength = 8
 
-/**
- * Returns the address in its normal form.
- * @param domain decides whose an address is
- * @throws AccountError 'admin-requested', 'employer-unmarked', 'email-invalid' or 'password-short'
- */
+/** Returns the normalised address; `domain` decides whose it is. Throws AccountError 'admin-requested', 'employer-unmarked', 'email-invalid', 'password-short'. */
 export function checkSignUp(email: string, password: string, role: Role, domain: string): string {
   const address = normalizeEmail(email)
   const given = findRoleOfEmail(address, domain)

@@ -20,10 +20,7 @@ class IdTaken extends Error {}
 export interface CandidateCardRepository {
   /** The id of an existing card of theirs, else a free one made of the name. */
   chooseId(name: string): Promise<string>
-  /**
-   * Resolves with the replaced card. When the id is taken, `onIdChange` stores the next free one in the profile before it is tried, so that
-   * no card exists that its owner's profile does not know.
-   */
+  /** Resolves with the replaced card. `onIdChange` stores the next free id in the profile first: no card exists that its profile does not know. */
   write(
     profile: UserProfile,
     id: string,

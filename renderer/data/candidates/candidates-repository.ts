@@ -44,10 +44,7 @@ export interface CandidatesRepository {
   readNumber(candidate: CandidateProfile): Promise<string>
   /** Hidden by the administrator, for the administrator. */
   watchBlocked(listener: (candidates: CandidateProfile[]) => void, onError: OnError): Unsubscribe
-  /**
-   * The administrator hides a card, which its owner cannot undo, or shows it as its owner wants. Rejects with a StoreError: 'conflict' when
-   * the card is gone, 'refused' to everybody else.
-   */
+  /** The administrator hides a card, which its owner cannot undo, or shows it again. 'conflict': the card is gone; 'refused' to everybody else. */
   setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
   /** Removes a card with its papers and number, for the administrator. Idempotent. */
   remove(id: string): Promise<void>

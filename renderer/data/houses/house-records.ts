@@ -70,10 +70,7 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     })
   }
 
-  /**
-   * Takes an approval back; 'refused' where its person has posted since. A house that was made for it stays, without people.
-   * @param before what was known of them until then
-   */
+  /** Takes an approval back to `before`; 'refused' where its person has posted since. A house that was made for it stays, without people. */
   async function takeRoleBack(id: string, { entry, house }: Asker): Promise<void> {
     if (entry) {
       await documents.change(employers, id, (stored) => {

@@ -39,20 +39,13 @@ export interface HousesDeskRepository {
   /** Earlier requests, houses and banned people that have something in common with it. */
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
   readAsker(request: EmployerRequest): Promise<Asker>
-  /**
-   * `houseId`: of an existing house; undefined: of their own, which is made or renamed. `base`, here and below: the request as it was read;
-   * 'conflict' when another revision is stored.
-   */
+  /** `houseId` undefined: a house of their own, made or renamed. `base`: the request as it was read; 'conflict' when another revision is stored. */
   approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<EmployerRequest>
   /** `text`: the reason, for the person. */
   decline(base: EmployerRequest, text: string): Promise<EmployerRequest>
   /** `text`: the question, for the person. */
   askBack(base: EmployerRequest, text: string): Promise<EmployerRequest>
-  /**
-   * Undoes the last answer, with the role of an approval. 'refused': they have posted since.
-   * @param answered the request as the answer left it
-   * @param before the asker as known before that
-   */
+  /** Undoes the last answer, with the role of an approval, from `answered` to `before`. 'refused': they have posted since. */
   putBack(answered: EmployerRequest, before: Asker): Promise<void>
   watchHouses(listener: (found: DeskHouse[]) => void, onError: OnError): Unsubscribe
   verify(house: House, verified: readonly Verification[]): Promise<House>

@@ -9,10 +9,7 @@ import { watchOne } from '../watches.ts'
 export interface OwnRequestRepository {
   /** null: they have never asked. Follows every change. */
   watch(listener: (request: EmployerRequest | null) => void, onError: (error: StoreError) => void): Unsubscribe
-  /**
-   * `base`: the request as it was seen, null for none; 'conflict' when another revision is stored, so that an answer is read first.
-   * `reply`: to the administrator's question; may be empty.
-   */
+  /** `base`: as it was seen, null for none; 'conflict' when another revision is stored, so an answer is read first. `reply` may be empty. */
   ask(details: HouseDetails, base: EmployerRequest | null, reply?: string): Promise<EmployerRequest>
   /** 'conflict' when it was answered meanwhile. */
   withdraw(base: EmployerRequest): Promise<EmployerRequest>

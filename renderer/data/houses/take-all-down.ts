@@ -14,10 +14,7 @@ const readAtOnce = 100
 
 const takenAtOnce = 25
 
-/**
- * Takes down all live and waiting postings of somebody, one failure not stopping the others. Can be done again.
- * @throws StoreError when the postings cannot be read
- */
+/** Takes down all live and waiting postings of somebody; one failure stops no other, and a retry is safe. Throws StoreError when they cannot be read. */
 export async function takeAllDown(
   documents: DocumentStore,
   administrator: Actor,

@@ -18,10 +18,7 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 
-/**
- * null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with a StoreError 'unavailable' when the board has not
- * decided.
- */
+/** null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with StoreError 'unavailable': undecided, retry later. */
 export type Deliver = (unsent: Unsent) => Promise<Refusal | null>
 
 interface DeliverOptions {

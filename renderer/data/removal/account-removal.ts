@@ -42,9 +42,7 @@ export interface RemovalStep {
 
 export type RemovalPlan = Readonly<Record<RemovalPart, RemovalStep>>
 
-/**
- * Counts first, and stops there at what cannot go; counts again at the end. Can be done again after a failure. Rejects with a RemovalError.
- */
+/** Counts first and stops at what cannot go; counts again at the end. Retry is safe. Rejects with a RemovalError. */
 export async function removeAll(plan: RemovalPlan): Promise<void> {
   const found = await countAll(plan)
   const blocked = found.filter((each) => each.blocked > 0)

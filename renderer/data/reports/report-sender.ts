@@ -10,11 +10,7 @@ import { canWriteReport, createReport, type Reporting } from '#shared/domain/rep
 export interface ReportSender {
   /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
   hasReported(jobId: string): Promise<boolean>
-  /**
-   * 'again': nothing was written. 'nobody': this board takes no report without an account, or without a verified address. Rejects with a
-   * StoreError; 'refused': the posting is not public, has as many reports as anybody reads, or the account has sent as many as it may in a
-   * day.
-   */
+  /** 'again': nothing was written. 'nobody': an account or verified address is needed. 'refused': not public, reported enough, or the sender's day is full. */
   send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'>
 }
 

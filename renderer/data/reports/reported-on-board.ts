@@ -18,10 +18,7 @@ const maxReports = 50
 
 type Direction = 'ascending' | 'descending'
 
-/**
- * Of a shared board, where each posting has one tally. Unverified senders make no more lines, and stand behind verified ones, which are
- * queried apart.
- */
+/** Of a shared board, one tally a posting. Unverified senders add no lines and stand behind verified ones, which are queried apart. */
 export function createReportedOnBoard(
   documents: DocumentStore,
   getActor: () => Actor | null,

@@ -12,7 +12,6 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { showLoginFailure } from './account-toasts.ts'
 
 interface LoginFormProps {
-  /** The board has the demonstration password. */
   demonstration: boolean
   onEntered: (role: Role) => void
 }

@@ -29,9 +29,7 @@ interface Props {
   applicants: {
     /** New applicants, in the head. */
     total: ReactNode
-    /** The link from a posting to its applicants. */
     renderLink: (job: Job, nameId: string) => ReactNode
-    /** Links to applicants of removed postings. */
     removed: ReactNode
     /** One posting's applicants, in place of the postings; null: none is open. */
     open: ReactNode
@@ -140,7 +138,6 @@ function EndingSoon({ user: { uid } }: { user: SessionUser }) {
   )
 }
 
-/** The administrator's queues. */
 function PendingLinks() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total

@@ -21,7 +21,7 @@ const openDialog = 'dialog[open], [role="dialog"]'
 export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: DeskActions): void {
   const { on } = useKeysOn()
   const latest = useRef(actions)
-  // With what is drawn, not after it: the key that is pressed as soon as a posting is seen must not mean the one before.
+  // Layout effect: a key pressed as soon as a posting is visible must not act on the one before.
   useLayoutEffect(() => {
     latest.current = actions
   })

@@ -21,7 +21,6 @@ import { PostingUpdates } from './posting-updates.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { type OpenPosting, type PostingFormState, usePostingForm } from './use-posting-form.ts'
 
-/** The form and its preview, in the grid of the page. */
 export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview: RenderPreview; waits?: ReactNode }) {
   const { user, job, gone = false } = open
   const form = usePostingForm(open)
@@ -147,7 +146,6 @@ function TakesOff({ jobId }: { jobId: string }) {
 
 export type RenderPreview = (job: Job) => ReactNode
 
-/** The posting as the public will see it. */
 function PostingPreview({ form: { texts, seen }, preview }: { form: PostingFormState; preview: RenderPreview }) {
   const labelId = useId()
   // Typing never waits for a long preview.

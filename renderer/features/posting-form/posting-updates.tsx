@@ -52,7 +52,6 @@ function PostingNotice({ title, text, children }: { title: string; text: string;
   )
 }
 
-/** Compares the texts with a newer version. */
 function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; form: PostingFormState }) {
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)

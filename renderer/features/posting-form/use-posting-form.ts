@@ -40,12 +40,12 @@ interface PostingValues extends JobTexts {
   answer: string
   /** Days online; null: the field is empty. */
   days: number | null
-  /** It is affirmed that nobody pays for the job. */
+  /** Confirmed: nobody pays for the job. */
   isFree: boolean
 }
 
 export type PostingField = keyof PostingValues
-/** 'days': out of range; 'fee': not affirmed. */
+/** 'days': out of range; 'fee': not confirmed. */
 export type PostingProblem = FieldProblem | { reason: 'days' | 'fee' }
 
 /** A posting with its autosaved draft, sent for review by a submit. */
@@ -55,7 +55,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
   const newId = useRef<string>(undefined)
   const asked = useOwnQuestions(user)?.get(job?.id ?? '')
   const question = asked && job && isCurrent(asked, job) ? asked : undefined
-  /** What somebody began to answer: another question is read before it is answered. */
+  /** The question being answered: a newer one must be read first. */
   const begun = useRef<PostingQuestion>(undefined)
   const { state: draft, autosave } = useDraft(draftRepository, found)
 

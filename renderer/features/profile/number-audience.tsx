@@ -11,7 +11,7 @@ interface Props {
   profile: UserProfile
 }
 
-/** Who is shown the telephone number. A choice is stored at once. */
+/** Stored at once: the audience of the telephone number. */
 export function NumberAudienceChoice({ repository, profile }: Props) {
   const id = useId()
   const [wanted, setWanted] = useState<NumberAudience>()

@@ -81,7 +81,6 @@ interface CardSwitchProps {
   waiting: boolean
 }
 
-/** The switch of the public card. */
 function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
   const { hidden = false, name, cardId } = profile
   const { data: card } = useLiveQuery<CandidateProfile | null>(

@@ -14,10 +14,7 @@ function describe(part: Element): string {
   return link && `${link} ${part.getAttribute('name')} ${part.textContent}`
 }
 
-/**
- * Restores the focus within a search after Back. A part that is gone leaves the focus on the heading. The returned function is called on
- * each focus within the search.
- */
+/** Restores the focus within a search after Back, else to the heading. The returned function records each focus within the search. */
 export function useKeptFocus(search: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const { key } = useLocation()
   const kind = useNavigationType()

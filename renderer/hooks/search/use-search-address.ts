@@ -9,7 +9,6 @@ const followAfterMs = 150
 
 export interface SearchAddress<Field extends string> {
   search: Search<Field>
-  /** The fields that ask for something. */
   filledFields: readonly Field[]
   /** Typed texts, which the address may follow later. */
   texts: Search<Field>
@@ -135,7 +134,6 @@ export interface SearchCodec<Field extends string> {
   parse(query: string): Search<Field>
   /** With its question mark; '' for an empty search. */
   format(search: Search<Field>): string
-  /** The fields that ask for something. */
   listFilled(search: Search<Field>): Field[]
   isSame(one: Search<Field>, other: Search<Field>): boolean
 }

@@ -8,10 +8,7 @@ export function listReasons(all: readonly SavedReason[], use: ReasonUse): SavedR
   return all.filter((reason) => reason.use === use)
 }
 
-/**
- * The reason that a key chooses; undefined: the key writes what it says. A digit chooses only as long as nothing is written, or nothing
- * but a saved reason: then it can still be another one.
- */
+/** The reason that a key chooses; undefined: the key is typing. A digit chooses only while nothing, or only a saved reason, is written. */
 export function findReasonByKey(
   key: string,
   written: string,

@@ -5,10 +5,7 @@ interface State {
   reasons: ReadonlyMap<string, string>
 }
 
-/**
- * The typed reasons of decisions until these are stored. Outside of React: a decision may fail after its screen was left, and the reason
- * is there again on return. `about`: one key for each posting and decision, such as its id.
- */
+/** Typed reasons until their decisions are stored. Outside React, since a decision may fail after its screen was left. `about`: posting and decision. */
 export const useTypedReasons = create<State>(() => ({ reasons: new Map() }))
 
 /** Remembers a reason for one or many; an empty one is forgotten. */

@@ -11,7 +11,7 @@ export function createDesktopFiles(bridge: DesktopBridge): FileStore {
       return unwrap(bridge.keepFile(owner, file.type, bytes))
     },
     async read(name) {
-      // Main refuses such a name, which may stand in somebody's data.
+      // Main rejects a malformed name, and a tampered record may carry one.
       if (findFileOwner(name) === undefined) return undefined
       const found = await unwrap(bridge.readFile(name))
       return found ? new Blob([found.bytes], { type: found.type }) : undefined

@@ -125,7 +125,7 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await phone.goto('/profile?tab=applications')
   await phone.getByRole('listitem', { name: 'Kundan setter' }).getByRole('button', { name: 'Withdraw' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await toast(phone, 'Application Withdrawn', 'The employer sees no more of your profile for ‘Kundan setter’.')
+  await toast(phone, 'Application Withdrawn', 'The employer of ‘Kundan setter’ can no longer see your profile.')
   await expect.poll(countStoredFiles).toEqual([1, 1])
   expect(await requestStatus(employer, `files/${copy}`)).toBe(404)
 

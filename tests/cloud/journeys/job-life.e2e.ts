@@ -57,7 +57,7 @@ test('a new employer chooses the password through the mail, logs in with it and 
   await employer.getByLabel('Password', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Login' }).click()
   await expect(employer).toHaveURL('/employer/dashboard')
-  await expect(employer.getByText(`Please show that ${marked} is yours`)).toHaveCount(0)
+  await expect(employer.getByText(`Please confirm that ${marked} is yours`)).toHaveCount(0)
   await post(employer, 'Kundan setter')
   await toast(employer, 'Job Submitted', '“Kundan setter” was submitted for review.')
 })
@@ -67,7 +67,7 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
 }) => {
   await board.accounts.add({ email: marked, isVerified: false })
   const employer = await board.deviceOf(marked)
-  const banner = employer.getByRole('region', { name: `Please show that ${marked} is yours` })
+  const banner = employer.getByRole('region', { name: `Please confirm that ${marked} is yours` })
   await expect(banner).toContainText('Choose your password through a link that we send there.')
   await post(employer, 'Too early')
   const first = 'Please open the link in the mail that we sent you first. What you typed stays in the form.'

@@ -44,7 +44,7 @@ test('an application that was written without the network waits through a reload
   await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const waits =
-    'There is no connection. Your application for ‘Kundan setter’ lies in Unsent on this device and is sent when there is one.'
+    'There is no connection. Your application for ‘Kundan setter’ is kept in Unsent on this device and sent when you are online again.'
   // In the page itself where the notifications' own code cannot be fetched.
   await expect(candidate.locator('body')).toContainText(waits)
   await expect(offlineLine(candidate)).toBeVisible()

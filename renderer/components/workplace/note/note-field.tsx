@@ -8,9 +8,7 @@ import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './u
 interface Props {
   stored: StoredNote
   maxLength: number
-  /** See useNote. */
   onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
-  /** See useNote. */
   drafts?: NoteDrafts | undefined
   /** Id of the element that names the person. */
   nameId: string

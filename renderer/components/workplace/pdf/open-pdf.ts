@@ -29,10 +29,7 @@ const idleMs = 4_000
 /** Time left for the first page, however long opening took. */
 const minTimeMs = 2_000
 
-/**
- * Opens a stranger's PDF in a worker of its own: none of its code runs (scripts, compiled fonts) and nothing is fetched for it. A page over
- * the limits ends the worker; a new one draws the others.
- */
+/** Opens a stranger's PDF in its own worker, which runs none of its code and fetches nothing. A page over the limits ends the worker; a new one draws on. */
 export function openPdf(file: Blob): OpenPdf {
   let worker: PdfWorker | undefined
   let endedWorkers = 0

@@ -1,6 +1,5 @@
 /** Limits of one page of a stranger's PDF; passing one ends its worker. */
 export interface PageLimits {
-  /** Time in milliseconds. */
   readonly timeMs: number
   /** Steps of drawing. A dense page of a catalogue has some ten thousand. */
   readonly operators: number

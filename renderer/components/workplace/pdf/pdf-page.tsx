@@ -20,10 +20,7 @@ const paper = Math.SQRT2
 /** Height by width above which a page is not shown. */
 const maxRatio = 20
 
-/**
- * A page, drawn near the screen with selectable words above it; elsewhere only its place stays, since all pictures of a long document
- * exceed a phone's memory.
- */
+/** A page, drawn near the screen with selectable words; elsewhere a placeholder, since a long document's pictures exceed a phone's memory. */
 export function PdfPage({ pdf, number, width, onDownload }: Props) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame)

@@ -7,7 +7,6 @@ import { PdfPage } from './pdf-page.tsx'
 
 interface Props {
   file: Blob
-  /** Name of the region. */
   title: string
   onDownload: () => void
 }

@@ -1,7 +1,6 @@
 import type { ThemeConfig } from 'antd'
 import type { Colours } from './base.ts'
 
-/** Tables, tabs, dialogs, drawers, alerts, forms. */
 export function themeSurfaces(colours: Colours): NonNullable<ThemeConfig['components']> {
   return {
     Table: {

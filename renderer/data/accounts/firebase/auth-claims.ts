@@ -9,11 +9,7 @@ export interface Claims {
   admin: boolean
 }
 
-/**
- * The role of an account on the shared board: the administrator's address alone makes nobody the administrator.
- * build/firebase/firestore.rules decide for themselves, by the same token and entry.
- * @param said the administrator's word on the account, as far as it is known
- */
+/** The role on the shared board: the administrator's address alone makes nobody administrator. firestore.rules decides by the same token and entry. */
 export function createSessionUser(
   uid: string,
   { email, emailVerified, admin }: Claims,

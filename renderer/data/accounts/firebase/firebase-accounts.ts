@@ -119,10 +119,7 @@ export function createFirebaseAccounts({
     await endSession()
   }
 
-  /**
-   * Without its mark a tab starts as a visitor's, as after a duplicate of it was signed out: a session that Firebase still has there is
-   * ended.
-   */
+  /** A tab without its mark starts as a visitor, as after a duplicate of it signed out: a session that Firebase still has there is ended. */
   async function signOutUnmarked(): Promise<void> {
     const user = await readCurrentUser(auth)
     if (user && current === null) await signOut(auth)
@@ -142,11 +139,7 @@ export function createFirebaseAccounts({
     }
   }
 
-  /**
-   * An employer's address must never get a link that only verifies it: a stranger could have signed up with it and a password of their own,
-   * and would be let in by the owner's click. A link to choose the password verifies the address too, and ends every earlier password and
-   * session.
-   */
+  /** A link that only verified an employer's address would let in a stranger who signed up with it: the mail's link chooses a new password. */
   function choosesPassword(email: string): boolean {
     return findRoleOfEmail(email, domain) !== 'Candidate'
   }

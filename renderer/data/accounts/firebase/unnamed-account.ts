@@ -12,10 +12,7 @@ import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { toAccountError } from './account-errors.ts'
 
-/**
- * The anonymous account of visitors who report a posting: the same as long as the device remembers it, on a kiosk as long as the page is
- * open. An app of Firebase of its own, beside the session of this tab, so that it signs nobody in.
- */
+/** The anonymous account of visitors who report a posting, as long as the device (on a kiosk the page) remembers it. Its own Firebase app signs nobody in. */
 export function createUnnamedAccount(
   settings: DatabaseSettings & { app: FirebaseOptions },
   startAppCheck: ((app: FirebaseApp) => void) | undefined

@@ -7,11 +7,7 @@ import { erasedCollections, erasedPersonalCollections, findErased } from '../../
 
 const everything = { order: 'stored', limit: 10_000 } as const
 
-/**
- * Removes leftovers of deleted accounts: their personal collections, in quarantine too, entries about them in others' lists, their role
- * unless they were banned, and their files; nothing of an account that still exists. A removal ends when nothing was found any more: a
- * killed browser may bring back the last seconds of localStorage.
- */
+/** Removes what deleted accounts left, in quarantine and others' lists too; a ban stays. Repeats until clean: a killed browser may restore localStorage. */
 export async function workOffRemovals({ documents, files }: { documents: DocumentStore; files: FileStore }) {
   const { device } = documents
   const { documents: due } = await documents.query(removals, everything)

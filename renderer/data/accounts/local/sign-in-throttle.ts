@@ -6,10 +6,7 @@ import { AccountError } from '../accounts.ts'
 /** A reload adds at most so much to a wait. */
 const saveIntervalMs = 5000
 
-/**
- * Throttles failed sign-ins. A wait runs down only while the app is open, by `readElapsedMs`, a monotonic clock: neither a reload, another
- * tab nor the system's clock shortens it.
- */
+/** Throttles failed sign-ins. A wait runs down by a monotonic clock while the app is open: no reload, other tab or system clock shortens it. */
 export function createSignInThrottle(documents: DocumentStore, readElapsedMs: () => number) {
   const observed = new Map<string, { revision: number; remaining: number; at: number }>()
   let saveTimer: ReturnType<typeof setInterval> | undefined

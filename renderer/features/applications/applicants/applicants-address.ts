@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { type ApplicantFilter, formatFilter, parseFilter } from './filter/applicant-filter.ts'
 
-/** State of the applicants' screens in the address. */
 export interface ApplicantsAddress {
   /** undefined: the postings are shown. */
   jobId: string | undefined

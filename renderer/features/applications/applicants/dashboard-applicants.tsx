@@ -35,7 +35,6 @@ export function useDashboardApplicants(user: SessionUser) {
     applicants,
     byJob,
     counts,
-    /** Postings that are gone, with their applications. */
     removed: [...jobs].filter(([id]) => findPosting(id) === null && (byJob.get(id)?.all ?? 0) > 0),
     /** The open posting; null: gone, or somebody else's; undefined: loading. */
     posting: jobId === undefined ? undefined : findPosting(jobId),
@@ -54,7 +53,6 @@ function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null |
   return posting && !isAdmin && posting.employerId !== uid ? null : posting
 }
 
-/** Leads to them: to the board of their posting, or to their postings. */
 export function NewApplicants({ of: { byJob, address } }: { of: DashboardApplicants }) {
   const fresh = [...byJob].filter(([, count]) => count.fresh > 0)
   if (fresh.length === 0) return null
@@ -65,7 +63,6 @@ export function NewApplicants({ of: { byJob, address } }: { of: DashboardApplica
   )
 }
 
-/** Offers to read more when older applications were left out. */
 export function OlderApplications({ of: { applicants } }: { of: DashboardApplicants }) {
   const { data, showOlder } = applicants
   if (!data || data.applications.length >= data.total) return null
@@ -110,7 +107,6 @@ function readJobName(application: Application | undefined): string {
 interface PostingApplicantsProps {
   of: DashboardApplicants
   jobId: string
-  /** Id of the posting's title. */
   nameId: string
 }
 

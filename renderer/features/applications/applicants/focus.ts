@@ -9,7 +9,6 @@ export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
   return heading
 }
 
-/** Focusable parts of a card. */
 export const openPart = 'open'
 export const movePart = 'move'
 

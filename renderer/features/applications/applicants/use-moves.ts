@@ -14,7 +14,7 @@ import { readTemplateValues } from './invite/use-templates.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
-/** What goes along with a move. `message`: with the blanks of a template. */
+/** `message`: with the blanks of a template. */
 export interface MoveWords {
   message?: string
   /** To be sent once it is in this stage. */

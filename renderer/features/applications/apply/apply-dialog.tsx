@@ -16,7 +16,6 @@ import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-fo
 interface Props {
   job: Job
   profiles: ProfileRepository
-  /** Stands above the form. */
   banner: ReactNode
   onClose: () => void
 }
@@ -106,7 +105,6 @@ function findLink(opener: Element | null): HTMLAnchorElement | null | undefined 
 
 const autoCompleteTokens = { name: 'name', headline: 'organization-title', location: 'address-level2' } as const
 
-/** The required fields that the profile lacks. */
 function MissingFields({ form }: { form: ApplyForm }) {
   const { missingFields } = form
   const fields = useRef<HTMLDivElement>(null)
@@ -178,7 +176,6 @@ function ContactFields({ form }: { form: ApplyForm }) {
   )
 }
 
-/** All that the employer will get. */
 function ApplicationSummary({ sent: profile }: { sent: NonNullable<ApplyForm['sent']> }) {
   const ways = [
     profile.contactNumber && t('apply.goes.phone', { number: profile.contactNumber }),

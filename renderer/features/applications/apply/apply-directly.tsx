@@ -66,7 +66,7 @@ function DirectDialog({ job }: { job: Job }) {
   )
 }
 
-/** What the posting and its house say of how they are reached. */
+/** Contacts that the posting and its house give. */
 function listWays(job: Job, house: House | null | undefined): { address: string; text: string }[] {
   const words = [job.description, job.responsibilities, job.qualifications, job.companyOverview, house?.about]
   const said = words.flat().join('\n')

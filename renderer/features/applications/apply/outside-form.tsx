@@ -16,10 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Opens the external form in a new tab and marks the job as applied to. Where the browser blocks the tab, it shows a link instead and
- * marks nothing before that is pressed.
- */
+/** Opens the external form in a new tab and marks the job as applied to. A blocked tab becomes a link; nothing is marked before its press. */
 export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { platform } = useServices()
   const { applications } = useRepositories()

@@ -36,7 +36,7 @@ function readFirst<Data>(subscribe: Subscribe<Data>): Promise<Data> {
       (data) => end(() => resolve(data)),
       (error) => end(() => reject(error))
     )
-    // A query answers after it was asked, never while it is.
+    // A live query calls back asynchronously: `stop` is set by then.
     const end = (settle: () => void) => {
       stop?.()
       settle()

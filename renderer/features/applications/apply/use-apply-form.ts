@@ -69,7 +69,6 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   const tooLong = profile != null && hasTooLongText(profile)
   const asksVisibility = profile !== undefined && !hasChosenVisibility(profile)
   const readPhone = (values: ApplyValues) => values.contactNumber ?? profile?.contactNumber ?? ''
-  /** The person shows their number to nobody. */
   const keepsNumber = profile?.numberFor === 'nobody'
   const readEmail = (values: ApplyValues) => (values.sendsEmail ? address : '')
 

@@ -111,7 +111,6 @@ function CalendarButton({ application, interview }: { application: Application; 
   )
 }
 
-/** What was agreed, or that something is asked. */
 function Standing({ application, interview }: { application: Application; interview: Interview }) {
   const { job } = application
   const confirmed = findConfirmedSlot(interview)
@@ -128,7 +127,6 @@ function Standing({ application, interview }: { application: Application; interv
   )
 }
 
-/** Above the times. */
 function describeQuestion({ state }: Interview, isPast: boolean): string {
   if (state === 'otherTime') return t('interview.another.asked')
   if (isPast) return t('interview.passed')

@@ -38,7 +38,6 @@ export function useOwnApplications(uid: string): OwnApplications {
   return { ...query, fresh, showMore: () => setLimit(limit + pageSize) }
 }
 
-/** Upper bound of counted answers. */
 const maxCounted = 60
 
 /** The newest ones alone; nothing is marked as read. */

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A press on a posting invites. */
 export function InviteDialog({ candidate, onClose }: Props) {
   return (
     <ReachDialog title={t('candidates.invite.title', { name: candidate.name })} onClose={onClose}>

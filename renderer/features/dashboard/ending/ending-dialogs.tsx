@@ -11,7 +11,6 @@ import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.
 import type { AnsweredStep, EndingRun } from './ending-steps.ts'
 import type { Ending } from './use-ending.ts'
 
-/** Questions before postings end, progress, and outcome. */
 export function EndingDialogs({ ending }: { ending: Ending }) {
   const { question, reason, run, setReason, answer, cancel, stop, dismiss } = ending
   return (

@@ -52,7 +52,6 @@ export function useEnding(user: SessionUser) {
     question,
     /** Typed so far; survives until the postings are down. */
     reason,
-    /** The current or last run. */
     run,
     setReason(text: string) {
       if (question) storeReason(user.uid, listReasonKeys(question.jobs), text)

@@ -49,7 +49,6 @@ export interface PostedView {
   columns: readonly PostedColumn[] | undefined
 }
 
-/** Shows all jobs. */
 export const noFilter = {
   ...{ words: '', status: 'all', category: '', place: '', isNew: false }
 } as const satisfies Partial<PostedView>

@@ -27,7 +27,6 @@ import { PostedCard } from './posted-card.tsx'
 interface Props {
   user: SessionUser
   view: PostedView
-  /** The link to a posting's applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   applicants: ApplicantCounts | undefined
 }

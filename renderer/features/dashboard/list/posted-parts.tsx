@@ -15,7 +15,6 @@ import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-tran
 import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import { type EndingStep, isRenewalDue, listEndingSteps } from '../ending/ending-steps.ts'
 
-/** Shared props of a table and of cards. */
 export interface PostedProps {
   user: SessionUser
   /** Questions of the administrator to this employer, by posting. */
@@ -49,7 +48,6 @@ interface PostingNote {
   tone: 'bad' | 'asked' | 'plain'
   lead?: string
   text: string
-  /** Where it is answered. */
   answerAt?: string
 }
 
@@ -96,7 +94,6 @@ export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
 
 interface PostedActionsProps extends Pick<PostedProps, 'user' | 'reviseHelp' | 'onEnding'> {
   job: Job
-  /** Id of the title. */
   titleId: string
   /** undefined: shown elsewhere. */
   history?: { isOpen: boolean; toggle: () => void }

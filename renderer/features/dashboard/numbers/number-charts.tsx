@@ -76,7 +76,6 @@ interface ChartFrameProps {
   /** The same data as a table. */
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
-  /** The chart. */
   children: ReactNode
 }
 

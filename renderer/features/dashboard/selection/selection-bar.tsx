@@ -27,7 +27,6 @@ interface Props {
   onClear: () => void
 }
 
-/** Batch actions on the selected jobs. */
 export function SelectionBar({ user, selected, total, countApplicants, onEnding, onSelectAll, onClear }: Props) {
   const [result, setResult] = useState<{ text: string; of: readonly Job[] }>()
   const [isRunning, setRunning] = useState(false)

@@ -13,7 +13,7 @@ export interface Batch {
   done: number
   failed: readonly BatchFailure[]
   isRunning: boolean
-  /** So many were not begun, because the person stopped it. */
+  /** Not begun, because the person stopped it. */
   left: number
 }
 

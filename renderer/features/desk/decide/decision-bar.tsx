@@ -27,7 +27,7 @@ interface Props<Work, Decision extends string> {
   note?: string | undefined
 }
 
-/** The decisions about the work on the screen, always at hand at the foot. While it has changed they lead to what must be read first. */
+/** Sticky decisions at the foot; while the work has changed they focus what must be read first. */
 export function DecisionBar<Work, Decision extends string>(props: Props<Work, Decision>) {
   const { queue, review, decisions, changed, editId, note } = props
   const { on } = useKeysOn()

@@ -5,7 +5,7 @@ import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { DeskQueue, DeskWork } from '../queue/use-desk-queue.ts'
 import type { Undoable } from './use-undo.ts'
 
-/** How long the work that comes up by itself is safe from the second press of a double press. */
+/** Auto-selected work ignores the second press of a double press for so long. */
 export const doublePressMs = 400
 
 export interface DeskTools {
@@ -17,30 +17,30 @@ interface Steps<Work, Decision extends string> {
   canDecide(decision: Decision, work: Work): boolean
   /** Whether it takes a second press, or words. */
   isAsked(decision: Decision, work: Work): boolean
-  /** By what the words for it are remembered until it is stored (typed-reasons.ts). */
+  /** Key of the typed words until the decision is stored (typed-reasons.ts). */
   formatKey(decision: Decision, work: Work): string
-  /** Whether the person would read, or find, something else. A status or a revision alone is nothing to read. */
+  /** Whether there is something new to read: a status or a revision alone does not count. */
   hasChanged(seen: Work, shown: Work): boolean
   keepsWaiting?(decision: Decision): boolean
-  /** Stores it and says so. Resolves with the way back; undefined: there is none. */
+  /** Stores it with a toast. Resolves with its undo; undefined: none. */
   store(decision: Decision, work: Work, words: string): Promise<Undoable | undefined>
   explain(error: unknown, work: Work): void
 }
 
 export interface Review<Work, Decision extends string> {
-  /** The version that the person had begun to read, when a newer one is on the screen. Nothing is decided until they have read it. */
+  /** The stale version that was being read while a newer one is shown: decisions wait until that is acknowledged. */
   before: Work | null
   /** A decision is being stored, or the next work has only just come up. */
   busy: boolean
-  /** The question on the screen; `work`: as it was when that was asked. */
+  /** The open dialog; `work`: as it was when it opened. */
   question: { decision: Decision; work: Work } | null
   /** Kept until the decision is stored, also when the desk is left before. */
   words: string
   autoSelectedId: string | null
-  /** The button that says that the newer version was read. */
+  /** Acknowledges the newer version. */
   readButton: RefObject<HTMLButtonElement | null>
   acknowledgeChange(): void
-  /** Decides, or asks first, or leads to what must be done before. */
+  /** Decides, opens the dialog, or focuses `readButton` while a newer version is unread. */
   request(decision: Decision): void
   setReason(words: string): void
   cancel(): void
@@ -61,7 +61,7 @@ export function useReview<Work extends DeskWork, Decision extends string>(
   const { busy, run } = useOneAtATime()
   const key = question ? steps.formatKey(question.decision, question.work) : undefined
   const words = useTypedReason(uid, key)
-  // With what is drawn, not after it: what is stored goes on from the queue as it is by then.
+  // Layout effect: a decision that was just stored continues from the queue as it is rendered.
   const latest = useRef({ queue, steps, tools })
   useLayoutEffect(() => {
     latest.current = { queue, steps, tools }
@@ -101,7 +101,7 @@ export function useReview<Work extends DeskWork, Decision extends string>(
   }
 }
 
-/** Detects a change of the work under the person who reads it. Choosing other work begins anew. */
+/** Detects a change of the work while it is read. Other work starts again. */
 function useUnseenChange<Work extends DeskWork>(
   shown: Work | null | undefined,
   hasChanged: (seen: Work, shown: Work) => boolean

@@ -21,7 +21,7 @@ export function useFindFlags(): FindFlags {
     (onData, onError) => postings.watchAll(limit, onData, onError),
     [postings, limit]
   )
-  // Looking through hundreds of postings must not keep the queue from the screen.
+  // Deferred: comparing hundreds of postings must not block the queue.
   const read = useDeferredValue(data)
   const findDemands = useFindDemands()
   return useMemo(() => {

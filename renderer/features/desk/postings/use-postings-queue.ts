@@ -7,10 +7,7 @@ import type { DeskAddress } from '../queue/use-desk-address.ts'
 import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
 import { type FindFlags, weighFlags } from './use-find-flags.ts'
 
-/**
- * How many postings of a queue the desk reads at first, the oldest, and how many more each time that more are asked for. A posting may have
- * a hundred thousand letters, so that whoever sends many keeps nobody from reading those of others.
- */
+/** Postings of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides nobody else. */
 const readTogether = 200
 
 export type PostingsTab = Extract<DeskTab, 'pending' | 'rejected'>

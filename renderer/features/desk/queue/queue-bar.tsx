@@ -45,7 +45,7 @@ function countChoices({ words: _words, ...choices }: QueueFilter): number {
 function WordsField({ queue: { filter, show }, search }: Props) {
   const { on } = useKeysOn()
   const [typed, setTyped] = useState({ words: filter.words, isShown: true })
-  // The address says what was typed last; when it changes after that, it was by Back, or because the filter was cleared.
+  // The address follows the typing; any other change comes from Back or a cleared filter.
   if (typed.isShown !== (typed.words === filter.words))
     setTyped({ words: typed.isShown ? filter.words : typed.words, isShown: true })
   const write = (words: string) => {
@@ -78,7 +78,7 @@ function ClearIcon() {
   )
 }
 
-/** A select draws so many options at once; of more it draws a window. */
+/** Longer selects are virtualised. */
 const maxPlainOptions = 60
 
 function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; id: string }) {

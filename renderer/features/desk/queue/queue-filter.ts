@@ -27,11 +27,7 @@ export function narrows({ sort: _sort, words, ...choices }: QueueFilter): boolea
   return words.trim() !== '' || Object.values(choices).some((choice) => choice !== '')
 }
 
-/**
- * The postings that meet the filter, in its order.
- * @param jobs in the order in which the board got them
- * @param weigh how much one is worth a second look
- */
+/** The postings that meet the filter, in its order. `jobs`: in the order of arrival; `weigh`: how much one is worth a second look. */
 export function filterQueue(
   jobs: readonly Job[],
   filter: QueueFilter,
@@ -81,10 +77,7 @@ const comparisons: Record<Exclude<QueueSort, 'oldest' | 'hints'>, (one: Job, oth
   title: byText((job) => job.title)
 }
 
-/**
- * Memoizes what filters and orders read of a posting, from the first time on: a queue that nobody filters costs nothing. Postings are
- * replaced, never changed, so that it stays true as long as the object lives.
- */
+/** Memoizes what filters and orders read of a posting; a posting is replaced, never changed, so the cache never goes stale. */
 function remember<Read extends string | number | null>(read: (job: Job) => Read): (job: Job) => Read {
   const known = new WeakMap<Job, Read>()
   return (job) => {
@@ -106,10 +99,7 @@ const foldText = remember((job) =>
 const readArrival = remember(findSubmissionTime)
 const readPay = remember((job) => readGivenPay(job)?.monthly ?? null)
 
-/**
- * When a posting came to the desk, by its submission or its rejection, ISO 8601; the day on which it was posted where its history lacks
- * that. Of one whose history lies apart, the last step that was taken with it: no queue reads all histories.
- */
+/** When a posting came to the desk, ISO 8601: its submission or rejection, its last step where the history lies apart, else its day. */
 export function findSubmissionTime(job: Job): string {
   const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
   const brought = parseHistory(job).findLast(({ did }) => deeds.includes(did))?.at

@@ -4,7 +4,7 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { ListPlace } from './queue.tsx'
 import type { DeskQueue, DeskWork } from './use-desk-queue.ts'
 
-/** Up to so many rows are all drawn: what is short needs no window. */
+/** Longer lists are virtualised. */
 const maxPlainRows = 60
 
 /** The usual height of a row, in pixels, until it was measured. */
@@ -40,10 +40,7 @@ interface RowsProps<Work extends DeskWork> extends Omit<ListPlace, 'search'> {
   renderRow: (work: Work) => ReactNode
 }
 
-/**
- * Arrow keys go through the rows; Tab leads in once and out again. Of a long queue only the visible rows are drawn, and the chosen one
- * wherever it is, since it has the focus. The rows say their place in the whole, which a screen reader could not count.
- */
+/** Roving focus: arrow keys move, Tab leaves. A long queue is virtualised but for the focused row; rows tell screen readers their place. */
 function Rows<Work extends DeskWork>({ items, index, row, renderRow, onChoose, onStep }: RowsProps<Work>) {
   const frame = useRef<HTMLDivElement>(null)
   const choose = useSteady(onChoose)
@@ -137,7 +134,7 @@ const Row = memo(function Row({ work, at, total, current, reachable, row, start,
   )
 })
 
-/** Always the same function, so that a row is drawn again only when it changes itself. */
+/** Referentially stable, so that a row re-renders only when it changes itself. */
 function useSteady<Given, Made>(action: (given: Given) => Made): (given: Given) => Made {
   const latest = useRef(action)
   latest.current = action

@@ -98,7 +98,7 @@ export function useQueueFocus(chosen: string | null, desk?: RefObject<HTMLElemen
   /** The same, if the focus is in the queue now or was lost. */
   const keep = useCallback(() => {
     const { activeElement } = document
-    // A question that was answered a moment ago is still on its way out, with the focus in it.
+    // A dialog that is fading out still has the focus.
     const isOurs = activeElement?.closest('.queue, [role="dialog"]') != null
     isRequested.current = !activeElement || activeElement === document.body || isOurs
   }, [])

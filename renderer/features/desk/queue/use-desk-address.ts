@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
-/**
- * How a chosen posting is added to the browser's history: a choice is an entry of its own, the steps that follow one
- * another share one, and where the desk moves on by itself the entry stays the same.
- */
+/** History entry of a chosen posting: 'choice' adds one, consecutive 'step's share one, 'auto' (the desk moves on) adds none. */
 export type HistoryMode = 'choice' | 'step' | 'auto'
 
 export interface DeskAddress {
@@ -16,7 +13,7 @@ export interface DeskAddress {
   filter: QueueFilter
   /** `adapt` makes the new filter from the current one; without it that stays. */
   go(tab: DeskTab, job: string | null, mode: HistoryMode, adapt?: (now: QueueFilter) => QueueFilter): void
-  /** Whether this tab is open; false as soon as another one was pressed, before that is rendered. */
+  /** Whether this tab is open; false at once when another is pressed, before the render. */
   isOpen(tab: DeskTab): boolean
 }
 
@@ -25,14 +22,14 @@ export function useDeskAddress(): DeskAddress {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  // The same filter is the same object, so that what is memoized by it stays.
+  // Referentially stable per filter, for memoization.
   const filterText = formatFilter(parseFilter(params))
   const filter = useMemo(() => parseFilter(new URLSearchParams(filterText)), [filterText])
   const latest = useRef({ filter, navigate, stepped: false })
   useLayoutEffect(() => {
     latest.current = { filter, navigate, stepped: isStepped(state) }
   })
-  // A decision may be stored after the desk was left, and leads nobody back to it.
+  // A decision stored after the desk was left must not navigate back to it.
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false

@@ -50,7 +50,7 @@ export function useDeskQueue<Work extends DeskWork>(
   arrange: (all: readonly Work[]) => readonly Work[] = keepAll
 ): DeskQueue<Work> {
   const isOpen = openTab === tab
-  // Decided work is gone at once: the live query tells of it a moment later.
+  // Optimistic: decided work leaves before the live query reports it.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const all = useMemo(
     () => (isOpen ? read?.filter((work) => !left.has(formatVersion(work))) : undefined),
@@ -82,7 +82,7 @@ export function useDeskQueue<Work extends DeskWork>(
     total: total === undefined || !all || !read ? total : total - (read.length - all.length),
     choose: (id) => id !== chosen && go(tab, id, 'choice'),
     step(by) {
-      // More is read on the way to the last that was read, so that the next step leads on.
+      // Prefetches the next page before the last row, so that the next step finds one.
       if (index + by + 1 >= (waiting?.length ?? 0)) showMore?.()
       const next = findNext(by)
       if (next && next.id !== chosen) go(tab, next.id, 'step')
@@ -91,7 +91,7 @@ export function useDeskQueue<Work extends DeskWork>(
     leave(...decided) {
       setLeft((before) => new Set([...before, ...decided.map(formatVersion)]))
       const gone = new Set(decided.map(({ id }) => id))
-      // The work that came up by itself may stand in the address only after it was decided about, and would come back with it.
+      // Auto-selected work may reach the address only after its decision, and would come back with it.
       if (!isStillOpen(tab) || (requestedId !== null && !gone.has(chosen ?? ''))) return null
       const from = index < 0 ? lastIndex.current : index
       const stays = ({ id }: Work) => !gone.has(id)

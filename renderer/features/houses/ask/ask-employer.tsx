@@ -58,7 +58,6 @@ interface BanNoticeProps {
   isOfAddress?: boolean
 }
 
-/** A ban: since when, why, and the way to the administrator. */
 function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps) {
   const moment = formatDateTime(at) ?? ''
   return (

@@ -25,7 +25,6 @@ const tones: Record<Shown, Tone> = {
   takenBack: 'bad'
 }
 
-/** The state of a request, its answer, and the next steps. */
 export function RequestState({ request, form }: Props) {
   const { user, news, open } = form
   const shown: Shown = request.state === 'approved' && !user.isEmployer ? 'takenBack' : request.state

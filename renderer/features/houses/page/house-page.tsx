@@ -22,7 +22,6 @@ interface Props {
   renderJobs: (jobs: readonly Job[] | undefined) => ReactNode
 }
 
-/** The public page of a house. */
 export function HousePage({ id, renderJobs }: Props) {
   const { data: house, error, retry } = useHouse(id)
   // Fetched beside the house, so that nothing moves.

@@ -1,9 +1,6 @@
 export const avatarSizePx = 256
 
-/**
- * Redraws the centred square of a picture that findAvatarProblem accepts, upright, without its metadata. Rejects with an Error when it
- * cannot be decoded or drawn.
- */
+/** Redraws the centred square of an accepted picture, upright, without metadata. Rejects with an Error when it cannot be decoded or drawn. */
 export async function drawAvatar(picture: Blob): Promise<Blob> {
   const bitmap = await decode(picture)
   try {

@@ -282,7 +282,7 @@ describe('Withdraw', () => {
   test('asks first; whoever keeps it changes nothing', async () => {
     const app = await open(() => [mine({ message: 'Hello' })])
     await ask()
-    expect(question().getByText(/nothing of your profile any more/)).toBeDefined()
+    expect(question().getByText(/can no longer see your profile/)).toBeDefined()
     await press('Keep it')
     expect(screen.queryByRole('dialog', { name: 'Withdraw this application?' })).toBeNull()
     expect(stored(app)).toMatchObject([{ state: 'new', message: 'Hello' }])

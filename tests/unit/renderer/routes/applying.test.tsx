@@ -338,7 +338,7 @@ describe('a candidate with a profile', () => {
     app.store.faults.reads = 'unavailable'
     const shown = await ask()
     expect((await within(shown).findByRole('alert')).textContent).toBe(
-      'Your profile cannot be read just now. Nothing is sent before it can.'
+      'Your profile cannot be read just now, so nothing can be sent yet.'
     )
     await send()
     expect(sent(app)).toEqual([])

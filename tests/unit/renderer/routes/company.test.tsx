@@ -134,7 +134,7 @@ test('what a colleague has saved meanwhile stands beside what was typed, which c
   await userEvent.clear(app.about)
   await userEvent.type(app.about, 'Mine.')
   await act(async () => app.store.setElements('houses', [{ ...shah, revision: 2, about: 'Theirs.' }]))
-  await screen.findByRole('heading', { name: 'Somebody else of your house has saved meanwhile' })
+  await screen.findByRole('heading', { name: 'Somebody else at your house has saved meanwhile' })
   await app.save()
   expect(app.stored()).toMatchObject({ about: 'Theirs.' })
   await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))

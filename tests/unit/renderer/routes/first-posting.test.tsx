@@ -85,7 +85,7 @@ test('whose request is declined while they write keeps what they have written, a
   const { app, request } = await waiting()
   fill('Job title', 'Polki Setter')
   await act(() => openDeskOver(app.store).decline(request, 'Nobody answers at that number.'))
-  await screen.findByText(/^Your request does not wait any more/)
+  await screen.findByText(/^Your request is no longer waiting/)
   expect(field('Job title').value).toBe('Polki Setter')
   expect(submit()).toBeNull()
 })

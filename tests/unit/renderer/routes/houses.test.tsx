@@ -61,7 +61,7 @@ test('what was looked at can be changed, and everybody reads since when', async 
   expect(screen.getByRole('checkbox', { name: 'Shop seen' })).toHaveProperty('checked', true)
   app.store.faults.writes = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await findText('Everybody reads now what was looked at of “Shah Jewels”.')
+  await findText('Everybody now sees what was checked about “Shah Jewels”.')
   expect(app.read('houses')).toMatchObject([{ verified: ['phone', 'gstin', 'shop'] }])
 })
 

@@ -169,7 +169,7 @@ test('a link that the browser keeps closed is offered to be pressed, and nothing
   await title('CAD Designer')
   await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
   const area = within(await screen.findByRole('region', { name: /Notifications/ }))
-  expect(await area.findByText('Your browser kept the new tab closed. Press Open to see it.')).toBeDefined()
+  expect(await area.findByText('Your browser blocked the new tab. Press Open to see it.')).toBeDefined()
   const link = area.getByRole<HTMLAnchorElement>('link', { name: 'Open' })
   expect(link.href).toMatch(/^https:\/\/wa\.me\/\?text=CAD%20Designer/)
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])

@@ -41,7 +41,7 @@ async function choose(first: string, second: string): Promise<void> {
 
 test('a password is chosen there, not too common a one, and leads to the login', async () => {
   const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
-  await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Whoever is logged in/)
+  await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Anyone logged in/)
   await choose(password, 'another')
   await screen.findByText('Passwords do not match.')
   await choose('sunflower1', 'sunflower1')
@@ -74,7 +74,7 @@ test('a link that the product never sends to the address is not used: another ma
 })
 
 test.each([
-  ['link-dead', 'This link was used already, or it is too old.'],
+  ['link-dead', 'This link has already been used or has expired.'],
   ['unavailable', 'This did not work. Please try again later.']
 ] as const)('%s: %s', async (failure, text) => {
   await open(new AccountError(failure))

@@ -81,7 +81,7 @@ test('who shows their number to nobody applies by their address, and the number 
   await leave(async () => app.navigate('/jobs/job_1'))
   await userEvent.click((await screen.findAllByRole('button', { name: /^Apply/ }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: /Apply/ }))
-  await dialog.findByText(/^Your number does not go along/)
+  await dialog.findByText(/^Your number is not sent/)
   expect(dialog.queryByText(/98250/)).toBeNull()
   const box = dialog.getByRole('checkbox')
   await userEvent.click(box)

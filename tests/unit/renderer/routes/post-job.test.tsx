@@ -72,7 +72,7 @@ describe('a new job', () => {
     await ready()
     expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
-    expect(await screen.findByText('Please affirm it. Asking for money for a job is not allowed here.')).toBeTruthy()
+    expect(await screen.findByText('Please confirm this. Asking for money for a job is not allowed here.')).toBeTruthy()
     expect(field('Company').getAttribute('aria-invalid')).toBe('true')
     const described = field('Company').getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(

@@ -286,12 +286,12 @@ describe('a resume', () => {
   test('of more than 5 MB is taken with a warning', async () => {
     await edit()
     choose('Resume', file('large.pdf', pdfOf(5.2)))
-    await findToast('“large.pdf” has 5.2 MB, more than 5 MB. It is taken, but smaller ones open sooner.')
-    expect(screen.getByText('This file has 5.2 MB. It is taken, but smaller ones open sooner.')).toBeDefined()
+    await findToast('“large.pdf” is 5.2 MB, more than 5 MB. It is accepted, but smaller ones open sooner.')
+    expect(screen.getByText('This file is 5.2 MB. It is accepted, but smaller ones open sooner.')).toBeDefined()
   })
 
   test.each([
-    ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” has 25.1 MB. Please choose one of 25 MB or less.'],
+    ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” is 25.1 MB. Please choose one of 25 MB or less.'],
     ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
     ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not what its name says'],
     ['of another kind', file('resume.odt'), '“resume.odt” is not a resume Loupe takes.']
@@ -593,7 +593,7 @@ describe('a card that the administrator has', () => {
   test('deleted says so as well, and is published anew when the profile is saved', async () => {
     const app = await withProfile()
     act(() => app.store.setElements('candidateProfiles', []))
-    expect(await screen.findByText(/^There is no public card of yours/)).toBeDefined()
+    expect(await screen.findByText(/^You have no public card/)).toBeDefined()
     await press('Edit Profile')
     await press('Save Profile')
     await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', hidden: false }]))

@@ -43,12 +43,12 @@ test('what was checked of a request is said, and what nobody has checked is not'
       .getAllByRole('listitem')
       .map((row) => row.querySelector('b')?.textContent)
   ).toEqual(['Shah Jewels', 'Mehta Gems'])
-  expect(list().getByText('GSTIN: written correctly, its check character and its state (24) fit')).toBeDefined()
-  for (const open of ['Register of GSTINs: not looked at', 'Phone: not called', 'Shop: not seen']) {
+  expect(list().getByText('GSTIN: well formed, check character and state (24) match')).toBeDefined()
+  for (const open of ['GST register: not checked', 'Phone: not called', 'Shop: not seen']) {
     expect(list().getByText(open)).toBeDefined()
   }
   expect(list().getByText('shah@example.com')).toBeDefined()
-  expect(await findText('Nobody else has this address, this phone number, this GSTIN or a name like it.')).toBeDefined()
+  expect(await findText('Nobody else has this address, this phone number, this GSTIN or a similar name.')).toBeDefined()
 })
 
 test('an approval makes an employer of a house of their own, with what was looked at, until it is taken back', async () => {
@@ -81,7 +81,7 @@ test('a house that is alike stands beside the request with its ban, and nobody j
     houses: [houseOf('shah', { name: 'Shah & Sons' })],
     employers: [bannedEntry('u-old', 'They asked for ₹500.', { houseId: 'shah-jewellers' })]
   })
-  const alike = within(await screen.findByRole('region', { name: 'Alike' }))
+  const alike = within(await screen.findByRole('region', { name: 'Similar houses' }))
   await waitFor(() =>
     expect(alike.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Shah Jewellers',
@@ -90,7 +90,7 @@ test('a house that is alike stands beside the request with its ban, and nobody j
   )
   expect(alike.getByText('Banned since 2 Nov 2026')).toBeDefined()
   expect(alike.getByText('They asked for ₹500.')).toBeDefined()
-  expect(alike.getByText('A name like it, Same phone number, Same GSTIN')).toBeDefined()
+  expect(alike.getByText('Similar name, Same phone number, Same GSTIN')).toBeDefined()
   await press(app, /^Approve/)
   expect(within(dialog()).getAllByRole('radio')).toHaveLength(2)
   await app.user.click(within(dialog()).getByRole('radio', { name: 'Join Shah & Sons, Surat' }))

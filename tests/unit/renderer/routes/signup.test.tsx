@@ -112,7 +112,7 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
     useSession.setState({ user: user && { ...user, unverified: true } })
     app.navigate('/employer/dashboard')
   })
-  const banner = within(await screen.findByRole('region', { name: `Please show that ${emails.Employer} is yours` }))
+  const banner = within(await screen.findByRole('region', { name: `Please confirm that ${emails.Employer} is yours` }))
   banner.getByText(/^Choose your password through a link that we send there\./)
   await userEvent.click(banner.getByRole('button', { name: 'Send the mail' }))
   await banner.findByText('The mail is on its way.')

@@ -62,7 +62,7 @@ describe('a new posting without a connection', () => {
     app.store.faults.writes = 'offline'
     await press('Submit for review')
     await findToast(
-      'There is no connection. “Polki Setter” lies in Unsent on this device and is sent when there is one.'
+      'There is no connection. “Polki Setter” is kept in Unsent on this device and sent when you are online again.'
     )
     await screen.findByRole('heading', { level: 1, name: 'Unsent' })
     expect(app.at()).toBe('/unsent')
@@ -157,7 +157,7 @@ describe('an application without a connection', () => {
     fireEvent.change(await screen.findByLabelText(/^Message to the employer/), { target: { value: message } })
     app.store.faults.writes = 'offline'
     await press('Send Application')
-    await findToast(/Your application for ‘Stone setter’ lies in Unsent on this device/)
+    await findToast(/Your application for ‘Stone setter’ is kept in Unsent on this device/)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
   }
 
@@ -182,7 +182,7 @@ describe('an application without a connection', () => {
     fireEvent.change(await screen.findByLabelText(/^Headline/), { target: { value: 'Polki setter' } })
     app.store.faults.writes = 'offline'
     await press('Send Application')
-    await findToast(/lies in Unsent/)
+    await findToast(/is kept in Unsent/)
     comeBack(app)
     await findToast(/has arrived/)
     expect(app.store.readElements('applications')).toMatchObject([{ profile: { headline: 'Polki setter' } }])
@@ -193,7 +193,7 @@ describe('an application without a connection', () => {
 describe('what the board did not take', () => {
   const reasons: Record<(typeof refusals)[number], RegExp> = {
     ended: /not open any more/,
-    applied: /applied to this job already/,
+    applied: /already applied to this job/,
     different: /is on the board already and says something else/,
     unverified: /Your address is not confirmed yet/,
     full: /no room for it/,

@@ -73,10 +73,7 @@ function measureBytes(value: unknown, depth: number): number {
 const arrays = ['Uint8Array', 'Int8Array', 'Uint16Array', 'Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array']
 const pixelArrays = ['ArrayBuffer', 'Uint8ClampedArray', 'Int16Array']
 
-/**
- * Counts each allocation in this worker before it is made: no browser tells a worker its memory, and a stream that unfolds to gigabytes
- * must be refused at once.
- */
+/** Counts allocations before they are made: no browser tells a worker its memory, and a stream that unfolds to gigabytes is refused at once. */
 export function countAllocations(budget: Budget): void {
   for (const name of [...arrays, ...pixelArrays]) {
     const most = pixelArrays.includes(name) ? maxPixelArrayBytes : maxArrayBytes

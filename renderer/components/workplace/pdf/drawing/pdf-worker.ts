@@ -57,8 +57,7 @@ function open({ data, jpeg2000 }: OpenRequest): Promise<PDFDocumentProxy> {
     useWorkerFetch: false,
     // Plain code reads JPEG 2000: the worker's policy need not allow WebAssembly.
     useWasm: false,
-    // pdf.js imports a file of a folder, which a sandboxed worker cannot reach: this is the file itself; the name that pdf.js appends
-    // stands in a comment.
+    // A sandboxed worker cannot reach the folder that pdf.js imports from: this is the file itself; the appended name falls into a comment.
     ...(jpeg2000 !== null && { wasmUrl: `data:text/javascript,${encodeURIComponent(jpeg2000)}//` }),
     useSystemFonts: true,
     isImageDecoderSupported: false,

@@ -24,7 +24,6 @@ interface Props {
   stage: ApplicationStage
   applications: readonly Application[]
   address: ApplicantsAddress
-  /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
   draggable: boolean

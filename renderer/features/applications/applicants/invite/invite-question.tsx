@@ -198,7 +198,7 @@ function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps
         <div className="invite-time">
           <Select
             {...input}
-            // What day it is is asked first.
+            // The day is asked first.
             autoFocus={place === 1}
             showSearch={{ optionFilterProp: 'label' }}
             status={error ? 'error' : ''}

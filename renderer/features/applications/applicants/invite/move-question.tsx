@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What is asked before a move: an invitation to an interview, or words. */
 export function MoveQuestion({ applications, to, onMove, onClose }: Props) {
   if (to !== 'interview') {
     return <WordsQuestion {...{ applications, to, onClose }} onMove={(message) => onMove({ message })} />

@@ -8,7 +8,6 @@ import {
 } from '#shared/domain/application/thread/templates.ts'
 import { formatApplicantName } from '../applicant.ts'
 
-/** The house's own. */
 export function useTemplates() {
   const { thread } = useRepositories()
   const { data, error } = useLiveQuery<MessageTemplate[]>(

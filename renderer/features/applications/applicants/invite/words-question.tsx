@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The words that go along with a move; they may be left empty. */
 export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
@@ -73,7 +72,7 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
   )
 }
 
-/** What was filled in becomes a blank again, so that others can be written to in these words. */
+/** Filled-in values become blanks again, so that the template fits others. */
 function blankOut(text: string, values: TemplateValues): string {
   return Object.entries(values).reduce(
     (left, [key, value]) => (value ? left.replaceAll(value, `{${key}}`) : left),
@@ -88,7 +87,6 @@ interface OfferedProps {
   onChoose: (text: string) => void
 }
 
-/** The house's own templates and the standard ones, and the way to keep what was written. */
 function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   const templates = useTemplates()
   const [said, setSaid] = useState<MessageId>()

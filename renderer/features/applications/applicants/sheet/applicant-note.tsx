@@ -17,7 +17,6 @@ interface Props {
   application: Application
   repository: ApplicantNotesRepository
   of: ApplicantNotes
-  /** Unsaved text. */
   drafts: NoteDrafts
   nameId: string
 }

@@ -11,11 +11,9 @@ interface Props {
   /** Address of the board below; undefined: the list stands beside. */
   all: string | undefined
   onStep: (by: 1 | -1) => void
-  /** The open applicant. */
   children: ReactNode
 }
 
-/** One applicant, with the way to their neighbours in the list. */
 export function ApplicantSheet({ position, count, all, onStep, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of the buttons inside

@@ -18,7 +18,6 @@ export function chainInText(editor: Editor): ChainedCommands {
 interface ToolButtonProps extends ToolProps {
   icon: ToolIconName
   words: MessageId
-  /** Keyboard shortcut. */
   keys?: string
   pressed?: boolean
   disabled?: boolean

@@ -7,9 +7,9 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 afterEach(cleanup)
 
 test.each([
-  ['refused', false, 'The board has answered that this may not be read from here. Nothing is lost.'],
-  ['full', false, 'The board takes no more questions for now. Nothing is lost: please try again later.'],
-  ['damaged', false, 'What came is not what was asked for. Nothing is lost: please try again.'],
+  ['refused', false, 'The board does not let this be read from here. Nothing is lost.'],
+  ['full', false, 'The board cannot take more requests for now. Nothing is lost: please try again later.'],
+  ['damaged', false, 'The answer could not be understood. Nothing is lost: please try again.'],
   ['unavailable', false, 'The board did not answer. Nothing is lost.'],
   ['unavailable', true, 'You are offline, or the board cannot be reached. Nothing is lost.']
 ] as const)('what could not be read (%s, offline: %s) is said as what it is', (failure, isOffline, text) => {

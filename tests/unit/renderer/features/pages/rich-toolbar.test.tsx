@@ -29,7 +29,7 @@ function pressAtOnce(element: HTMLElement, press: (element: HTMLElement) => void
 
 test('the text has the focus as soon as a tool is pressed', () => {
   open()
-  for (const name of ['Bold', 'List with dots', 'Undo']) {
+  for (const name of ['Bold', 'Bulleted list', 'Undo']) {
     pressAtOnce(screen.getByRole('button', { name }), fireEvent.click)
   }
 })
