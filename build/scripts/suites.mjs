@@ -56,7 +56,7 @@ function listShared(env) {
   return {
     rules: createVitest('shared board: rules, stores', config, {
       env,
-      args: ['--project=board*'],
+      args: ['--project=board', '--project=rules'],
       needs: ['firestore']
     }),
     accounts: createVitest('shared board: accounts', config, {

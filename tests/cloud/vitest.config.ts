@@ -2,8 +2,6 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Put another module in the place of one, which files that share a process would get too. */
-const alone = ['tests/cloud/reads/jobs-read.test.ts', 'tests/cloud/reads/candidates-read.test.ts']
 const accounts = ['tests/cloud/firebase-accounts.test.ts', 'tests/cloud/unnamed-account.test.ts']
 
 /** Settings of every project; only some others are inherited. */
@@ -12,7 +10,6 @@ const shared = {
   globalSetup: 'tests/cloud/emulator.ts',
   setupFiles: 'tests/cloud/broken-streams.ts',
   restoreMocks: true,
-  unstubGlobals: true,
   // How long a test takes on a busy machine says nothing about the product.
   testTimeout: 60_000,
   hookTimeout: 60_000
@@ -30,17 +27,22 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'board',
-          // Files share a process, what was loaded there, and projects under the same rules.
-          isolate: false,
           include: ['tests/cloud/**/*.test.ts', 'tests/contract/firestore-*.test.ts'],
-          // The mutants try the tests rather than the rules: with --proof.
-          exclude: [
-            ...[...accounts, ...alone],
-            ...(process.env.LOUPE_PROOF === '1' ? [] : ['tests/cloud/rules/mutants.test.ts'])
-          ]
+          exclude: [...accounts, 'tests/cloud/rules/**']
         }
       },
-      { root, test: { ...shared, name: 'board-alone', include: alone } },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'rules',
+          // Files share a process and what was loaded there.
+          isolate: false,
+          include: ['tests/cloud/rules/**/*.test.ts'],
+          // The mutants try the tests rather than the rules: with --proof.
+          exclude: process.env.LOUPE_PROOF === '1' ? [] : ['tests/cloud/rules/mutants.test.ts']
+        }
+      },
       // Apart from the others: it takes turns with the journeys, for both begin by removing the accounts of the one emulator.
       { root, test: { ...shared, name: 'accounts', include: accounts, fileParallelism: false } }
     ]

@@ -20,10 +20,9 @@ import {
   where,
   writeBatch
 } from 'firebase/firestore'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator, takeProject } from '#tests/support/firestore-emulator.ts'
 import { type Attempt, type Fields, serverTime, type Value, type Write } from './attempts.ts'
 import { type BareClient, createBareClient } from './bare-client.ts'
-import { takeProjectUnder } from './on-the-emulator.ts'
 import { identities, type Person } from './people.ts'
 
 export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store' | 'restore'> {
@@ -32,7 +31,8 @@ export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store' | 'r
 
 /** The database as the app asks it: by the library, with a client for each identity. */
 export async function libraryClient(rules: string): Promise<LibraryClient> {
-  const [{ host, port }, projectId] = [firestoreEmulator(), await takeProjectUnder(rules)]
+  const emulator = firestoreEmulator()
+  const [{ host, port }, projectId] = [emulator, await takeProject(emulator, rules)]
   // Every refusal would be written to the console.
   setLogLevel('silent')
   const environment = await initializeTestEnvironment({ projectId, firestore: { host, port } })
