@@ -18,6 +18,9 @@ const root = resolve(import.meta.dirname, '..')
 /** Build for journeys (tests/support/journey-builds.ts): not compressed or prerendered; pages read their settings at the start, so one build serves all. */
 const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 
+/** Served to tests from this computer, whole: to compress takes a third of a build. */
+const isUncompressed = process.env.LOUPE_UNCOMPRESSED === '1'
+
 /** Where its pages find their settings. */
 const pageSettings = 'globalThis.loupeSettings'
 
@@ -99,7 +102,7 @@ export default defineConfig(({ mode }) => {
               settings: JSON.stringify(readBuildSettings(root, mode))
             }),
             createServiceWorkerPlugin({ root, ownBoard, kiosk: readBuildSettings(root, mode).kiosk }),
-            createPrecompressPlugin(),
+            ...(isUncompressed ? [] : [createPrecompressPlugin()]),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])
     ],

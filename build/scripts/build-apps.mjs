@@ -30,6 +30,17 @@ export async function buildWebApp({ show } = {}) {
   return { dist: join(root, 'dist'), output, settings }
 }
 
+/**
+ * Builds the web app into a folder, for journeys that differ in their settings alone: `finishForJourney` gives its pages theirs
+ * (tests/support/own-build.ts). Packages must be installed. @param {string} folder
+ */
+export async function buildForJourneys(folder) {
+  const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer', '--outDir', folder, '--emptyOutDir'], {
+    env: { LOUPE_JOURNEY_BUILD: '1' }
+  })
+  return { output }
+}
+
 /** Builds the demonstration into a folder, as if nothing were configured. Packages must be installed. @param {string} folder */
 export async function buildDemo(folder) {
   const { settingNames } = await import('../settings/settings.mjs')

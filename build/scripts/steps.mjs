@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { notRehearsed, rehearsalFolder } from '../package/places.mjs'
-import { buildDesktopApp, buildWebApp } from './build-apps.mjs'
+import { buildDesktopApp, buildForJourneys, buildWebApp } from './build-apps.mjs'
 import { root, runTool as runShared } from './command.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
 import { checkNodeVersion, forPackaging } from './node-version.mjs'
@@ -61,6 +61,19 @@ export const builds = [
   createBuildStep('web build', () => buildWebApp()),
   createBuildStep('desktop build', () => buildDesktopApp())
 ]
+
+/** @type {Promise<{ output: string }> | undefined} */
+let builtForJourneys
+const journeyApp = join(root, 'node_modules/.cache/loupe/journeys')
+
+/** One build, however many lanes wait for it. */
+export const journeyBuild = createBuildStep('build for journeys', () => {
+  builtForJourneys ??= buildForJourneys(journeyApp)
+  return builtForJourneys
+})
+
+/** Tells journeys behind `journeyBuild` where it is. */
+export const journeyBuildEnv = { LOUPE_JOURNEY_APP: journeyApp }
 
 /**
  * Runs tests that report over IPC. No report, no test, or an exit code without a failed test fails the step.

@@ -1,4 +1,13 @@
-import { builds, checks, createElectronJourneys, createJourneys, createPackedJourneys, createVitest } from './steps.mjs'
+import {
+  builds,
+  checks,
+  createElectronJourneys,
+  createJourneys,
+  createPackedJourneys,
+  createVitest,
+  journeyBuild,
+  journeyBuildEnv
+} from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -13,18 +22,19 @@ export function listLanes(is) {
   const env = is('--proof') ? { LOUPE_PROOF: '1' } : {}
   if (is('--desktop')) return [listDesktop(env)]
   const shared = listShared(env)
-  if (is('--cloud')) return [[shared.rules], [shared.journeys, shared.accounts]]
+  if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
   // More lanes than cores: steps mostly wait for browsers and servers.
   return [
     [
       ...builds,
-      createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env }),
+      journeyBuild,
+      createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env: { ...env, ...journeyBuildEnv } }),
       ...(is('--proof') ? [createPackedJourneys(env)] : []),
       createElectronJourneys(env)
     ],
     [...checks, createVitest('unit and contract', 'tests/vitest.config.ts', { env })],
     // One lane: journeys and accounts both clear the one Auth emulator.
-    [shared.journeys, shared.accounts, shared.rules]
+    [journeyBuild, shared.journeys, shared.accounts, shared.rules]
   ]
 }
 
@@ -46,7 +56,7 @@ function listShared(env) {
   return {
     rules: createVitest('shared board: rules, stores', config, {
       env,
-      args: ['--project=board'],
+      args: ['--project=board', '--project=rules'],
       needs: ['firestore']
     }),
     accounts: createVitest('shared board: accounts', config, {
@@ -55,7 +65,7 @@ function listShared(env) {
       needs: ['firestore', 'accounts']
     }),
     journeys: createJourneys('shared board: journeys', 'tests/cloud/playwright.config.ts', {
-      env,
+      env: { ...env, ...journeyBuildEnv },
       needs: ['browser', 'firestore', 'accounts']
     })
   }

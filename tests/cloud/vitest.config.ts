@@ -28,8 +28,19 @@ export default defineConfig({
           ...shared,
           name: 'board',
           include: ['tests/cloud/**/*.test.ts', 'tests/contract/firestore-*.test.ts'],
+          exclude: [...accounts, 'tests/cloud/rules/**']
+        }
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'rules',
+          // Files share a process and what was loaded there.
+          isolate: false,
+          include: ['tests/cloud/rules/**/*.test.ts'],
           // The mutants try the tests rather than the rules: with --proof.
-          exclude: [...accounts, ...(process.env.LOUPE_PROOF === '1' ? [] : ['tests/cloud/rules/mutants.test.ts'])]
+          exclude: process.env.LOUPE_PROOF === '1' ? [] : ['tests/cloud/rules/mutants.test.ts']
         }
       },
       // Apart from the others: it takes turns with the journeys, for both begin by removing the accounts of the one emulator.

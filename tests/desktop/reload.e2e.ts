@@ -3,7 +3,7 @@ import { storedElements } from '#tests/support/desktop-folder.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-const reloads = process.env.LOUPE_PROOF === '1' ? 100 : 10
+const reloads = process.env.LOUPE_PROOF === '1' ? 100 : 5
 const random = seededRandom(7)
 
 test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is missing or overwritten`, async ({

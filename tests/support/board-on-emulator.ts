@@ -15,7 +15,7 @@ import {
   writeBatch
 } from 'firebase/firestore'
 import { createdAt } from '#renderer/storage/firestore/paths.ts'
-import { createProject, firestoreEmulator, removeDocuments } from './firestore-emulator.ts'
+import { firestoreEmulator, removeDocuments, takeProject } from './firestore-emulator.ts'
 
 /** 'owner' is asked by no rules. */
 export type Caller = EmulatorMockTokenOptions | 'owner' | null
@@ -34,15 +34,19 @@ export interface EmulatedBoard {
   close(): Promise<void>
 }
 
-/** Projects that are under these rules already, and that nobody uses any more: to read rules takes the emulator the time of a whole test. */
-const freeProjects = new Map<string, string[]>()
+/** Of boards that are open at once. */
+const places = new Set<number>()
 
-async function takeProject(rules: string): Promise<string> {
-  return freeProjects.get(rules)?.pop() ?? createProject(firestoreEmulator(), rules)
+function takePlace(): number {
+  let place = 1
+  while (places.has(place)) place += 1
+  places.add(place)
+  return place
 }
 
 export async function boardOnEmulator(rules: string): Promise<EmulatedBoard> {
-  const [emulator, project] = [firestoreEmulator(), await takeProject(rules)]
+  const [emulator, place] = [firestoreEmulator(), takePlace()]
+  const project = await takeProject(emulator, rules, place)
   const apps: { app: FirebaseApp; database: Firestore }[] = []
   const as = (caller: Caller): Firestore => {
     const app = initializeApp({ projectId: project, apiKey: 'none' }, `${project}-${apps.length}`)
@@ -77,7 +81,7 @@ export async function boardOnEmulator(rules: string): Promise<EmulatedBoard> {
       await Promise.all(apps.map(({ app }) => deleteApp(app)))
       // The emulator holds them in memory, and lives as long as all tests.
       await removeDocuments(emulator, project)
-      freeProjects.set(rules, [...(freeProjects.get(rules) ?? []), project])
+      places.delete(place)
     }
   }
 }

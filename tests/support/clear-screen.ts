@@ -22,6 +22,7 @@ const lookedAtOn = {
   'an employer’s jobs': 'phone',
   'a job being written': 'desktop',
   'the desk': 'desktop',
+  reports: 'phone',
   'the administrator’s own screens': 'phone',
   'confirming employers': 'phone',
   'all jobs and numbers': 'desktop',

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 /** Where the emulator answers that all tests share. */
 export interface FirestoreEmulator {
@@ -22,6 +24,25 @@ export function ownProject(): string {
 export async function createProject(emulator: FirestoreEmulator, rules: string): Promise<string> {
   const project = ownProject()
   await setRules(emulator, project, rules)
+  return project
+}
+
+/**
+ * A project of this worker's under these rules, without documents: to read rules takes the emulator two seconds of computing, so files that
+ * follow each other in a worker take the same one. `place`: one of several at once.
+ */
+export async function takeProject(emulator: FirestoreEmulator, rules: string, place = 0): Promise<string> {
+  // Where the set-up of the tests has notes kept of those that were made.
+  const { LOUPE_TEST_PROJECTS: folder, VITEST_POOL_ID: worker } = process.env
+  if (!folder) return createProject(emulator, rules)
+  const mark = createHash('sha256').update(rules).digest('hex').slice(0, 12)
+  const project = `${basename(folder)}-${mark}-${worker}-${place}`.toLowerCase()
+  const note = join(folder, project)
+  if (existsSync(note)) await removeDocuments(emulator, project)
+  else {
+    await setRules(emulator, project, rules)
+    writeFileSync(note, '')
+  }
   return project
 }
 

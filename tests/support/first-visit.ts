@@ -48,13 +48,20 @@ export async function visit(page: Page, address: string): Promise<Sent[]> {
   return Promise.all(responses.map(weigh))
 }
 
+/** By their addresses, which change with what is in them. */
+const sizesOfAssets = new Map<string, number>()
+
 async function weigh(response: Response): Promise<Sent> {
+  const address = response.url()
   const type = response.headers()['content-type'] ?? ''
   const kind = types.find(([pattern]) => pattern.test(type))?.[1] ?? 'other'
+  const known = sizesOfAssets.get(address)
+  if (known !== undefined) return { address, kind, size: known }
   const body = await response.body()
   const isText = weighed.includes(kind) || type.includes('svg')
   const size = isText ? gzipSync(body, { level: 9 }).length : body.length
-  return { address: response.url(), kind, size }
+  if (address.includes('/assets/')) sizesOfAssets.set(address, size)
+  return { address, kind, size }
 }
 
 /** The bytes of these kinds. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { shellFile } from '../../build/hosting/page-files.mjs'
 import { createWebApp } from '../../build/hosting/serve.mjs'
+import { buildForJourneys as makeForJourneys } from '../../build/scripts/build-apps.mjs'
 import { runTool } from '../../build/scripts/command.mjs'
 import { readSettings } from '../../build/settings/settings.mjs'
 import { listBoardOrigins } from '../../build/settings/shared-board-settings.mjs'
@@ -35,8 +36,12 @@ export function buildFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Builds the web app for journeys that differ in their settings alone: `finishForJourney` gives its pages theirs. See renderer/vite.config.ts. */
-export const buildForJourneys = (folder: string): Promise<void> => buildApp({ LOUPE_JOURNEY_BUILD: '1' }, folder)
+/** Takes the build for journeys of the whole run (build/scripts/steps.mjs), or makes one: `finishForJourney` gives its pages their settings. */
+export async function buildForJourneys(folder: string): Promise<void> {
+  const built = process.env.LOUPE_JOURNEY_APP
+  if (built) cpSync(built, folder, { recursive: true })
+  else await makeForJourneys(folder)
+}
 
 /** Gives what `buildForJourneys` has built these settings, in a folder of its own; they are read and checked as those of a build for people are. */
 export function finishForJourney(built: string, env: Readonly<Record<string, string>>, folder: string): void {
@@ -51,7 +56,8 @@ export function finishForJourney(built: string, env: Readonly<Record<string, str
 /** Builds the web app with these settings. Rejects with what the build says. */
 export async function buildApp(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-  const { code, output } = await runTool('vite/bin/vite.js', options, { env: { NODE_ENV: 'production', ...settings } })
+  const env = { NODE_ENV: 'production', LOUPE_UNCOMPRESSED: '1', ...settings }
+  const { code, output } = await runTool('vite/bin/vite.js', options, { env })
   if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
 }
 

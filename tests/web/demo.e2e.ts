@@ -7,7 +7,7 @@ test.use({
 })
 
 test('from its login three presses lead to a comparison, a hint, a board of applicants and a house', {
-  tag: '@web'
+  tag: ['@web', '@proof']
 }, async ({ page }) => {
   const main = page.getByRole('main')
   const press = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first().click()

@@ -10,8 +10,7 @@ import { launchOwn } from '#tests/support/journal-page/own-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** `npm run proof` does the same more often. */
-const kills = process.env.LOUPE_PROOF === '1' ? 40 : 3
+const kills = 40
 
 // A browser starts as often as it is killed.
 test.describe.configure({ timeout: kills * 60_000 })
@@ -48,9 +47,9 @@ const readDeeds = (stored: readonly Job[]) =>
     stored.filter((job) => job.id === id).flatMap((job) => parseHistory(job).map(({ did }) => did))
   )
 
-test(`kill -9 right after each of ${kills} decisions at the desk: none is lost, and none is made twice`, async ({
-  baseURL
-}) => {
+test(`kill -9 right after each of ${kills} decisions at the desk: none is lost, and none is made twice`, {
+  tag: '@proof'
+}, async ({ baseURL }) => {
   const profile = await mkdtemp(join(tmpdir(), 'loupe-desk-'))
   try {
     for (let round = 0; round <= kills; round += 1) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { seedPostings } from '#tests/support/desk-board.ts'
 import { jobOf, suvarna } from '#tests/support/job-people.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -174,7 +174,7 @@ test('an employer is asked about a reported posting, and answers by revising it'
   await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('reports')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -20,7 +20,7 @@ import {
   where,
   writeBatch
 } from 'firebase/firestore'
-import { firestoreEmulator, ownProject } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator, takeProject } from '#tests/support/firestore-emulator.ts'
 import { type Attempt, type Fields, serverTime, type Value, type Write } from './attempts.ts'
 import { type BareClient, createBareClient } from './bare-client.ts'
 import { identities, type Person } from './people.ts'
@@ -31,10 +31,11 @@ export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store' | 'r
 
 /** The database as the app asks it: by the library, with a client for each identity. */
 export async function libraryClient(rules: string): Promise<LibraryClient> {
-  const [{ host, port }, projectId] = [firestoreEmulator(), ownProject()]
+  const emulator = firestoreEmulator()
+  const [{ host, port }, projectId] = [emulator, await takeProject(emulator, rules)]
   // Every refusal would be written to the console.
   setLogLevel('silent')
-  const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } })
+  const environment = await initializeTestEnvironment({ projectId, firestore: { host, port } })
   const databases = new Map(identities.map(({ person }) => [person, openDatabaseFor(environment, person)]))
   const { store, restore } = createBareClient({ host, port }, projectId)
   return {
@@ -52,7 +53,11 @@ export async function libraryClient(rules: string): Promise<LibraryClient> {
         return 'refused'
       }
     },
-    close: () => environment.cleanup()
+    async close() {
+      await environment.cleanup()
+      // broken-streams.ts listens to warnings, in later files too.
+      setLogLevel('info')
+    }
   }
 }
 

@@ -81,7 +81,7 @@ describe('an applicant', () => {
     await userEvent.click((await dossier()).getByRole('link', { name: 'Write: meena@example.com' }))
     expect(app.opened).toEqual(['mailto:meena@example.com'])
     await act(async () => app.store.setElements('applications', [toMe({ profile: sent({ contactNumber: ' ' }) })]))
-    expect(await fact('Contact')).toBe('None was sent: this application is from before one was asked for.')
+    expect(await fact('Contact')).toBe('None: this application was sent before contact details were required.')
   })
 
   test('is moved where they are read: the focus stays, the history grows', async () => {
