@@ -16,7 +16,7 @@ for (const { name, create } of hostilePdfs) {
     const act = async () => {
       await show.click()
       const drawn = page.locator('.pdf-page canvas[width]')
-      const refused = page.getByText(/This page could not be shown|can be shown here|cannot be shown here/)
+      const refused = page.getByText(/This page could not be shown|too complex to be shown here|cannot be shown here/)
       await drawn.or(refused).first().waitFor({ timeout: limitMs })
     }
     const collect = () => browser.send('HeapProfiler.collectGarbage')
