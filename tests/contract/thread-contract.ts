@@ -173,7 +173,8 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(JSON.stringify(await board.raw('applications'))).not.toContain('Mehta')
     })
 
-    test('ends races of an answer with the house in one outcome that both see', async () => {
+    const timeout = 60_000 + rounds * 1_000
+    test('ends races of an answer with the house in one outcome that both see', { timeout }, async () => {
       const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
       const outcomes: [string, unknown, unknown][] = []
       for (let round = 0; round < rounds; round += 1) {

@@ -12,6 +12,7 @@ import {
 } from './attempts.ts'
 import type { Case } from './cases.ts'
 import { countAttacks } from './count-attacks.ts'
+import { countOne } from './counted.ts'
 import { fileAttacks } from './file-attacks.ts'
 import { moti } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
@@ -148,6 +149,14 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ['apply after taking it back', meena, apply(meena, { ...jobs.pending, status: 'approved' })],
   ['apply for somebody else', meena, apply(rupa, jobs.approved)],
   [
+    'apply for somebody else, counted with oneself',
+    meena,
+    together(
+      create(`applications/${rupa.uid}_job-approved`, buildApplied(rupa, jobs.approved)),
+      countOne('applicationCount', meena.uid, `${rupa.uid}_job-approved`)
+    )
+  ],
+  [
     'apply under a name of its own',
     meena,
     create('applications/mine', buildApplied(meena, jobs.approved, { id: 'mine' }))
@@ -266,6 +275,11 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     get(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`)
   ],
   ['read what was noted on oneself', meena, get(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`)],
+  [
+    'remove what was noted on somebody else who has withdrawn',
+    rupa,
+    remove(`people/${suvarna.uid}/applicantNotes/${applications.withdrawn.id}`)
+  ],
   [
     'make oneself administrator in the profile',
     meena,

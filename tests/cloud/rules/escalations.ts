@@ -262,5 +262,17 @@ export const controls: readonly { how: string; cases: readonly Case[] }[] = [
     cases: tries(employersGoals, 'confirmed', { uid: suvarna.uid, token: marked(suvarnasOther) }, true)
   },
   { how: 'the candidate', cases: tries(candidatesGoals, 'candidate', meena, true) },
-  { how: 'the administrator', cases: tries(administratorsGoals, 'administrator', asha, true) }
+  { how: 'the administrator', cases: tries(administratorsGoals, 'administrator', asha, true) },
+  {
+    how: 'the administrator before the address is verified',
+    cases: tries(
+      [
+        ['see a card', () => get('candidateProfiles/meena_patel')],
+        ['list cards', () => list('candidateProfiles', { hidden: false })]
+      ],
+      'unverified administrator',
+      { uid: asha.uid, token: { ...asha.token, email_verified: false } },
+      true
+    )
+  }
 ]

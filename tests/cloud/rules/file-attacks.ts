@@ -6,6 +6,9 @@ import { newFile } from './tables/files.ts'
 const digits = `${'0'.repeat(22)}0000000001`
 const full = new Uint8Array(900_000)
 const part = (name: string, index: string, bytes: Fields[string]) => create(`files/${name}/parts/${index}`, { bytes })
+/** With the one before it, which is not there yet. */
+const secondPart = (index: string) =>
+  together(part(files.unfinished.id, '0', full), part(files.unfinished.id, index, four.slice(1)))
 const named = (name: string) => newFile(meena.uid, {}, name)
 
 /** Attempts with files, and by whom. None may succeed. */
@@ -34,8 +37,8 @@ export const fileAttacks: readonly (readonly [what: string, person: Person, atte
   ['add a part to a file that is whole', meena, part(files.resume.id, '1', full)],
   ['add an empty part to a file that is whole', meena, part(files.resume.id, '1', new Uint8Array(0))],
   ['add a part that is as long as the others', meena, part(files.unfinished.id, '2', full)],
-  ['add a part under another way to write its number', meena, part(files.unfinished.id, '01', four.slice(1))],
-  ['add a part with a sign', meena, part(files.unfinished.id, '+1', four.slice(1))],
+  ['add a part under another way to write its number', meena, secondPart('01')],
+  ['add a part with a sign', meena, secondPart('+1')],
   ['add a part before the first', meena, part(files.unfinished.id, '-1', full)],
   ['add a part without a number', meena, part(files.unfinished.id, 'x', full)],
   ['lay a part that is too short', meena, part(files.unfinished.id, '0', four)],

@@ -5,8 +5,11 @@ import { type Clause, mutantClaim } from './clauses.ts'
 import { freshBoard, isWrite } from './fresh-board.ts'
 import { computeReach } from './reach.ts'
 
-/** Whether a case notices that a clause is left out. `number`: it is switched off for whoever's token names it. */
-export type Hunt = (clause: Clause, number?: number) => Promise<boolean>
+/**
+ * Whether a case notices that a clause is left out. `number`: it is switched off for whoever's token names it. `contrary`: by a refusal of
+ * what it lets through, or the other way around; a clause under a '!' or before a '?' is noticed so.
+ */
+export type Hunt = (clause: Clause, number?: number, contrary?: boolean) => Promise<boolean>
 
 /** How many cases are asked at the same time, as long as none of them changes anything. */
 const together = 4
@@ -28,7 +31,7 @@ export function createHunter(client: BareClient, cases: readonly Case[], rules: 
     await board.refresh()
     return (await ask(one, -1)) === right
   }
-  const suspects = (clause: Clause, number: number | undefined) => {
+  const suspects = (clause: Clause, number: number | undefined, contrary: boolean) => {
     const words = splitWords(`${clause.path} ${clause.text}`)
     const score = ({ name, who }: Case) => {
       const text = `${name} ${who}`.toLowerCase()
@@ -36,7 +39,7 @@ export function createHunter(client: BareClient, cases: readonly Case[], rules: 
     }
     return (
       cases
-        .filter((one) => clause.joined === 'alone' || one.allowed === (clause.joined === '||'))
+        .filter((one) => clause.joined === 'alone' || one.allowed === ((clause.joined === '||') !== contrary))
         .filter((one) => number === undefined || one.person !== null)
         .filter(({ attempt }) => reach(clause).some((index) => concerns(index, attempt)))
         // Equal scores come in no order, so that something of every kind comes soon.
@@ -47,8 +50,8 @@ export function createHunter(client: BareClient, cases: readonly Case[], rules: 
     )
   }
 
-  return async (clause, number) => {
-    const found = suspects(clause, number)
+  return async (clause, number, contrary = false) => {
+    const found = suspects(clause, number, contrary)
     const harmless = found.filter((one) => !one.allowed || !isWrite(one.attempt))
     for (let index = 0; index < harmless.length; index += together) {
       const few = harmless.slice(index, index + together)

@@ -41,6 +41,8 @@ describe('every clause of the rules is needed', () => {
         // Visitors carry no token that could name a clause: what only they notice is left out for everybody.
         const client = await projectUnder(dropClause(rules, clause))
         if (await createHunter(client, cases, rules)(clause)) continue
+        // Looked for last: few are noticed so.
+        if (await hunt(clause, number, true)) continue
         survivors.push(`line ${clause.line}, ${clause.path}: ${clause.text} (${clause.joined})`)
       }
       expect(survivors).toEqual([])

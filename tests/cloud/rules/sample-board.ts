@@ -65,6 +65,8 @@ export const jobs = {
     ...jobIn('deleted'),
     ...{ id: 'job-taken', employerId: kesar.uid, ending: 'taken-down', rejectionReason: 'It asks for money' }
   },
+  /** Has ended, and its last day has not come. */
+  endedEarly: { ...jobIn('deleted'), id: 'job-ended-early', expiresOn: formatDay(26) },
   fullEnded: fullJobIn('deleted'),
   /** Was live and was revised: the public version stands beside it. */
   revised: {

@@ -1,7 +1,7 @@
 import { type Attempt, create, type Doc, type Fields, get, list, prepareNew, remove, together } from '../attempts.ts'
 import type { Case } from '../cases.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
-import { asha, kesar, meena, type Person, rupa, suvarna, type Token, unnamed } from '../people.ts'
+import { asha, devi, kesar, meena, type Person, rupa, suvarna, type Token, unnamed } from '../people.ts'
 import { applications, jobs } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 import { apply } from '../tables/applications.ts'
@@ -21,7 +21,19 @@ import {
 } from '../tables/houses.ts'
 import { takeStep } from '../tables/jobs.ts'
 import { newDraft } from '../tables/own-things.ts'
-import { bina, gopal, hari, kesarsNext, lila, moti, motisNext, motisThird, raju, tulsi } from './house-people.ts'
+import {
+  bina,
+  gopal,
+  hari,
+  kesarsNext,
+  lila,
+  moti,
+  motisNext,
+  motisThird,
+  raju,
+  tulsi,
+  unknown
+} from './house-people.ts'
 import { entries, houses, requests } from './sample-houses.ts'
 
 /** Somebody who tries something. */
@@ -87,6 +99,11 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
     [motisNext, newDraft(motisNext.uid, 'a_new')],
     [motisThird, newDraft(motisThird.uid, 'a_new')]
   ],
+  [
+    'say that an address, which nobody has posted with, is another account’s',
+    [devi, register(devi, { uid: tulsi.uid })],
+    [devi, register(devi)]
+  ],
   ['post before the own address is known', post(kesarsNext), [kesarsNext, register(kesarsNext)]],
   [
     'post with an address that makes many of one mail box',
@@ -106,6 +123,11 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   [
     'remove what a banned person has asked',
     [gopal, remove('employerRequests/u-gopal')],
+    [lila, remove('employerRequests/u-lila')]
+  ],
+  [
+    'remove what a banned person has asked, and nobody has answered',
+    [unknown, remove('employerRequests/u-unknown')],
     [lila, remove('employerRequests/u-lila')]
   ],
 

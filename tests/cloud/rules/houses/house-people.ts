@@ -23,6 +23,9 @@ export const bina = verified('u-bina', 'bina@bina-kundan.example')
 /** Was declined. */
 export const tulsi = verified('u-tulsi', 'tulsi@tulsi-polki.example')
 
+/** Was banned by a posting alone, while the request waited. */
+export const unknown = verified('u-unknown', 'unknown@unknown-gems.example')
+
 /** Has moti's address, whose account is gone. */
 export const motisNext = verified('u-moti-next', 'moti_employer@loupe.example')
 

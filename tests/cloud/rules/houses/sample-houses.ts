@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Doc, Fields, Stored } from '../attempts.ts'
 import { asha, esha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
 import { formatInstant, stored } from '../sample-times.ts'
-import { bina, gopal, hari, lila, moti, motisThird, raju, tulsi } from './house-people.ts'
+import { bina, gopal, hari, lila, moti, motisThird, raju, tulsi, unknown } from './house-people.ts'
 
 /** A house in order, GSTIN and all. */
 export const details: Fields = {
@@ -18,12 +18,13 @@ export const asked: Fields = { did: 'ask', at: formatInstant(-2), text: 'Where i
 const declined: Fields = { did: 'decline', at: formatInstant(-2), text: 'There is no such house' }
 const approved: Fields = { did: 'approve', at: formatInstant(-2), text: '', verified: ['phone'] }
 
-export const requests: Record<'lila' | 'bina' | 'tulsi' | 'hari' | 'gopal' | 'waitsAgain', Doc> = {
+export const requests: Record<'lila' | 'bina' | 'tulsi' | 'hari' | 'gopal' | 'unknown' | 'waitsAgain', Doc> = {
   lila: requestOf(lila, 'waiting'),
   bina: { ...requestOf(bina, 'asked', [asked]), revision: 2 },
   tulsi: { ...requestOf(tulsi, 'declined', [declined]), revision: 2 },
   hari: { ...requestOf(hari, 'approved', [approved]), revision: 2 },
   gopal: { ...requestOf(gopal, 'approved', [approved]), revision: 2 },
+  unknown: requestOf(unknown, 'waiting'),
   waitsAgain: { ...requestOf(raju, 'waiting', [declined]), revision: 3 }
 }
 
@@ -45,8 +46,7 @@ export const entries = {
   gopal: entryOf(gopal, gopal.token.email, { houseId: 'gopal-gems-7a8b9c', ban, earlierBans: [earlier] }),
   raju: entryOf(raju, raju.token.email, { earlierBans: [earlier] }),
   motisThird: entryOf(motisThird, motisThird.token.email),
-  /** Of somebody who was banned by a posting alone. */
-  unknown: entryOf({ uid: 'u-unknown' }, '', { ban })
+  unknown: entryOf(unknown, '', { ban })
 } satisfies Record<string, Doc>
 
 function houseOf(id: string, name: string): Doc {

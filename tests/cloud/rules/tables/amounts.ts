@@ -22,6 +22,7 @@ const small: readonly Asked[] = [
   ["Suvarna's jobs", '- - - - y - y', () => list('jobs', { employerId: suvarna.uid })],
   ['who belongs to a house', '- - - - - - y', () => list('houseMembers', { houseId: 'house-suvarna' })],
   ['pages', 'y y y y y y y', () => list('pages')],
+  ['phrases of hints', '- - - - y y y', () => list('hintPhrases')],
   ["Meena's applications", '- y - - - - y', () => list('applications', { uid: meena.uid })],
   ["applications to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],

@@ -121,6 +121,7 @@ export const applicationTable: Table = {
     ['create on the last day of a job', '- y y - - - -', (person) => apply(person, jobs.lastDay)],
     ['create for an expired job', '- - - - - - -', (person) => apply(person, jobs.expired)],
     ['create for a closed job', '- - - - - - -', (person) => apply(person, jobs.fullEnded)],
+    ['create for a closed job before its last day', '- - - - - - -', (person) => apply(person, jobs.endedEarly)],
     ['create for a pending job', '- - - - - - -', (person) => apply(person, jobs.revised)],
     ['create for a rejected job', '- - - - - - -', (person) => apply(person, { ...jobs.rejected, id: 'job-deleted' })],
     [

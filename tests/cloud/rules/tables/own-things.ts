@@ -15,6 +15,7 @@ import { countOne } from '../counted.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
 import { applications, draft, findStored, ownProfile, shortlistEntry } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
+import { withdraw } from './applications.ts'
 
 /** Own things of the person who asks: a path of theirs. */
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`
@@ -156,6 +157,7 @@ export const applicantNoteTable: Table = {
   rows: [
     //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ...reading('applicantNotes', note, '- - - - y - -'),
+    ['delete by withdrawing', '- y - - - - -', () => together(withdraw(applications.sent), remove(note))],
     ['create an own note', '- - - - y - y', (person) => createNote(person, applications.read)],
     ["create a note of Suvarna's", '- - - - y - -', () => createNote(suvarna, applications.read)],
     ['create a note on what was taken back', '- - - - - - -', (person) => createNote(person, applications.withdrawn)],
