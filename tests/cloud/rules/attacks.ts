@@ -18,7 +18,17 @@ import { moti } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
 import { reportAttacks } from './report-attacks.ts'
-import { applications, cardOf, findStored, inviteTo, jobs, pages, papers, papersOf } from './sample-board.ts'
+import {
+  applications,
+  cardOf,
+  findStored,
+  inviteTo,
+  jobs,
+  pages,
+  papers,
+  papersOf,
+  threadSteps
+} from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
 import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
 import { newCard, newNumber } from './tables/candidates.ts'
@@ -273,6 +283,11 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     "read what another employer noted on one's own applicant",
     kesar,
     get(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`)
+  ],
+  [
+    'read a step with an applicant after losing the role',
+    { uid: suvarna.uid, token: { ...suvarna.token, email: 'suvarna@example.com' } },
+    get(`threadSteps/${threadSteps.invite.id}`)
   ],
   ['read what was noted on oneself', meena, get(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`)],
   [
