@@ -223,7 +223,7 @@ for (const { name, viewport } of sizesFor('all jobs and numbers')) {
       await count(page, '1–5 of 13 jobs')
       await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
       // A card has room for it, a row of the table has one menu.
-      if (name === 'phone') await row(page, 'Job 1').getByText('History').click()
+      if (name === 'phone') await row(page, 'Job 1').getByText('History', { exact: true }).click()
       else {
         await row(page, 'Job 1').getByRole('button', { name: 'More' }).click()
         await page.getByRole('menuitem', { name: 'History' }).click()

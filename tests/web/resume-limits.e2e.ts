@@ -7,8 +7,8 @@ import { expect, test } from '#tests/support/target.ts'
 
 /** MB beside what the browser takes by itself. */
 const mostMore = 400
-/** A page is given up after 8 s. On a quiet computer the memory is back within 10 s; others' work slows its collection down. */
-const goneWithinMs = 15_000
+/** That it comes back at all: how soon is printed, for other journeys on the same computer slow it down. Quiet, it takes 10 s at most. */
+const goneWithinMs = 30_000
 /** By so much the browser's own memory goes up and down, in MB. */
 const margin = 150
 
