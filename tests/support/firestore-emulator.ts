@@ -61,7 +61,13 @@ export async function setRules({ host, port }: FirestoreEmulator, project: strin
 /** Removes all documents of one project, past its rules. */
 export async function removeDocuments({ host, port }: FirestoreEmulator, project: string) {
   const documents = `http://${host}:${port}/emulator/v1/projects/${project}/databases/(default)/documents`
-  const response = await fetch(documents, { method: 'DELETE' })
+  let response = await fetch(documents, { method: 'DELETE' })
+  // A transaction that is still open elsewhere locks some of them: the emulator then answers 500, until it ends.
+  for (let pauseMs = 100; response.status === 500 && pauseMs < 10_000; pauseMs *= 2) {
+    await response.text()
+    await new Promise((go) => setTimeout(go, pauseMs))
+    response = await fetch(documents, { method: 'DELETE' })
+  }
   const answer = await response.text()
   if (!response.ok) throw new Error(`the emulator does not remove the documents of ${project}: ${answer}`)
 }
