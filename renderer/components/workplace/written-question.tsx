@@ -26,6 +26,8 @@ export function WrittenQuestion({ unsaved, onCancel, ...question }: Props) {
           stay()
         }}
         onConfirm={() => {
+          // While it is being sent the question below stays, and is not to lie under this one when that fails.
+          setClosing(false)
           if (asking) leave()
           onCancel()
         }}
