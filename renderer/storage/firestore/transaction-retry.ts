@@ -46,13 +46,6 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
 
   async function runOnce<R>(step: Step<R>, attempt: Attempt): Promise<R> {
     let [isWriting, isGivenUp] = [false, false]
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isGivenUp = !isWriting
-        if (isGivenUp) reject(createUnreachableError())
-      }, serverTimeoutMs)
-    })
     const run = async (transaction: Transaction) => {
       const result = await step(transaction, attempt)
       if (isGivenUp) throw createUnreachableError()
@@ -61,11 +54,11 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
       result.write?.()
       return result.result
     }
-    try {
-      return await Promise.race([runTransaction(getDatabase(), run, { maxAttempts: 1 }), timeout])
-    } finally {
-      clearTimeout(timer)
+    const isLate = () => {
+      isGivenUp = !isWriting
+      return isGivenUp
     }
+    return withTimeout(runTransaction(getDatabase(), run, { maxAttempts: 1 }), isLate)
   }
 
   /** Whether another write came first: the rules see the documents of now, and refuse a write that merely lost the race as if it were forbidden. */
@@ -108,8 +101,17 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
 
 export type RunStep = ReturnType<typeof createRetryingTransactions>
 
-function withTimeout<R>(answer: Promise<R>): Promise<R> {
-  return Promise.race([answer, pause(serverTimeoutMs).then(() => Promise.reject(createUnreachableError()))])
+/** Rejects as unreachable after the server's time, if it `isLate` then. */
+async function withTimeout<R>(answer: Promise<R>, isLate = () => true): Promise<R> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => isLate() && reject(createUnreachableError()), serverTimeoutMs)
+  })
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

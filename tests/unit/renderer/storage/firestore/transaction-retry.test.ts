@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase/firestore'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRetryingTransactions } from '#renderer/storage/firestore/transaction-retry.ts'
 
 interface Answer {
@@ -68,4 +68,12 @@ test.each([
 test('what the rules refuse, and nobody can tell why, is not had now', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
+})
+
+test('no timer outlives the answers: a server that has answered is not said to be out of reach later', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  server.answers = [{ read: 1, write: refusal }, { read: 1 }]
+  await expect(change()).rejects.toMatchObject({ failure: 'refused' })
+  expect(vi.getTimerCount()).toBe(0)
 })
