@@ -27,8 +27,9 @@ describe('decisions', () => {
     fireEvent.blur(reason)
     expect(within(dialog()).getByText('Removed characters that cannot be seen.')).toBeDefined()
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
-    await shown('Wax Carver')
+    // A toast stands for five seconds: it is looked for first.
     await findText('“Diamond Setter” went back to its employer.')
+    await shown('Wax Carver')
     expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })
     await app.user.click(await screen.findByRole('tab', { name: 'Rejected Jobs 3' }))
     await shown('Diamond Setter')

@@ -108,8 +108,8 @@ test('nobody is declined without a reason; an undo brings the request back, and 
   expect(within(dialog()).getByText('Please write something: the person reads it.')).toBeDefined()
   await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
   await answer(app, 'Decline')
-  await screen.findByRole('heading', { name: 'No house asks to join' })
   await findText('“Shah Jewels” was declined.')
+  await screen.findByRole('heading', { name: 'No house asks to join' })
   expect(app.read('employerRequests')).toMatchObject([
     { state: 'declined', answers: [{ did: 'decline', text: 'We could not reach you.' }] }
   ])
