@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
+    // Of mutants: each waits for the emulator more than for its turn.
+    maxConcurrency: 2,
     projects: [
       {
         root,

@@ -30,7 +30,7 @@ describe('every clause of the rules is needed', () => {
     clauses.slice(index * atOnce, (index + 1) * atOnce)
   )
 
-  test.each(batches.map((batch) => ({ first: batch[0]?.[1].line, batch })))(
+  test.concurrent.each(batches.map((batch) => ({ first: batch[0]?.[1].line, batch })))(
     'from line $first',
     { timeout: 20 * 60_000 },
     async ({ batch }) => {
