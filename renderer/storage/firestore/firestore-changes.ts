@@ -8,7 +8,7 @@ import type { Collection, DocumentStore } from '../document-store.ts'
 import { readFromServer } from './files/server-transactions.ts'
 import { findMapping } from './mappings/find-mapping.ts'
 import { type OpenedDocument, openPlain, type SideWrite, type Step } from './mappings/mapping.ts'
-import { createdAt, encodeDocumentId, type Path, resolvePath } from './paths.ts'
+import { buildCountPath, createdAt, encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import type { Attempt, RunStep } from './transaction-retry.ts'
 
 interface FirestoreChangesOptions {
@@ -90,10 +90,10 @@ export function createFirestoreChanges({
 
   function findContested(collection: Collection<Document>, ref: DocumentReference, expected: number | undefined) {
     const uid = getUid()
-    const countPath = expected === 0 && uid !== undefined ? findMapping(collection)?.countPath?.(uid) : undefined
-    return countPath === undefined
-      ? { contested: ref, hasArrived: (found: Fields | undefined, written: Fields) => isWritten(found, written) }
-      : { contested: refTo(countPath), hasArrived: (found: Fields | undefined) => found?.last === ref.id }
+    const countedAs = expected === 0 && uid !== undefined && findMapping(collection)?.countedAs
+    return countedAs
+      ? { contested: refTo(buildCountPath(countedAs, uid)), hasArrived: (found?: Fields) => found?.last === ref.id }
+      : { contested: ref, hasArrived: isWritten }
   }
 
   return {
