@@ -2,7 +2,7 @@ import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../../document-store.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
-import type { QueryResults, QuerySource } from './query-results.ts'
+import type { BuildResult, QuerySource } from './query-results.ts'
 import { createResilientListener, type ListenerSnapshot, type ResilientListener } from './resilient-listener.ts'
 import { onEachDay } from './server-clock.ts'
 
@@ -29,7 +29,7 @@ interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscr
 export function createFirestoreLiveQueries(
   createSource: <T extends Document>(collection: Collection<T>, query: Query<T>) => QuerySource,
   getTime: () => number,
-  { build }: QueryResults
+  build: BuildResult
 ): FirestoreLiveQueries {
   const active = new Set<FirestoreLiveQuery>()
   const createWatch =

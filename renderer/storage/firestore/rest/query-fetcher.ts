@@ -60,7 +60,7 @@ const maxDocuments = 6_000
 
 const sizeOf = ({ docs }: ListenerSnapshot) => docs.length + 1
 
-export function createAnswerCache(getTime: () => number = Date.now): AnswerCache {
+export function createAnswerCache(): AnswerCache {
   const answers = new Map<string, CachedAnswer>()
   let size = 0
   const evict = (key: string) => {
@@ -72,7 +72,7 @@ export function createAnswerCache(getTime: () => number = Date.now): AnswerCache
     get: (key) => answers.get(key),
     set(key, snapshot) {
       evict(key)
-      answers.set(key, { snapshot, at: getTime() })
+      answers.set(key, { snapshot, at: Date.now() })
       size += sizeOf(snapshot)
       for (const oldest of [...answers.keys()]) {
         if (size <= maxDocuments || answers.size === 1) break

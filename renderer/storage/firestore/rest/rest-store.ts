@@ -31,7 +31,7 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
   const database = createRestDatabase(createRestClient(settings, keeper))
   const notices = createLazyInvalidDocuments()
   const converter = createConverter()
-  const results = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)
+  const build = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)
   const clock = createServerClock(() => fetchServerTime(settings.projectId, settings.emulator))
   let isStopped = false
   const shared = {
@@ -48,7 +48,7 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
     const source = createRestSource(collection, query, clock.readDay(), shared)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
-  const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
+  const watches = createFirestoreLiveQueries(createSource, clock.readTime, build)
   // Failed queries are retried with backoff, and at once when the person comes back.
   onRefetchTrigger(() => isStopped || watches.resubscribe())
   const refuse = () => Promise.reject(new StoreError('refused', 'visitors write nothing'))
@@ -68,7 +68,7 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
         // A single query needs the right day.
         if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection, query)
-        return (await results.build(collection, query, plan, await readOnce())).result
+        return (await build(collection, query, plan, await readOnce())).result
       }),
     change: refuse,
     remove: refuse,
