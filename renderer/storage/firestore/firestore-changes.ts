@@ -19,10 +19,9 @@ interface FirestoreChangesOptions {
 
 interface OpenedStep<T extends Document> {
   entry: Entry<T> | undefined
-  stored: Fields | undefined
   opened: OpenedDocument
-  put(fields: Fields, beside: readonly SideWrite[]): void
-  remove(beside: readonly SideWrite[]): void
+  /** undefined: removes the document. */
+  write(fields: Fields | undefined, beside: readonly SideWrite[]): void
 }
 
 /** Changes need the server: a queued write could be refused later, unseen. One transaction, with what its mapping stores beside. */
@@ -61,29 +60,22 @@ export function createFirestoreChanges({
     const opened = (await findMapping(collection)?.open(step, stored)) ?? openPlain(stored)
     const { document: raw } = opened
     const set = (path: Path, fields: Fields) => transaction.set(refTo(path), withCreatedAt(fields, known.get(path)))
-    const writeBeside = (writes: readonly SideWrite[]) => {
-      for (const write of writes) {
-        const { path } = write
-        if ('remove' in write) transaction.delete(refTo(path))
-        else if ('merge' in write) transaction.set(refTo(path), write.merge, { merge: true })
-        else {
-          const { revision = 0, ...before } = withoutCreatedAt(known.get(path) ?? {})
-          if (!known.get(path) || !isSameJson(before, write.set))
-            set(path, { ...write.set, revision: Number(revision) + 1 })
-        }
-      }
-    }
     return {
       entry: raw && { raw, document: parseElement(raw, collection) },
-      stored,
       opened,
-      put(fields, beside) {
-        set(ref.path, fields)
-        writeBeside(beside)
-      },
-      remove(beside) {
-        transaction.delete(ref)
-        writeBeside(beside)
+      write(fields, beside) {
+        if (fields) set(ref.path, fields)
+        else transaction.delete(ref)
+        for (const each of beside) {
+          const { path } = each
+          if ('remove' in each) transaction.delete(refTo(path))
+          else if ('merge' in each) transaction.set(refTo(path), each.merge, { merge: true })
+          else {
+            const { revision = 0, ...before } = withoutCreatedAt(known.get(path) ?? {})
+            if (!known.get(path) || !isSameJson(before, each.set))
+              set(path, { ...each.set, revision: Number(revision) + 1 })
+          }
+        }
       }
     }
   }
@@ -100,7 +92,7 @@ export function createFirestoreChanges({
     async change(collection, id, mutate, expected) {
       const { contested, hasArrived } = findContested(collection, refIn(collection, id), expected)
       return runStep(contested, async (transaction, attempt) => {
-        const { entry, opened, put } = await open(transaction, attempt, collection, id)
+        const { entry, opened, write } = await open(transaction, attempt, collection, id)
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
@@ -108,18 +100,18 @@ export function createFirestoreChanges({
         const { stored, beside } = await opened.change(raw)
         return {
           result: after.document,
-          write: () => put(stored, beside),
+          write: () => write(stored, beside),
           hasArrived: (found) => hasArrived(found, stored)
         }
       })
     },
     async remove(collection, id, expected) {
       await runStep(refIn(collection, id), async (transaction, attempt) => {
-        const { entry, opened, remove } = await open(transaction, attempt, collection, id)
+        const { entry, opened, write } = await open(transaction, attempt, collection, id)
         if (!entry?.document) return { result: undefined }
         checkRevision(entry.document, expected)
         const beside = await opened.remove()
-        return { result: undefined, write: () => remove(beside), hasArrived: (found) => found === undefined }
+        return { result: undefined, write: () => write(undefined, beside), hasArrived: (found) => found === undefined }
       })
     }
   }
