@@ -20,6 +20,7 @@ import {
   Timestamp,
   where
 } from 'firebase/firestore'
+import { subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
 import { type CountCache, publishedCount } from './counts/published-count.ts'
@@ -71,8 +72,10 @@ export function createLibrarySource<T extends Document>(
   if (plan.by === 'document') return createDocumentSource(database, path, plan, canShow)
   const pages = createPages(database, path, canShow, countCache)
   if (plan.by === 'search') {
-    const { listen, ...source } = createChainSource(plan, beginSearch(asked, query, plan, converter), pages)
-    return { ...source, listen: beginInTurn(listen, awaitTurn) }
+    const source = createChainSource(plan, beginSearch(asked, query, plan, converter), pages)
+    const listen: QuerySource['listen'] = (onResult, onError) =>
+      subscribeWhen(awaitTurn(), () => source.listen(onResult, onError), onError)
+    return { ...source, listen }
   }
   const { all } = plan
   const count = mayAskForAll
@@ -153,20 +156,6 @@ function createChainSource(
   }
 }
 
-function beginInTurn(listen: QuerySource['listen'], awaitTurn: AwaitTurn): QuerySource['listen'] {
-  return (onSnapshot, onError) => {
-    let isOver = false
-    let stop = () => {}
-    void awaitTurn().then(() => {
-      if (!isOver) stop = listen(onSnapshot, onError)
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }
-}
-
 /** An empty cache is no empty collection. */
 function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   if (answer.fromCache && answer.docs.length === 0) throw createUnreachableError()
@@ -179,16 +168,15 @@ function createCountSource(plan: Plan, count: () => Promise<Counted>): QuerySour
   return {
     plan,
     readOnce: async () => snapshot,
-    listen(onSnapshot, onError) {
-      let isOver = false
-      count().then(
-        () => !isOver && onSnapshot(snapshot),
-        (error: unknown) => !isOver && onError(error)
+    listen: (onResult, onError) =>
+      subscribeWhen(
+        count(),
+        () => {
+          onResult(snapshot)
+          return () => {}
+        },
+        onError
       )
-      return () => {
-        isOver = true
-      }
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { lazy, subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import type { InvalidDocuments } from '../reading/invalid-documents.ts'
 
 /** Fetches its code with the first document that does not parse: most visitors never meet one. */
@@ -13,24 +13,15 @@ export function createLazyInvalidDocuments(): InvalidDocuments {
       isMet ||= read.some(({ document }) => !document)
       if (!isMet) return
       // A failed fetch is retried with the next documents that are read.
-      open().then(
-        (opened) => opened.update(collection, read),
-        () => {}
-      )
+      open().then((opened) => opened.update(collection, read), ignore)
     },
     forget: () => void whenOpened.then((opened) => opened.forget()),
     watch(listener) {
-      let stop = () => {}
-      let isOver = false
       listener([])
-      void whenOpened.then((opened) => {
-        if (!isOver) stop = opened.watch(listener)
-      })
-      return () => {
-        isOver = true
-        stop()
-      }
+      return subscribeWhen(whenOpened, (opened) => opened.watch(listener), ignore)
     },
     ...forwardNotices(open)
   }
 }
+
+function ignore(): void {}
