@@ -27,7 +27,7 @@ interface RestSourceOptions {
   loadPaging: LoadPaging
 }
 
-type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
+type LoadPaging = () => Promise<typeof import('./paged-fetcher.ts')>
 
 /** A large answer is refreshed no sooner: every document is charged. */
 const large = { count: 200, ms: 600_000 }

@@ -24,7 +24,7 @@ interface RestStore extends DocumentStore {
   stopPolling(): void
 }
 
-const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
+const loadPaging = () => lazy(() => import('./paged-fetcher.ts')).open()
 
 /** Reads as a visitor under the same rules, without Firebase's library. Watches poll, answers are cached in memory; writes need a sign-in. */
 export function createRestStore({ onRefetchTrigger = followPage, keeper, ...settings }: RestStoreOptions): RestStore {
