@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore'
+import { collection as collectionAt, doc, type Firestore, getDoc } from 'firebase/firestore'
 import { canReadCached, type Viewer } from '#shared/collections/collection.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
@@ -62,11 +62,11 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const canShow = (collection: Collection<Document>) => (cached: ServerDocument) =>
     !getViewer || canReadCached(collection, getViewer(), cached.fields)
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
-    const path = resolvePath(collection, getUid())
+    const documents = collectionAt(getDatabase(), resolvePath(collection, getUid()))
     const mayAskForAll = getViewer?.()?.isAdmin === true
     const today = clock.readDay()
     const more = { converter, today, canShow: canShow(collection), mayAskForAll, awaitTurn, countCache }
-    const source = trackSource(createLibrarySource(getDatabase(), path, collection, query, more), connectivity)
+    const source = trackSource(createLibrarySource(documents, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const ask = <R>(request: (tellCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {
