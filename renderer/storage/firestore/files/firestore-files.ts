@@ -42,7 +42,7 @@ const maxPerStep = 10
  */
 export function createFirestoreFiles(options: FirestoreFilesOptions): CachingFiles {
   const { getDatabase, getUid, isOnline = () => globalThis.navigator?.onLine !== false } = options
-  const { read, write, ask } = createServerTransactions({ getDatabase, isOnline })
+  const { read, write, ask } = createServerTransactions(getDatabase, isOnline)
   const buildHeadRef = (name: string) => doc(getDatabase(), 'files', name)
   const buildCountRef = (owner: string) => doc(getDatabase(), buildCountPath('file', owner))
   const inTurn = createTurns()

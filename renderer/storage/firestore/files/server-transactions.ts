@@ -20,11 +20,6 @@ interface ServerTransactions {
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
 
-interface ServerTransactionsOptions {
-  getDatabase: () => Firestore
-  isOnline: () => boolean
-}
-
 const minBytesPerMs = 30
 
 const base64Overhead = 4 / 3
@@ -70,7 +65,7 @@ export async function withTimeout<R>(
   }
 }
 
-export function createServerTransactions({ getDatabase, isOnline }: ServerTransactionsOptions): ServerTransactions {
+export function createServerTransactions(getDatabase: () => Firestore, isOnline: () => boolean): ServerTransactions {
   async function ask<R>(bytes: number, step: (checkTime: () => void) => Promise<R>): Promise<R> {
     if (!isOnline()) throw createUnreachableError()
     const ms = serverTimeoutMs + (bytes * base64Overhead) / minBytesPerMs

@@ -1,4 +1,5 @@
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
+import { lazy, subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import { onRefetchTrigger as followPage, type OnRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
@@ -6,10 +7,10 @@ import { createCountCache } from '../counts/published-count.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import { createConverter } from '../reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '../reading/firestore-live-queries.ts'
+import type { InvalidDocuments } from '../reading/invalid-documents.ts'
 import { createQueryResults } from '../reading/query-results.ts'
 import { createSearchDebounce } from '../reading/search-debounce.ts'
 import { createServerClock, fetchServerTime, withServerDay } from '../reading/server-clock.ts'
-import { createLazyInvalidDocuments } from './lazy-invalid-documents.ts'
 import { createAnswerCache } from './query-fetcher.ts'
 import { type AnswerKeeper, createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
@@ -77,3 +78,27 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
     }
   }
 }
+
+/** Fetches its code with the first document that does not parse: most visitors never meet one. */
+function createLazyInvalidDocuments(): InvalidDocuments {
+  const { open, whenOpened } = lazy(async () =>
+    (await import('../reading/invalid-documents.ts')).createInvalidDocuments()
+  )
+  let isMet = false
+  return {
+    update(collection, read) {
+      isMet ||= read.some(({ document }) => !document)
+      if (!isMet) return
+      // A failed fetch is retried with the next documents that are read.
+      open().then((opened) => opened.update(collection, read), ignore)
+    },
+    forget: () => void whenOpened.then((opened) => opened.forget()),
+    watch(listener) {
+      listener([])
+      return subscribeWhen(whenOpened, (opened) => opened.watch(listener), ignore)
+    },
+    ...forwardNotices(open)
+  }
+}
+
+function ignore(): void {}
