@@ -9,7 +9,7 @@ import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import { countKept, countSent } from '../counts/account-limits.ts'
 import { createdAt, encodeDocumentId } from '../paths.ts'
-import { countBeside, type Mapping, openPlain, type SideWrite, type Step } from './mapping.ts'
+import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, type Step } from './mapping.ts'
 
 /**
  * A new application is counted with its candidate. A withdrawn one is the candidate's alone: its `employerId` becomes empty, and the
@@ -38,9 +38,7 @@ function withdraw(step: Step, application: Fields): { written: Fields; beside: S
     beside: [
       { path: step.pathIn(withdrawals, withdrawal.id), set: { ...withdrawal } },
       // Unread: a candidate may not know whether there is a note on them.
-      ...(employerId === ''
-        ? []
-        : [{ path: step.pathIn(applicantNotes.of(String(employerId))), remove: true } satisfies SideWrite])
+      ...listRemovals(employerId !== '' && step.pathIn(applicantNotes.of(String(employerId))))
     ]
   }
 }

@@ -9,7 +9,7 @@ import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { countPosting } from '../counts/account-limits.ts'
-import { countBeside, type Mapping, type SideWrite, type Step } from './mapping.ts'
+import { countBeside, listRemovals, type Mapping, type SideWrite, type Step } from './mapping.ts'
 
 /**
  * A posting is two documents: everybody reads it while it is live, with its search keys, the number of its `steps` and the time of the
@@ -33,14 +33,14 @@ export const jobMapping: Mapping = {
           beside: [
             ...(part ? [{ path: historyPath, set: part }] : []),
             ...(ending && !hasEnded ? [{ path: endedPath, set: { ...ending } }] : []),
-            ...(!ending && ended ? [{ path: endedPath, remove: true } as const] : []),
+            ...listRemovals(!ending && ended && endedPath),
             ...(await countOwner(step, after))
           ]
         }
       },
       remove: async () => [
         { path: `removedJobs/${step.name}`, set: { id: step.id } },
-        ...(history ? [{ path: historyPath, remove: true } as const] : [])
+        ...listRemovals(history && historyPath)
       ]
     }
   }

@@ -40,6 +40,11 @@ export const openPlain = (stored: Fields | undefined): OpenedDocument => ({
   remove: async () => []
 })
 
+/** Of the documents whose path is given. */
+export function listRemovals(...paths: readonly (Path | false | undefined)[]): SideWrite[] {
+  return paths.flatMap((path) => (path ? [{ path, remove: true }] : []))
+}
+
 /** Nothing is written without an owner, or where `count` says so by undefined. */
 export async function countBeside(
   { read }: Step,
