@@ -1,4 +1,4 @@
-import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
+import { doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
 import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits.ts'
 import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
@@ -80,17 +80,11 @@ export function createFirestoreChanges({
     }
   }
 
-  function findContested(collection: Collection<Document>, ref: DocumentReference, expected: number | undefined) {
-    const uid = getUid()
-    const countedAs = expected === 0 && uid !== undefined && findMapping(collection)?.countedAs
-    return countedAs
-      ? { contested: refTo(buildCountPath(countedAs, uid)), hasArrived: (found?: Fields) => found?.last === ref.id }
-      : { contested: ref, hasArrived: isWritten }
-  }
-
   return {
     async change(collection, id, mutate, expected) {
-      const { contested, hasArrived } = findContested(collection, refIn(collection, id), expected)
+      const [ref, uid] = [refIn(collection, id), getUid()]
+      const countedAs = expected === 0 && uid !== undefined && findMapping(collection)?.countedAs
+      const contested = countedAs ? refTo(buildCountPath(countedAs, uid)) : ref
       return runStep(contested, async (transaction, attempt) => {
         const { entry, opened, write } = await open(transaction, attempt, collection, id)
         if (collection.idsOnly && entry?.document) return { result: entry.document }
@@ -101,7 +95,7 @@ export function createFirestoreChanges({
         return {
           result: after.document,
           write: () => write(stored, beside),
-          hasArrived: (found) => hasArrived(found, stored)
+          hasArrived: (found) => (countedAs ? found?.last === ref.id : isWritten(found, stored))
         }
       })
     },
