@@ -13,7 +13,7 @@ const visitorParts = [
   ...['data/open-visitors.ts', 'data/published-board.ts', 'data/houses/house-repository.ts'],
   ...[
     'storage/memory/memory-store.ts',
-    'storage/firestore/rest/lazy-paging.ts',
+    'storage/firestore/rest/paged-fetcher.ts',
     'storage/firestore/rest/kept-answers.ts'
   ],
   'features/applications/apply/apply-directly.tsx'

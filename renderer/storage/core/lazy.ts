@@ -33,19 +33,26 @@ export function lazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   return {
     open,
     whenOpened,
-    watch(begin, onError) {
-      let isOver = false
-      let stop = () => {}
-      open().then(
-        (part) => {
-          if (!isOver) stop = begin(part)
-        },
-        (error: StoreError) => isOver || onError(error)
-      )
-      return () => {
-        isOver = true
-        stop()
-      }
-    }
+    watch: (begin, onError) => subscribeWhen(open(), begin, onError)
+  }
+}
+
+/** Subscribes to what comes later, unless it is unsubscribed by then. */
+export function subscribeWhen<Part, Failure = unknown>(
+  coming: Promise<Part>,
+  begin: (part: Part) => Unsubscribe,
+  onError: (error: Failure) => void
+): Unsubscribe {
+  let isOver = false
+  let stop = () => {}
+  coming.then(
+    (part) => {
+      if (!isOver) stop = begin(part)
+    },
+    (error: Failure) => isOver || onError(error)
+  )
+  return () => {
+    isOver = true
+    stop()
   }
 }

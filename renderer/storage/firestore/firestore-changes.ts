@@ -1,4 +1,4 @@
-import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
+import { doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
 import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits.ts'
 import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
@@ -8,7 +8,7 @@ import type { Collection, DocumentStore } from '../document-store.ts'
 import { readFromServer } from './files/server-transactions.ts'
 import { findMapping } from './mappings/find-mapping.ts'
 import { type OpenedDocument, openPlain, type SideWrite, type Step } from './mappings/mapping.ts'
-import { createdAt, encodeDocumentId, type Path, resolvePath } from './paths.ts'
+import { buildCountPath, createdAt, encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import type { Attempt, RunStep } from './transaction-retry.ts'
 
 interface FirestoreChangesOptions {
@@ -19,10 +19,9 @@ interface FirestoreChangesOptions {
 
 interface OpenedStep<T extends Document> {
   entry: Entry<T> | undefined
-  stored: Fields | undefined
   opened: OpenedDocument
-  put(fields: Fields, beside: readonly SideWrite[]): void
-  remove(beside: readonly SideWrite[]): void
+  /** undefined: removes the document. */
+  write(fields: Fields | undefined, beside: readonly SideWrite[]): void
 }
 
 /** Changes need the server: a queued write could be refused later, unseen. One transaction, with what its mapping stores beside. */
@@ -61,46 +60,33 @@ export function createFirestoreChanges({
     const opened = (await findMapping(collection)?.open(step, stored)) ?? openPlain(stored)
     const { document: raw } = opened
     const set = (path: Path, fields: Fields) => transaction.set(refTo(path), withCreatedAt(fields, known.get(path)))
-    const writeBeside = (writes: readonly SideWrite[]) => {
-      for (const write of writes) {
-        const { path } = write
-        if ('remove' in write) transaction.delete(refTo(path))
-        else if ('merge' in write) transaction.set(refTo(path), write.merge, { merge: true })
-        else {
-          const { revision = 0, ...before } = withoutCreatedAt(known.get(path) ?? {})
-          if (!known.get(path) || !isSameJson(before, write.set))
-            set(path, { ...write.set, revision: Number(revision) + 1 })
+    return {
+      entry: raw && { raw, document: parseElement(raw, collection) },
+      opened,
+      write(fields, beside) {
+        if (fields) set(ref.path, fields)
+        else transaction.delete(ref)
+        for (const each of beside) {
+          const { path } = each
+          if ('remove' in each) transaction.delete(refTo(path))
+          else if ('merge' in each) transaction.set(refTo(path), each.merge, { merge: true })
+          else {
+            const { revision = 0, ...before } = withoutCreatedAt(known.get(path) ?? {})
+            if (!known.get(path) || !isSameJson(before, each.set))
+              set(path, { ...each.set, revision: Number(revision) + 1 })
+          }
         }
       }
     }
-    return {
-      entry: raw && { raw, document: parseElement(raw, collection) },
-      stored,
-      opened,
-      put(fields, beside) {
-        set(ref.path, fields)
-        writeBeside(beside)
-      },
-      remove(beside) {
-        transaction.delete(ref)
-        writeBeside(beside)
-      }
-    }
-  }
-
-  function findContested(collection: Collection<Document>, ref: DocumentReference, expected: number | undefined) {
-    const uid = getUid()
-    const countPath = expected === 0 && uid !== undefined ? findMapping(collection)?.countPath?.(uid) : undefined
-    return countPath === undefined
-      ? { contested: ref, hasArrived: (found: Fields | undefined, written: Fields) => isWritten(found, written) }
-      : { contested: refTo(countPath), hasArrived: (found: Fields | undefined) => found?.last === ref.id }
   }
 
   return {
     async change(collection, id, mutate, expected) {
-      const { contested, hasArrived } = findContested(collection, refIn(collection, id), expected)
+      const [ref, uid] = [refIn(collection, id), getUid()]
+      const countedAs = expected === 0 && uid !== undefined && findMapping(collection)?.countedAs
+      const contested = countedAs ? refTo(buildCountPath(countedAs, uid)) : ref
       return runStep(contested, async (transaction, attempt) => {
-        const { entry, opened, put } = await open(transaction, attempt, collection, id)
+        const { entry, opened, write } = await open(transaction, attempt, collection, id)
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
@@ -108,18 +94,18 @@ export function createFirestoreChanges({
         const { stored, beside } = await opened.change(raw)
         return {
           result: after.document,
-          write: () => put(stored, beside),
-          hasArrived: (found) => hasArrived(found, stored)
+          write: () => write(stored, beside),
+          hasArrived: (found) => (countedAs ? found?.last === ref.id : isWritten(found, stored))
         }
       })
     },
     async remove(collection, id, expected) {
       await runStep(refIn(collection, id), async (transaction, attempt) => {
-        const { entry, opened, remove } = await open(transaction, attempt, collection, id)
+        const { entry, opened, write } = await open(transaction, attempt, collection, id)
         if (!entry?.document) return { result: undefined }
         checkRevision(entry.document, expected)
         const beside = await opened.remove()
-        return { result: undefined, write: () => remove(beside), hasArrived: (found) => found === undefined }
+        return { result: undefined, write: () => write(undefined, beside), hasArrived: (found) => found === undefined }
       })
     }
   }

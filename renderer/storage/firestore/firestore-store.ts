@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore'
+import { collection as collectionAt, doc, type Firestore, getDoc } from 'firebase/firestore'
 import { canReadCached, type Viewer } from '#shared/collections/collection.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
@@ -53,7 +53,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const countCache = createCountCache()
   const converter = createConverter()
   const notices = createInvalidDocuments()
-  const results = createQueryResults(converter, notices, async () => createRefinement)
+  const build = createQueryResults(converter, notices, async () => createRefinement)
   const { change, remove } = createFirestoreChanges({
     getDatabase,
     getUid,
@@ -62,15 +62,23 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const canShow = (collection: Collection<Document>) => (cached: ServerDocument) =>
     !getViewer || canReadCached(collection, getViewer(), cached.fields)
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
-    const path = resolvePath(collection, getUid())
+    const documents = collectionAt(getDatabase(), resolvePath(collection, getUid()))
     const mayAskForAll = getViewer?.()?.isAdmin === true
     const today = clock.readDay()
     const more = { converter, today, canShow: canShow(collection), mayAskForAll, awaitTurn, countCache }
-    const source = trackSource(createLibrarySource(getDatabase(), path, collection, query, more), connectivity)
+    const source = trackSource(createLibrarySource(documents, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
-  const ask = <R>(request: () => Promise<R>, isFromCache?: () => boolean) =>
-    connectivity ? connectivity.request(request, isFromCache) : request()
+  const ask = <R>(request: (tellCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {
+    let isFromCache = false
+    const send = () =>
+      withStoreErrors(() =>
+        request((isCached) => {
+          isFromCache = isCached
+        })
+      )
+    return connectivity ? connectivity.request(send, () => isFromCache) : send()
+  }
   const noteFailures =
     (watch: DocumentStore['watch']): DocumentStore['watch'] =>
     (collection, query, listener, onError) =>
@@ -88,7 +96,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     notices.forget()
   }
   const clock = createServerClock(fetchServerTime)
-  const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
+  const watches = createFirestoreLiveQueries(createSource, clock.readTime, build)
   return {
     notices,
     watch: noteFailures(watches.watch),
@@ -107,38 +115,27 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
         watches.resubscribe(true)
       }
     },
-    get(collection, id) {
-      let fromCache = false
-      const read = async () => {
+    get: (collection, id) =>
+      ask(async (tellCached) => {
         const path = resolvePath(collection, getUid())
         const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
-        fromCache = snapshot.metadata.fromCache
+        const { fromCache } = snapshot.metadata
+        tellCached(fromCache)
         const found = readServerDocument(snapshot)
         if (found && fromCache && !canShow(collection)(found)) throw createUnreachableError()
         const stored = found && converter.convert(collection, found)
         if (stored) notices.update(collection, [stored])
         return stored?.document
-      }
-      return ask(
-        () => withStoreErrors(read),
-        () => fromCache
-      )
-    },
-    query(collection, query) {
-      let fromCache = false
-      const read = async () => {
+      }),
+    query: (collection, query) =>
+      ask(async (tellCached) => {
         // A single query needs the right day.
         if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection, query)
         const snapshot = await readOnce()
-        fromCache = snapshot.fromCache
-        return (await results.build(collection, query, plan, snapshot)).result
-      }
-      return ask(
-        () => withStoreErrors(read),
-        () => fromCache
-      )
-    },
+        tellCached(snapshot.fromCache)
+        return (await build(collection, query, plan, snapshot)).result
+      }),
     async change(collection, ...more) {
       const stored = await ask(() => change(collection, ...more))
       noteChange(collection.name)

@@ -1,11 +1,9 @@
 import {
   type CollectionReference,
-  collection,
   type DocumentSnapshot,
   doc,
   documentId,
   endAt,
-  type Firestore,
   getCountFromServer,
   getDoc,
   getDocs,
@@ -20,11 +18,12 @@ import {
   Timestamp,
   where
 } from 'firebase/firestore'
+import { subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
 import { type CountCache, publishedCount } from './counts/published-count.ts'
 import { createUnreachableError } from './firestore-errors.ts'
-import { encodeDocumentId, type Path } from './paths.ts'
+import { encodeDocumentId } from './paths.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -61,25 +60,26 @@ interface LibrarySourceOptions {
 
 /** Reads by Firebase's library: one document, a page, or a chain of pages, each with a listener. */
 export function createLibrarySource<T extends Document>(
-  database: Firestore,
-  path: Path,
+  documents: CollectionReference,
   asked: Collection<T>,
   query: Query<T>,
   { converter, today, canShow, mayAskForAll, awaitTurn, countCache }: LibrarySourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
-  if (plan.by === 'document') return createDocumentSource(database, path, plan, canShow)
-  const pages = createPages(database, path, canShow, countCache)
+  if (plan.by === 'document') return createDocumentSource(documents, plan, canShow)
+  const pages = createPages(documents, canShow, countCache)
   if (plan.by === 'search') {
-    const { listen, ...source } = createChainSource(plan, beginSearch(asked, query, plan, converter), pages)
-    return { ...source, listen: beginInTurn(listen, awaitTurn) }
+    const source = createChainSource(plan, beginSearch(asked, query, plan, converter), pages)
+    const listen: QuerySource['listen'] = (onResult, onError) =>
+      subscribeWhen(awaitTurn(), () => source.listen(onResult, onError), onError)
+    return { ...source, listen }
   }
   const { all } = plan
   const count = mayAskForAll
-    ? async () => ({ total: await countOnServer(database, path, all) })
+    ? async () => ({ total: await countOnServer(documents, all) })
     : () =>
-        countCache.fetch(JSON.stringify([path, all.conditions]), () =>
-          publishedCount(all, (few) => countOnServer(database, path, few))
+        countCache.fetch(JSON.stringify([documents.path, all.conditions]), () =>
+          publishedCount(all, (few) => countOnServer(documents, few))
         )
   // The administrator's numbers follow every change by a listener.
   if (query.limit <= 0 && asked.isCounted && !mayAskForAll) return createCountSource(plan, count)
@@ -92,13 +92,12 @@ export function createLibrarySource<T extends Document>(
 }
 
 function createDocumentSource(
-  database: Firestore,
-  path: Path,
+  documents: CollectionReference,
   plan: Extract<Plan, { by: 'document' }>,
   canShow: CanShow
 ): QuerySource {
   // Firestore refuses an empty name. No document has this one.
-  const ref = doc(database, path, encodeDocumentId(plan.id || '(none)'))
+  const ref = doc(documents, encodeDocumentId(plan.id || '(none)'))
   const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
     const { fromCache } = snapshot.metadata
     const read = readServerDocument(snapshot)
@@ -117,14 +116,13 @@ interface Pages {
   listen: ListenToPage
 }
 
-function createPages(database: Firestore, path: Path, canShow: CanShow, countCache: CountCache): Pages {
-  const build = (question: ServerQuestion) => buildLibraryQuery(collection(database, path), question)
+function createPages(documents: CollectionReference, canShow: CanShow, countCache: CountCache): Pages {
   const toAnswer = ({ docs: found, metadata: { fromCache } }: QuerySnapshot): PageAnswer => {
     const docs = found.flatMap((each) => readServerDocument(each) ?? [])
     return { docs: fromCache ? docs.filter(canShow) : docs, fromCache }
   }
   return {
-    read: async (question) => toAnswer(await getDocs(build(question))),
+    read: async (question) => toAnswer(await getDocs(buildLibraryQuery(documents, question))),
     listen(question, onAnswer, onError) {
       let isFirst = true
       const tell = (snapshot: QuerySnapshot) => {
@@ -133,7 +131,7 @@ function createPages(database: Firestore, path: Path, canShow: CanShow, countCac
         if (isChange) countCache.invalidate()
         onAnswer(toAnswer(snapshot))
       }
-      return onSnapshot(build(question), { includeMetadataChanges: true }, tell, onError)
+      return onSnapshot(buildLibraryQuery(documents, question), { includeMetadataChanges: true }, tell, onError)
     }
   }
 }
@@ -153,20 +151,6 @@ function createChainSource(
   }
 }
 
-function beginInTurn(listen: QuerySource['listen'], awaitTurn: AwaitTurn): QuerySource['listen'] {
-  return (onSnapshot, onError) => {
-    let isOver = false
-    let stop = () => {}
-    void awaitTurn().then(() => {
-      if (!isOver) stop = listen(onSnapshot, onError)
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }
-}
-
 /** An empty cache is no empty collection. */
 function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   if (answer.fromCache && answer.docs.length === 0) throw createUnreachableError()
@@ -179,16 +163,15 @@ function createCountSource(plan: Plan, count: () => Promise<Counted>): QuerySour
   return {
     plan,
     readOnce: async () => snapshot,
-    listen(onSnapshot, onError) {
-      let isOver = false
-      count().then(
-        () => !isOver && onSnapshot(snapshot),
-        (error: unknown) => !isOver && onError(error)
+    listen: (onResult, onError) =>
+      subscribeWhen(
+        count(),
+        () => {
+          onResult(snapshot)
+          return () => {}
+        },
+        onError
       )
-      return () => {
-        isOver = true
-      }
-    }
   }
 }
 
@@ -211,8 +194,8 @@ export function buildLibraryQuery(
   return serverQuery(documents, ...constraints)
 }
 
-async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
-  return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
+async function countOnServer(documents: CollectionReference, question: ServerQuestion): Promise<number> {
+  return (await getCountFromServer(buildLibraryQuery(documents, question))).data().count
 }
 
 function toLibraryValue(value: unknown): unknown {

@@ -27,10 +27,9 @@ export function buildCardRecordPath(uid: string): Path {
   return `${buildPersonPath(uid, 'publicCard')}/${encodeDocumentId(uid)}`
 }
 
-export function buildCountPath(
-  kind: 'application' | 'draft' | 'file' | 'invitation' | 'mark' | 'posting' | 'report',
-  uid: string
-): Path {
+export type CountKind = 'application' | 'draft' | 'file' | 'invitation' | 'mark' | 'posting' | 'report'
+
+export function buildCountPath(kind: CountKind, uid: string): Path {
   return `${buildPersonPath(uid, `${kind}Count`)}/${encodeDocumentId(uid)}`
 }
 

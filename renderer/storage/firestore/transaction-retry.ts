@@ -5,7 +5,7 @@ import {
   runTransaction,
   type Transaction
 } from 'firebase/firestore'
-import { readFromServer } from './files/server-transactions.ts'
+import { readFromServer, withTimeout } from './files/server-transactions.ts'
 import { createUnreachableError, isContention, isRefusal, isUncertain, toStoreError } from './firestore-errors.ts'
 import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
@@ -44,22 +44,21 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
     return own
   }
 
-  async function runOnce<R>(step: Step<R>, attempt: Attempt): Promise<R> {
-    let [isWriting, isGivenUp] = [false, false]
-    const run = async (transaction: Transaction) => {
-      const result = await step(transaction, attempt)
-      if (isGivenUp) throw createUnreachableError()
-      isWriting = true
-      attempt.writing = result
-      result.write?.()
-      return result.result
-    }
-    const isLate = () => {
-      isGivenUp = !isWriting
-      return isGivenUp
-    }
-    return withTimeout(runTransaction(getDatabase(), run, { maxAttempts: 1 }), isLate)
+  function runOnce<R>(step: Step<R>, attempt: Attempt): Promise<R> {
+    return withTimeout(serverTimeoutMs, (checkTime, stopClock) => {
+      const run = async (transaction: Transaction) => {
+        const result = await step(transaction, attempt)
+        checkTime()
+        stopClock()
+        attempt.writing = result
+        result.write?.()
+        return result.result
+      }
+      return runTransaction(getDatabase(), run, { maxAttempts: 1 })
+    })
   }
+
+  const readInTime = (ref: DocumentReference) => withTimeout(serverTimeoutMs, () => readFromServer(getDatabase(), ref))
 
   /** Whether another write came first: the rules see the documents of now, and refuse a write that merely lost the race as if it were forbidden. */
   async function lostRace({ readings }: Attempt, error: unknown): Promise<boolean> {
@@ -69,7 +68,7 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
   }
 
   async function hasMoved(ref: DocumentReference, revision: unknown): Promise<boolean> {
-    const now = await withTimeout(readFromServer(getDatabase(), ref)).catch((failure: unknown) => {
+    const now = await readInTime(ref).catch((failure: unknown) => {
       // An unreadable document tells nothing.
       if (!isRefusal(failure)) throw toStoreError(failure)
     })
@@ -79,7 +78,7 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
   /** A write may arrive although its answer was lost. */
   async function hasArrived(ref: DocumentReference, { writing }: Attempt, error: unknown): Promise<boolean> {
     if (!writing?.hasArrived || !isUncertain(error)) return false
-    const now = await withTimeout(readFromServer(getDatabase(), ref)).catch(() => undefined)
+    const now = await readInTime(ref).catch(() => undefined)
     return now !== undefined && writing.hasArrived(now.data())
   }
 
@@ -93,27 +92,11 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
         } catch (error) {
           if (await hasArrived(ref, attempt, error)) return attempt.writing?.result as R
           if (count === maxAttempts || !(await lostRace(attempt, error))) throw toStoreError(error)
-          await pause(Math.random() * Math.min(minPauseMs * 2 ** count, maxPauseMs))
+          const pauseMs = Math.random() * Math.min(minPauseMs * 2 ** count, maxPauseMs)
+          await new Promise((go) => setTimeout(go, pauseMs))
         }
       }
     })
 }
 
 export type RunStep = ReturnType<typeof createRetryingTransactions>
-
-/** Rejects as unreachable after the server's time, if it `isLate` then. */
-async function withTimeout<R>(answer: Promise<R>, isLate = () => true): Promise<R> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => isLate() && reject(createUnreachableError()), serverTimeoutMs)
-  })
-  try {
-    return await Promise.race([answer, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((go) => setTimeout(go, milliseconds))
-}

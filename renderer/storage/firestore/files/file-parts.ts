@@ -6,17 +6,13 @@ export const maxPartBytes = 900_000
 
 export const maxParts = Math.ceil(maxFileBytes / maxPartBytes)
 
-export interface FileHead {
-  type: string
-  size: number
-  parts: number
-}
-
 const headSchema = v.object({
   type: v.pipe(v.string(), v.check(isFileType)),
   size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFileBytes)),
   parts: v.number()
 })
+
+type FileHead = v.InferOutput<typeof headSchema>
 
 export function buildHead(type: string, size: number): FileHead {
   return { type, size, parts: Math.ceil(size / maxPartBytes) }

@@ -19,7 +19,7 @@ import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { countFile } from '../counts/account-limits.ts'
 import { isContention } from '../firestore-errors.ts'
 import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'
-import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
+import { buildHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
 import { createServerTransactions } from './server-transactions.ts'
 
 interface FirestoreFilesOptions {
@@ -42,57 +42,11 @@ const maxPerStep = 10
  */
 export function createFirestoreFiles(options: FirestoreFilesOptions): CachingFiles {
   const { getDatabase, getUid, isOnline = () => globalThis.navigator?.onLine !== false } = options
-  return createAvatarCache(createFiles(getDatabase, getUid, isOnline), getUid)
-}
-
-function createFiles(
-  getDatabase: () => Firestore,
-  getUid: () => string | undefined,
-  isOnline: () => boolean
-): FileStore {
-  const { read, write, ask } = createServerTransactions({ getDatabase, isOnline })
+  const { read, write, ask } = createServerTransactions(getDatabase, isOnline)
   const buildHeadRef = (name: string) => doc(getDatabase(), 'files', name)
   const buildCountRef = (owner: string) => doc(getDatabase(), buildCountPath('file', owner))
   const inTurn = createTurns()
   const buildPartRef = (name: string, index: number) => doc(getDatabase(), 'files', name, 'parts', String(index))
-
-  /** `onNamed` hears the name before anything is written. */
-  async function store(
-    owner: string,
-    head: FileHead,
-    bytes: Uint8Array<ArrayBuffer>,
-    onNamed: (name: string) => void
-  ): Promise<string> {
-    let name = ''
-    const buildPart = (index: number) => ({ bytes: Bytes.fromUint8Array(slicePart(bytes, index)) })
-    // One part is written with its head. Before many of them the head alone finds out whether the server can be reached.
-    const [only] = head.parts === 1 ? [buildPart(0)] : []
-    await inTurn(() =>
-      write(
-        async (transaction) => {
-          const before = await readCount(transaction, owner)
-          // The rules give out no name twice: the bytes under a name never change.
-          name = createFileName(owner, Number(before?.revision ?? 0) + 1)
-          const counted = countFile(before, 1, head.size, name)
-          onNamed(name)
-          const stored = { id: name, revision: 1, [createdAt]: serverTimestamp(), uid: owner, ...head }
-          transaction.set(buildHeadRef(name), stored)
-          if (only) transaction.set(buildPartRef(name, 0), only)
-          writeCount(transaction, owner, before, counted)
-        },
-        only ? head.size : 0
-      )
-    )
-    if (only) return name
-    // In order: the rules refuse a part whose predecessor is missing.
-    for (let first = 0; first < head.parts; first += maxPartsAtOnce) {
-      const indexes = listIndexes(first, Math.min(first + maxPartsAtOnce, head.parts))
-      await write((transaction) => {
-        for (const index of indexes) transaction.set(buildPartRef(name, index), buildPart(index))
-      }, indexes.length * maxPartBytes)
-    }
-    return name
-  }
 
   async function readCount(transaction: Transaction, owner: string): Promise<Fields | undefined> {
     return (await transaction.get(buildCountRef(owner))).data()
@@ -140,19 +94,44 @@ function createFiles(
     )
   }
 
-  return {
+  async function readPart(name: string, index: number): Promise<Uint8Array | undefined> {
+    const bytes: unknown = (await read(buildPartRef(name, index), maxPartsAtOnce * maxPartBytes)).get('bytes')
+    return bytes instanceof Bytes ? bytes.toUint8Array() : undefined
+  }
+
+  const files: FileStore = {
     async keep(owner, file) {
       const bytes = await readValidBytes(owner, file)
       const head = buildHead(file.type, bytes.length)
-      let tried: string | undefined
+      let name = ''
+      const writePart = (transaction: Transaction, index: number) =>
+        transaction.set(buildPartRef(name, index), { bytes: Bytes.fromUint8Array(slicePart(bytes, index)) })
+      // One part is written with its head. Before many of them the head alone finds out whether the server can be reached.
+      const isOnePart = head.parts === 1
+      const writeHead = async (transaction: Transaction) => {
+        const before = await readCount(transaction, owner)
+        // The rules give out no name twice: the bytes under a name never change.
+        const next = createFileName(owner, Number(before?.revision ?? 0) + 1)
+        const counted = countFile(before, 1, head.size, next)
+        name = next
+        const stored = { id: name, revision: 1, [createdAt]: serverTimestamp(), uid: owner, ...head }
+        transaction.set(buildHeadRef(name), stored)
+        if (isOnePart) writePart(transaction, 0)
+        writeCount(transaction, owner, before, counted)
+      }
       try {
-        return await store(owner, head, bytes, (name) => {
-          tried = name
-        })
+        await inTurn(() => write(writeHead, isOnePart ? head.size : 0))
+        // In order: the rules refuse a part whose predecessor is missing.
+        for (const indexes of isOnePart ? [] : listBatches(head.parts)) {
+          await write((transaction) => {
+            for (const index of indexes) writePart(transaction, index)
+          }, indexes.length * maxPartBytes)
+        }
+        return name
       } catch (error) {
-        if (tried === undefined) throw error
+        if (name === '') throw error
         // The name was given to nobody: an orphan goes with the account.
-        const cleared = deleteParts(tried, head.parts).catch(() => {})
+        const cleared = deleteParts(name, head.parts).catch(() => {})
         // An unreachable server would only time out once more.
         if (!isUnavailable(error)) await cleared
         throw error
@@ -163,14 +142,13 @@ function createFiles(
       const stored = await read(buildHeadRef(name))
       if (!stored.exists()) return undefined
       const head = parseHead(stored.data())
-      const file = head && joinParts(head, await forEachPart(head, readPart))
+      const parts: (Uint8Array | undefined)[] = []
+      for (const indexes of head ? listBatches(head.parts) : []) {
+        parts.push(...(await Promise.all(indexes.map((index) => readPart(name, index)))))
+      }
+      const file = head && joinParts(head, parts)
       if (!file) throw new StoreError('unavailable', 'this file is not whole')
       return file
-
-      async function readPart(index: number): Promise<Uint8Array | undefined> {
-        const bytes: unknown = (await read(buildPartRef(name, index), maxPartsAtOnce * maxPartBytes)).get('bytes')
-        return bytes instanceof Bytes ? bytes.toUint8Array() : undefined
-      }
     },
     async remove(name) {
       if (findFileOwner(name) === undefined) return
@@ -188,6 +166,12 @@ function createFiles(
       }
     }
   }
+  return createAvatarCache(files, getUid)
+}
+
+function listBatches(parts: number): number[][] {
+  const firsts = listIndexes(0, Math.ceil(parts / maxPartsAtOnce)).map((batch) => batch * maxPartsAtOnce)
+  return firsts.map((first) => listIndexes(first, Math.min(first + maxPartsAtOnce, parts)))
 }
 
 function listIndexes(first: number, end: number): number[] {
@@ -217,17 +201,4 @@ function createTurns(): (step: () => Promise<void>) => Promise<void> {
 
 function isUnavailable(error: unknown): boolean {
   return error instanceof StoreError && error.failure === 'unavailable'
-}
-
-/** Runs a step for each part, a few at the same time. After a failure none is still running. */
-async function forEachPart<R>({ parts }: FileHead, step: (index: number) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let first = 0; first < parts; first += maxPartsAtOnce) {
-    const indexes = Array.from({ length: Math.min(maxPartsAtOnce, parts - first) }, (_, offset) => first + offset)
-    for (const outcome of await Promise.allSettled(indexes.map(step))) {
-      if (outcome.status === 'rejected') throw outcome.reason
-      results.push(outcome.value)
-    }
-  }
-  return results
 }

@@ -20,11 +20,6 @@ interface ServerTransactions {
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
 
-interface ServerTransactionsOptions {
-  getDatabase: () => Firestore
-  isOnline: () => boolean
-}
-
 const minBytesPerMs = 30
 
 const base64Overhead = 4 / 3
@@ -46,34 +41,44 @@ export async function readFromServer(database: Firestore, ref: DocumentReference
   return found
 }
 
-export function createServerTransactions({ getDatabase, isOnline }: ServerTransactionsOptions): ServerTransactions {
-  async function withTimeout<R>(bytes: number, step: (isWanted: () => boolean) => Promise<R>): Promise<R> {
+/** Rejects after `ms`. The step asks `checkTime` before a change, which throws after that, and may stop the clock. */
+export async function withTimeout<R>(
+  ms: number,
+  step: (checkTime: () => void, stopClock: () => void) => Promise<R>
+): Promise<R> {
+  let isGivenUp = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isGivenUp = true
+      reject(createUnreachableError())
+    }, ms)
+  })
+  const checkTime = () => {
+    if (isGivenUp) throw createUnreachableError()
+  }
+  const stopClock = () => clearTimeout(timer)
+  try {
+    return await Promise.race([step(checkTime, stopClock), timeout])
+  } finally {
+    stopClock()
+  }
+}
+
+export function createServerTransactions(getDatabase: () => Firestore, isOnline: () => boolean): ServerTransactions {
+  async function ask<R>(bytes: number, step: (checkTime: () => void) => Promise<R>): Promise<R> {
     if (!isOnline()) throw createUnreachableError()
-    let isGivenUp = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const timeout = new Promise<never>((_, reject) => {
-      const abandon = () => {
-        isGivenUp = true
-        reject(createUnreachableError())
-      }
-      timer = setTimeout(abandon, serverTimeoutMs + (bytes * base64Overhead) / minBytesPerMs)
-    })
-    try {
-      return await Promise.race([step(() => !isGivenUp), timeout])
-    } catch (error) {
-      throw toFileError(error)
-    } finally {
-      clearTimeout(timer)
-    }
+    const ms = serverTimeoutMs + (bytes * base64Overhead) / minBytesPerMs
+    return withTimeout(ms, step).catch((error: unknown) => Promise.reject(toFileError(error)))
   }
 
   return {
-    ask: (question) => withTimeout(0, () => question(getDatabase())),
-    read: (ref, bytes = 0) => withTimeout(bytes, () => readFromServer(getDatabase(), ref)),
+    ask: (question) => ask(0, () => question(getDatabase())),
+    read: (ref, bytes = 0) => ask(bytes, () => readFromServer(getDatabase(), ref)),
     write: (change, bytes = 0) =>
-      withTimeout(bytes, (isWanted) => {
+      ask(bytes, (checkTime) => {
         const write = async (transaction: Transaction) => {
-          if (!isWanted()) throw createUnreachableError()
+          checkTime()
           await change(transaction)
         }
         return runTransaction(getDatabase(), write, { maxAttempts: 1 })

@@ -5,7 +5,7 @@ import { candidateSchema, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildCardSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { buildCardRecordPath } from '../paths.ts'
-import type { Mapping, OpenedDocument, SideWrite, Step } from './mapping.ts'
+import { listRemovals, type Mapping, type OpenedDocument, type SideWrite, type Step } from './mapping.ts'
 
 /**
  * A card is two documents: everybody sees the card, which says in `papers: {resume, aadhar}` which papers there are and carries its search
@@ -34,10 +34,7 @@ async function openOwn(step: Step, card: Fields | undefined): Promise<OpenedDocu
     async remove() {
       // The record of a card that the administrator has hidden stays: a new card is no way around that.
       const isFreed = record?.cardId === card?.id && card?.blocked !== true
-      return [
-        ...(papers ? [{ path: papersPath, remove: true } as const] : []),
-        ...(record && isFreed ? [{ path: recordPath, remove: true } as const] : [])
-      ]
+      return listRemovals(papers && papersPath, record && isFreed && recordPath)
     }
   }
 }
@@ -50,10 +47,7 @@ async function openOther(step: Step, card: Fields): Promise<OpenedDocument> {
     async change({ resumeUrl: _resume, aadharUrl: _aadhar, ...after }) {
       return { stored: after, beside: [] }
     },
-    remove: async () => [
-      { path: step.pathIn(candidatePapers), remove: true },
-      ...(owner === undefined ? [] : [{ path: buildCardRecordPath(owner), remove: true } as const])
-    ]
+    remove: async () => listRemovals(step.pathIn(candidatePapers), owner !== undefined && buildCardRecordPath(owner))
   }
 }
 

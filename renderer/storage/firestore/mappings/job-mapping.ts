@@ -9,8 +9,7 @@ import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { countPosting } from '../counts/account-limits.ts'
-import { buildCountPath } from '../paths.ts'
-import type { Mapping, SideWrite, Step } from './mapping.ts'
+import { countBeside, listRemovals, type Mapping, type SideWrite, type Step } from './mapping.ts'
 
 /**
  * A posting is two documents: everybody reads it while it is live, with its search keys, the number of its `steps` and the time of the
@@ -34,14 +33,14 @@ export const jobMapping: Mapping = {
           beside: [
             ...(part ? [{ path: historyPath, set: part }] : []),
             ...(ending && !hasEnded ? [{ path: endedPath, set: { ...ending } }] : []),
-            ...(!ending && ended ? [{ path: endedPath, remove: true } as const] : []),
+            ...listRemovals(!ending && ended && endedPath),
             ...(await countOwner(step, after))
           ]
         }
       },
       remove: async () => [
         { path: `removedJobs/${step.name}`, set: { id: step.id } },
-        ...(history ? [{ path: historyPath, remove: true } as const] : [])
+        ...listRemovals(history && historyPath)
       ]
     }
   }
@@ -50,10 +49,10 @@ export const jobMapping: Mapping = {
 async function countOwner(step: Step, after: Fields): Promise<SideWrite[]> {
   const last = parseHistory(after as unknown as Job).at(-1)
   const isComing = last?.by.role === 'Employer' && (last.did === 'post' || last.did === 'reopen')
-  if (step.uid === undefined || !isComing) return []
-  const path = buildCountPath('posting', step.uid)
-  const counted = await countPosting(await step.read(path), step.name, (names) => findEnded(step, names))
-  return counted ? [{ path, set: { id: step.uid, ...counted } }] : []
+  if (!isComing) return []
+  return countBeside(step, 'posting', step.uid, (before) =>
+    countPosting(before, step.name, (names) => findEnded(step, names))
+  )
 }
 
 /** The rules check the one that is found. */

@@ -1,6 +1,6 @@
 import type { Collection, Fields } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { Path } from '../paths.ts'
+import { buildCountPath, type CountKind, type Path } from '../paths.ts'
 
 /** A write beside a document, in the same step. `set`: the engine counts the revision, and leaves a document alone that would say the same. */
 export type SideWrite =
@@ -30,8 +30,8 @@ export interface OpenedDocument {
 /** How a collection is stored in Firestore, where that is not one document each. */
 export interface Mapping {
   open(step: Step, stored: Fields | undefined): Promise<OpenedDocument>
-  /** Where new documents are counted with this person's account. Concurrent ones race for the count, which names the newest in `last`. */
-  countPath?(uid: string): Path
+  /** New documents are counted with their person's account. Concurrent ones race for the count, which names the newest in `last`. */
+  readonly countedAs?: CountKind
 }
 
 export const openPlain = (stored: Fields | undefined): OpenedDocument => ({
@@ -39,3 +39,21 @@ export const openPlain = (stored: Fields | undefined): OpenedDocument => ({
   change: async (after) => ({ stored: after, beside: [] }),
   remove: async () => []
 })
+
+/** Of the documents whose path is given. */
+export function listRemovals(...paths: readonly (Path | false | undefined)[]): SideWrite[] {
+  return paths.flatMap((path) => (path ? [{ path, remove: true }] : []))
+}
+
+/** Nothing is written without an owner, or where `count` says so by undefined. */
+export async function countBeside(
+  { read }: Step,
+  kind: CountKind,
+  owner: string | undefined,
+  count: (before: Fields | undefined) => Fields | undefined | Promise<Fields | undefined>
+): Promise<SideWrite[]> {
+  if (owner === undefined) return []
+  const path = buildCountPath(kind, owner)
+  const counted = await count(await read(path))
+  return counted ? [{ path, set: { id: owner, ...counted } }] : []
+}

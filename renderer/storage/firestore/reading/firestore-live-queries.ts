@@ -2,23 +2,12 @@ import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../../document-store.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
-import type { QueryResults, QuerySource } from './query-results.ts'
+import type { BuildResult, QuerySource } from './query-results.ts'
 import { createResilientListener, type ListenerSnapshot, type ResilientListener } from './resilient-listener.ts'
 import { onEachDay } from './server-clock.ts'
 
 /** Server counts are refreshed after this time while the page is visible: each is charged. */
 const recountAfterMs = 600_000
-
-interface FirestoreLiveQueries {
-  watch: DocumentStore['watch']
-  watchAfterSwitch: DocumentStore['watch']
-  /** This device has changed a document of the collection: server counts are refreshed. */
-  recount(collection: string): void
-  pause(): void
-  /** Retries failed subscriptions, or with `force` renews all. */
-  resubscribe(force?: boolean): void
-  changeDay(): void
-}
 
 interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscribe'> {
   readonly collection: string
@@ -29,8 +18,8 @@ interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscr
 export function createFirestoreLiveQueries(
   createSource: <T extends Document>(collection: Collection<T>, query: Query<T>) => QuerySource,
   getTime: () => number,
-  { build }: QueryResults
-): FirestoreLiveQueries {
+  build: BuildResult
+) {
   const active = new Set<FirestoreLiveQuery>()
   const createWatch =
     (isShown: boolean): DocumentStore['watch'] =>
@@ -88,14 +77,16 @@ export function createFirestoreLiveQueries(
   return {
     watch: createWatch(false),
     watchAfterSwitch: createWatch(true),
-    recount(collection) {
+    /** This device has changed a document of the collection: server counts are refreshed. */
+    recount(collection: string) {
       for (const liveQuery of active) if (liveQuery.collection === collection) liveQuery.recount()
     },
     pause() {
       for (const liveQuery of active) liveQuery.pause()
     },
-    resubscribe(anew) {
-      for (const liveQuery of [...active]) liveQuery.resubscribe(anew)
+    /** Retries failed subscriptions, or with `force` renews all. */
+    resubscribe(force?: boolean) {
+      for (const liveQuery of [...active]) liveQuery.resubscribe(force)
     },
     changeDay() {
       for (const liveQuery of [...active]) if (liveQuery.isByDay) liveQuery.resubscribe(true)

@@ -98,12 +98,15 @@ export function listenToChain(
     if (isOver) stop()
     return opened
   }
-  const close = ({ stop, gap }: OpenPage) => {
-    stop()
-    gap?.stop()
+  const closeGap = (before: OpenPage) => {
+    before.gap?.stop()
+    delete before.gap
   }
   const closeBehind = (count: number) => {
-    for (const each of pages.splice(count)) close(each)
+    for (const each of pages.splice(count)) {
+      each.stop()
+      closeGap(each)
+    }
   }
   const mindGap = (index: number): boolean => {
     const [before, after] = [pages[index], pages[index + 1]]
@@ -114,12 +117,11 @@ export function listenToChain(
     const meet =
       !last || !isFull || before.answer.docs.some(({ name }) => name === boundary) || isAmong(after.answer.docs, last)
     if (meet) {
-      before.gap?.stop()
-      delete before.gap
+      closeGap(before)
       return true
     }
     if (before.gap?.behind !== last.name) {
-      before.gap?.stop()
+      closeGap(before)
       const start = findEnd(page, before.answer.docs)
       before.gap = Object.assign(open(start, maxAsked, after.start), { behind: last.name })
     }
@@ -128,8 +130,7 @@ export function listenToChain(
     // Too many: the pages behind are opened again.
     if (answer.docs.length >= limit) {
       closeBehind(index + 1)
-      before.gap.stop()
-      delete before.gap
+      closeGap(before)
     }
     return true
   }

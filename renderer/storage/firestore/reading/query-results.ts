@@ -1,19 +1,10 @@
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import type { Collection, Unsubscribe } from '../../document-store.ts'
-import { createdAt } from '../paths.ts'
 import type { createRefinement } from '../search/search-chain.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { Counted, ListenerSnapshot } from './resilient-listener.ts'
-import {
-  createCursor,
-  isServerTime,
-  type PagePlan,
-  type Plan,
-  type SearchPlan,
-  type ServerDocument,
-  type ServerTime
-} from './server-query.ts'
+import { createCursor, type PagePlan, type Plan, type SearchPlan, type ServerDocument } from './server-query.ts'
 
 /** Reads one query: by Firebase's library, or by REST. */
 export interface QuerySource {
@@ -28,24 +19,18 @@ interface CountedResult<T extends Document> {
   isCounted: boolean
 }
 
-export interface QueryResults {
-  build<T extends Document>(
-    collection: Collection<T>,
-    query: Query<T>,
-    plan: Plan,
-    snapshot: ListenerSnapshot
-  ): Promise<CountedResult<T>>
-}
+/** Builds the result of a query from what its source has read. */
+export type BuildResult = ReturnType<typeof createQueryResults>
 
 export function createQueryResults(
   converter: DocumentConverter,
   invalidDocuments: InvalidDocuments,
   loadRefinement: () => Promise<typeof createRefinement>
-): QueryResults {
-  function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly ServerDocument[]): T[] {
-    const stored = docs.map((doc) => converter.convert(collection, doc))
+) {
+  function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly ServerDocument[]) {
+    const stored = docs.map((doc) => ({ doc, ...converter.convert(collection, doc) }))
     invalidDocuments.update(collection, stored)
-    return stored.flatMap(({ document }) => document ?? [])
+    return stored.flatMap(({ doc, document }) => (document ? { doc, document } : []))
   }
 
   async function buildPage<T extends Document>(
@@ -57,11 +42,12 @@ export function createQueryResults(
     const { docs, fromCache, isEnd = docs.length < plan.limit } = snapshot
     const isWhole = isEnd && docs.length < plan.limit
     const shown = docs.slice(0, plan.limit - 1)
-    const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
+    // A count reads the newest first; a notice names them in the order of their creation.
+    const found = readDocuments(collection, query.limit > 0 ? shown : shown.toReversed())
     const last = shown.at(-1)
     const isLast = isWhole || query.limit <= 0 || last === undefined
     const partial = {
-      documents: query.limit > 0 ? found : [],
+      documents: query.limit > 0 ? found.map(({ document }) => document) : [],
       ...(isLast ? {} : { next: createCursor(query, last.name, last.fields) })
     }
     // Offline the cache is all there is.
@@ -80,36 +66,38 @@ export function createQueryResults(
     query: Query<T>,
     plan: SearchPlan,
     { docs, isEnd }: ListenerSnapshot
-  ): Promise<CountedResult<T>> {
+  ): Promise<QueryResult<T>> {
     const meets = (await loadRefinement())(collection, query)
-    const stored = docs.map((doc) => ({ doc, ...converter.convert(collection, doc) }))
-    invalidDocuments.update(collection, stored)
-    const found = stored.flatMap(({ doc, document }) => (document && meets(document) ? { doc, document } : []))
+    const found = readDocuments(collection, docs).filter(({ document }) => meets(document))
     const shown = query.limit > 0 ? found.slice(0, query.limit) : []
     const isLast = isEnd === true && shown.length === (query.limit > 0 ? found.length : 0)
     // The cursor stands behind the last shown document, or where the search has stopped.
     const last = shown.length < found.length ? shown.at(-1)?.doc : docs.at(-1)
-    const result = {
+    return {
       documents: shown.map(({ document }) => document),
       total: isEnd || query.limit <= 0 ? found.length : shown.length,
       ...(!(isEnd && plan.isFirst) && { totalIs: 'atLeast' as const }),
       ...(!isEnd && query.limit > 0 && shown.length === found.length && { searched: docs.length }),
       ...(!isLast && query.limit > 0 && last && { next: createCursor(query, last.name, last.fields) })
     }
-    return { result, isCounted: false }
   }
 
-  return {
-    async build(collection, query, plan, snapshot) {
-      if (snapshot.isCount) {
-        return { result: { documents: [], ...(await countOnServer(query, snapshot)) }, isCounted: true }
-      }
-      if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
-      if (plan.by === 'search') return buildFound(collection, query, plan, snapshot)
-      const documents = readDocuments(collection, snapshot.docs)
-      const isFound = query.limit > 0
-      return { result: { documents: isFound ? documents : [], total: documents.length }, isCounted: false }
+  return async <T extends Document>(
+    collection: Collection<T>,
+    query: Query<T>,
+    plan: Plan,
+    snapshot: ListenerSnapshot
+  ): Promise<CountedResult<T>> => {
+    if (snapshot.isCount) {
+      return { result: { documents: [], ...(await countOnServer(query, snapshot)) }, isCounted: true }
     }
+    if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
+    if (plan.by === 'search') {
+      return { result: await buildFound(collection, query, plan, snapshot), isCounted: false }
+    }
+    const documents = readDocuments(collection, snapshot.docs).map(({ document }) => document)
+    const result = { documents: query.limit > 0 ? documents : [], total: documents.length }
+    return { result, isCounted: false }
   }
 }
 
@@ -126,24 +114,4 @@ async function countOnServer<T extends Document>(
     if (limit > 0) return unknown
     throw error
   }
-}
-
-/** Documents without a creation time, which the app has not written, come first. */
-function sortByCreation(docs: readonly ServerDocument[]): readonly ServerDocument[] {
-  const never: ServerTime = { seconds: Number.NEGATIVE_INFINITY, nanoseconds: 0 }
-  const rows = docs.map((doc) => {
-    const at = doc.fields[createdAt]
-    return { doc, at: isServerTime(at) ? at : never }
-  })
-  rows.sort(
-    (one, other) =>
-      compare(one.at.seconds, other.at.seconds) ||
-      compare(one.at.nanoseconds, other.at.nanoseconds) ||
-      compare(one.doc.name, other.doc.name)
-  )
-  return rows.map(({ doc }) => doc)
-}
-
-function compare<Value extends string | number>(one: Value, other: Value): number {
-  return one === other ? 0 : one < other ? -1 : 1
 }

@@ -3,11 +3,11 @@ const pauseMs = 250
 
 export type AwaitTurn = () => Promise<void>
 
-export function createSearchDebounce(getTime: () => number = Date.now): AwaitTurn {
+export function createSearchDebounce(): AwaitTurn {
   let last = Number.NEGATIVE_INFINITY
   return async () => {
-    const isTyping = getTime() - last < pauseMs
-    last = getTime()
+    const isTyping = Date.now() - last < pauseMs
+    last = Date.now()
     if (isTyping) await new Promise((go) => setTimeout(go, pauseMs))
   }
 }

@@ -15,20 +15,17 @@ interface ServerClock {
 
 const askAgainAfterMs = 60_000
 
-export function createServerClock(
-  fetchTime: () => Promise<Date | undefined>,
-  getTime: () => number = Date.now
-): ServerClock {
+export function createServerClock(fetchTime: () => Promise<Date | undefined>): ServerClock {
   let offsetMs = 0
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<boolean> | undefined
-  const readTime = () => getTime() + offsetMs
+  const readTime = () => Date.now() + offsetMs
   const readDay = () => new Date(readTime()).toISOString().slice(0, 10)
   const ask = async () => {
-    const [before, beganAt] = [readDay(), getTime()]
+    const [before, beganAt] = [readDay(), Date.now()]
     const time = await fetchTime().catch(() => undefined)
     if (!time) return false
-    askedAt = getTime()
+    askedAt = Date.now()
     offsetMs = time.getTime() - (beganAt + askedAt) / 2
     return readDay() !== before
   }
@@ -36,7 +33,7 @@ export function createServerClock(
     readDay,
     readTime,
     ask() {
-      if (Math.abs(getTime() - askedAt) < askAgainAfterMs) return Promise.resolve(false)
+      if (Math.abs(Date.now() - askedAt) < askAgainAfterMs) return Promise.resolve(false)
       asking ??= ask().finally(() => {
         asking = undefined
       })
@@ -64,7 +61,7 @@ export async function fetchServerTime(projectId: string, emulator?: string): Pro
 
 const dayMs = 86_400_000
 
-export function onEachDay(listener: () => void, getTime = Date.now): () => void {
+export function onEachDay(listener: () => void, getTime: () => number): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(

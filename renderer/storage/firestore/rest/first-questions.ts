@@ -1,7 +1,9 @@
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
+import type { Query } from '#shared/documents/document.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
-import { type Condition, nameField, type OrderedField, type ServerQuestion } from '../reading/server-query.ts'
+import { planQuery } from '../reading/server-query.ts'
 import { buildRestAddress, buildRestRoot, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
 
@@ -13,23 +15,13 @@ export interface FirstQuestion {
 /** Placeholders for the UTC day, 'YYYY-MM-DD', and for the id in the address: known when the page is opened. */
 export const unknown = { day: '%day%', id: '%id%' } as const
 
-const isApproved: Condition = { field: 'status', operator: '==', value: 'approved' }
-const isLive: Condition = { field: 'expiresOn', operator: '>=', value: unknown.day }
-const orderBy = (field: string, direction: 'asc' | 'desc'): OrderedField[] =>
-  [field, 'expiresOn', nameField].map((each) => ({ field: each, direction }))
+const live = { where: { status: 'approved' }, unexpired: 'expiresOn', order: 'stored' } as const
 
-/** The first queries of the job screens, by address; one document more than shown tells whether there are more. */
-const jobQuestions: ReadonlyMap<string, ServerQuestion> = new Map([
-  ['/', { conditions: [isApproved, isLive], order: orderBy('createdAt', 'asc'), limit: 4 }],
-  ['/jobs', { conditions: [isApproved, isLive], order: orderBy('postedDate', 'desc'), limit: 31 }],
-  [
-    '/jobs/:id',
-    {
-      conditions: [isApproved, { field: 'id', operator: '==', value: unknown.id }, isLive],
-      order: orderBy('createdAt', 'asc'),
-      limit: 2
-    }
-  ]
+/** The first queries of the job screens, by address. */
+const jobQueries: ReadonlyMap<string, Query<Job>> = new Map([
+  ['/', { ...live, limit: 3 }],
+  ['/jobs', { ...live, order: { by: 'postedDate', direction: 'descending' }, limit: 30 }],
+  ['/jobs/:id', { ...live, where: { ...live.where, id: unknown.id }, limit: 1 }]
 ])
 
 /** Sent before the page's code is there: exactly its screen's. `at`: the address, with ':id' last. `sharesJobs`: on the shared board. */
@@ -44,8 +36,9 @@ export function listFirstQuestions(at: string, settings: RestSettings, sharesJob
     }
   })
   const page = at.slice(1)
-  const question = sharesJobs ? jobQuestions.get(at) : undefined
+  const query = sharesJobs ? jobQueries.get(at) : undefined
+  const plan = query && planQuery(query, unknown.day)
   if (isStaticPageName(page)) void database.get(pages, page)
-  else if (question) void database.query(jobs, question)
+  else if (plan?.by === 'page') void database.query(jobs, plan.page)
   return asked
 }

@@ -4,6 +4,10 @@ import type { ServerQuestion } from '../reading/server-query.ts'
 import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
+// A chunk of its own, fetched with the first query of more than one page.
+export { createListChain } from '../reading/page-chain.ts'
+export { beginSearch, createRefinement } from '../search/search-chain.ts'
+
 /** Pagination by REST: each page is fetched from the cursor behind the one before. */
 export function createPagedFetcher(
   chain: Chain,

@@ -49,18 +49,15 @@ interface CachedAnswer {
   readonly at: number
 }
 
-/** The last answers, by cacheKey, as long as the page is open. */
-export interface AnswerCache {
-  get(key: string): CachedAnswer | undefined
-  set(key: string, snapshot: ListenerSnapshot): void
-}
-
 /** Beyond that the oldest answers are evicted, but never the last one. */
 const maxDocuments = 6_000
 
 const sizeOf = ({ docs }: ListenerSnapshot) => docs.length + 1
 
-export function createAnswerCache(getTime: () => number = Date.now): AnswerCache {
+/** The last answers, by cacheKey, as long as the page is open. */
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+export function createAnswerCache() {
   const answers = new Map<string, CachedAnswer>()
   let size = 0
   const evict = (key: string) => {
@@ -69,10 +66,10 @@ export function createAnswerCache(getTime: () => number = Date.now): AnswerCache
     answers.delete(key)
   }
   return {
-    get: (key) => answers.get(key),
-    set(key, snapshot) {
+    get: (key: string) => answers.get(key),
+    set(key: string, snapshot: ListenerSnapshot) {
       evict(key)
-      answers.set(key, { snapshot, at: getTime() })
+      answers.set(key, { snapshot, at: Date.now() })
       size += sizeOf(snapshot)
       for (const oldest of [...answers.keys()]) {
         if (size <= maxDocuments || answers.size === 1) break

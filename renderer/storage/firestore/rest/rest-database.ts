@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Document } from '#shared/documents/document.ts'
-import { type Collection, StoreError } from '../../document-store.ts'
+import type { Collection } from '../../document-store.ts'
 import { createdAt, encodeDocumentId, type Path } from '../paths.ts'
 import {
   type Condition,
@@ -11,7 +11,7 @@ import {
   type ServerQuestion
 } from '../reading/server-query.ts'
 import { parseShape, type RestClient } from './rest-client.ts'
-import { decodeFields, encodeTime, encodeValue, MalformedValue } from './rest-values.ts'
+import { decodeFields, encodeTime, encodeValue } from './rest-values.ts'
 
 type Asked = Pick<Collection<Document>, 'name' | 'publicFields'>
 
@@ -44,13 +44,8 @@ const counted = v.tuple([
 
 export function createRestDatabase({ root, ask }: RestClient): RestDatabase {
   const read = ({ name, fields }: v.InferOutput<typeof stored>): ServerDocument => {
-    try {
-      const path = name.slice(root.length + 1)
-      return { path, name: path.slice(path.lastIndexOf('/') + 1), fields: decodeFields(fields) }
-    } catch (cause) {
-      if (!(cause instanceof MalformedValue)) throw cause
-      throw new StoreError('damaged', 'the shared board answers with what is no document', { cause })
-    }
+    const path = name.slice(root.length + 1)
+    return { path, name: path.slice(path.lastIndexOf('/') + 1), fields: decodeFields(fields) }
   }
   return {
     async get(collection, id) {

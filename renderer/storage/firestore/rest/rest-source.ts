@@ -4,7 +4,7 @@ import { type Collection, StoreError } from '../../document-store.ts'
 import { type CountCache, publishedCount } from '../counts/published-count.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-results.ts'
-import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
+import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { AwaitTurn } from '../reading/search-debounce.ts'
 import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
 import {
@@ -27,7 +27,7 @@ interface RestSourceOptions {
   loadPaging: LoadPaging
 }
 
-type LoadPaging = () => Promise<typeof import('./lazy-paging.ts')>
+type LoadPaging = () => Promise<typeof import('./paged-fetcher.ts')>
 
 /** A large answer is refreshed no sooner: every document is charged. */
 const large = { count: 200, ms: 600_000 }
@@ -40,17 +40,17 @@ export function createRestSource<T extends Document>(
   { database, cache, countCache, converter, onRefetchTrigger, awaitTurn, loadPaging }: RestSourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
-  const isSearch = plan.by === 'search'
   const paged = plan.by === 'search' || (plan.by === 'page' && plan.limit > maxAsked) ? plan : undefined
   // Polling hears of no single change, so a number needs no documents.
   const isCount = plan.by === 'page' && query.limit <= 0
 
-  async function count(): Promise<Counted> {
-    if (plan.by !== 'page') return { total: 0 }
-    return countCache.fetch(JSON.stringify([collection.name, plan.all.conditions]), () =>
-      publishedCount(plan.all, (few) => database.count(collection, few))
-    )
-  }
+  const all = plan.by === 'page' ? plan.all : undefined
+  const count =
+    all &&
+    (() =>
+      countCache.fetch(JSON.stringify([collection.name, all.conditions]), () =>
+        publishedCount(all, (few) => database.count(collection, few))
+      ))
 
   async function request(): Promise<ListenerSnapshot> {
     if (plan.by === 'document') {
@@ -58,7 +58,7 @@ export function createRestSource<T extends Document>(
       return { docs: found ? [found] : [], fromCache: false }
     }
     if (!isCount) return { docs: await database.query(collection, plan.page), fromCache: false }
-    await count()
+    await count?.()
     return { docs: [], fromCache: false, isCount }
   }
 
@@ -69,7 +69,7 @@ export function createRestSource<T extends Document>(
         return createPagedFetcher(chain, collection, database, cache)
       })
     : createFetcher(cache, keyOf(collection.name, plan, isCount), request)
-  const withCount = (snapshot: ListenerSnapshot) => (plan.by === 'page' ? { ...snapshot, count } : snapshot)
+  const withCount = (snapshot: ListenerSnapshot) => ({ ...snapshot, ...(count && { count }) })
 
   const listen: QuerySource['listen'] = (onSnapshot, onError) => {
     let [isOver, isFetching, isShown] = [false, false, false]
@@ -107,16 +107,14 @@ export function createRestSource<T extends Document>(
       if (cached?.isWhole) deliver(cached.snapshot)
       // Typing, or one page more, fetches neither the other pages nor a count again.
       if ((paged || isCount) && cached?.isWhole) return
-      if (isSearch && !cached && !isOver) await awaitTurn()
+      if (plan.by === 'search' && !cached && !isOver) await awaitTurn()
       if (!isOver) await refetch(paged ? freshMs : 0)
     }
     const stopFollowing = onRefetchTrigger(async (trigger) => {
       const cached = await fetcher.readCached(Number.POSITIVE_INFINITY).catch(() => undefined)
       if (isWorthFetching(trigger, cached)) void refetch()
     })
-    void Promise.resolve()
-      .then(begin)
-      .catch((error) => fail(error))
+    begin().catch(fail)
     return end
   }
 

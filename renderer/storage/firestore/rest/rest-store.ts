@@ -1,4 +1,5 @@
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
+import { lazy, subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import { onRefetchTrigger as followPage, type OnRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
@@ -6,10 +7,10 @@ import { createCountCache } from '../counts/published-count.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import { createConverter } from '../reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '../reading/firestore-live-queries.ts'
+import type { InvalidDocuments } from '../reading/invalid-documents.ts'
 import { createQueryResults } from '../reading/query-results.ts'
 import { createSearchDebounce } from '../reading/search-debounce.ts'
 import { createServerClock, fetchServerTime, withServerDay } from '../reading/server-clock.ts'
-import { createLazyInvalidDocuments } from './lazy-invalid-documents.ts'
 import { createAnswerCache } from './query-fetcher.ts'
 import { type AnswerKeeper, createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
@@ -24,14 +25,14 @@ interface RestStore extends DocumentStore {
   stopPolling(): void
 }
 
-const loadPaging = () => lazy(() => import('./lazy-paging.ts')).open()
+const loadPaging = () => lazy(() => import('./paged-fetcher.ts')).open()
 
 /** Reads as a visitor under the same rules, without Firebase's library. Watches poll, answers are cached in memory; writes need a sign-in. */
 export function createRestStore({ onRefetchTrigger = followPage, keeper, ...settings }: RestStoreOptions): RestStore {
   const database = createRestDatabase(createRestClient(settings, keeper))
   const notices = createLazyInvalidDocuments()
   const converter = createConverter()
-  const results = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)
+  const build = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)
   const clock = createServerClock(() => fetchServerTime(settings.projectId, settings.emulator))
   let isStopped = false
   const shared = {
@@ -48,7 +49,7 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
     const source = createRestSource(collection, query, clock.readDay(), shared)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
-  const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
+  const watches = createFirestoreLiveQueries(createSource, clock.readTime, build)
   // Failed queries are retried with backoff, and at once when the person comes back.
   onRefetchTrigger(() => isStopped || watches.resubscribe())
   const refuse = () => Promise.reject(new StoreError('refused', 'visitors write nothing'))
@@ -68,7 +69,7 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
         // A single query needs the right day.
         if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection, query)
-        return (await results.build(collection, query, plan, await readOnce())).result
+        return (await build(collection, query, plan, await readOnce())).result
       }),
     change: refuse,
     remove: refuse,
@@ -77,3 +78,27 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
     }
   }
 }
+
+/** Fetches its code with the first document that does not parse: most visitors never meet one. */
+function createLazyInvalidDocuments(): InvalidDocuments {
+  const { open, whenOpened } = lazy(async () =>
+    (await import('../reading/invalid-documents.ts')).createInvalidDocuments()
+  )
+  let isMet = false
+  return {
+    update(collection, read) {
+      isMet ||= read.some(({ document }) => !document)
+      if (!isMet) return
+      // A failed fetch is retried with the next documents that are read.
+      open().then((opened) => opened.update(collection, read), ignore)
+    },
+    forget: () => void whenOpened.then((opened) => opened.forget()),
+    watch(listener) {
+      listener([])
+      return subscribeWhen(whenOpened, (opened) => opened.watch(listener), ignore)
+    },
+    ...forwardNotices(open)
+  }
+}
+
+function ignore(): void {}

@@ -1,41 +1,52 @@
+import * as v from 'valibot'
+import { StoreError } from '../../document-store.ts'
 import type { ServerTime } from '../reading/server-query.ts'
+import { parseShape } from './rest-client.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
-export class MalformedValue extends Error {}
+// Unlike an object's schema it takes every name of a field.
+const map = v.custom<Plain>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const list = v.array(v.unknown())
+/** Whole numbers, and those that JSON lacks, come as texts. */
+const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^(-?\d+|-?Infinity|NaN)$/), v.transform(Number))])
+const time = v.pipe(
+  v.string(),
+  v.transform(readTime),
+  v.check(({ seconds }) => !Number.isNaN(seconds))
+)
 
-/** `{title: {stringValue: 'Setter'}}`; times become ServerTimes, types that the app does not store stay. Throws MalformedValue. */
+/** `{title: {stringValue: 'Setter'}}`; times become ServerTimes, types that the app does not store stay. Throws a StoreError 'damaged'. */
 export function decodeFields(fields: unknown): Plain {
   if (fields === undefined) return {}
-  return Object.fromEntries(Object.entries(expectMap(fields)).map(([name, value]) => [name, decodeValue(value)]))
+  return Object.fromEntries(Object.entries(parseShape(map, fields)).map(([name, value]) => [name, decodeValue(value)]))
 }
 
 function decodeValue(typed: unknown): unknown {
-  const entries = Object.entries(expectMap(typed))
-  const [type, value] = entries[0] ?? []
-  if (entries.length !== 1) throw new MalformedValue('a value has one type')
+  const entries = Object.entries(parseShape(map, typed))
+  const [type, value] = entries.length === 1 ? (entries[0] ?? []) : []
   switch (type) {
     case 'nullValue':
       return null
     case 'booleanValue':
-      return expectBoolean(value)
+      return parseShape(v.boolean(), value)
     case 'stringValue':
-      return expectText(value)
+      return parseShape(v.string(), value)
     case 'integerValue':
     case 'doubleValue':
-      return readNumber(value)
+      return parseShape(number, value)
     case 'timestampValue':
-      return readTime(expectText(value))
+      return parseShape(time, value)
     case 'arrayValue':
-      return expectList(expectMap(value).values ?? []).map(decodeValue)
+      return parseShape(list, parseShape(map, value).values ?? []).map(decodeValue)
     case 'mapValue':
-      return decodeFields(expectMap(value).fields)
+      return decodeFields(parseShape(map, value).fields)
     case 'bytesValue':
     case 'geoPointValue':
     case 'referenceValue':
       return typed
     default:
-      throw new MalformedValue(`'${type}' is no type`)
+      throw new StoreError('damaged', 'the shared board answers with a value that has no type')
   }
 }
 
@@ -54,36 +65,5 @@ export function encodeTime({ seconds, nanoseconds }: ServerTime): Plain {
 
 function readTime(text: string): ServerTime {
   const [, whole = '', fraction = ''] = /^(.{19})(?:\.(\d{1,9}))?Z$/.exec(text) ?? []
-  const seconds = Date.parse(`${whole}Z`) / 1000
-  if (Number.isNaN(seconds)) throw new MalformedValue(`'${text}' is no time`)
-  return { seconds, nanoseconds: Number(fraction.padEnd(9, '0')) }
-}
-
-/** Whole numbers, and those that JSON lacks, come as texts. */
-function readNumber(value: unknown): number {
-  if (typeof value === 'number') return value
-  const text = expectText(value)
-  const number = Number(text || Number.NaN)
-  if (Number.isNaN(number) && text !== 'NaN') throw new MalformedValue(`'${text}' is no number`)
-  return number
-}
-
-function expectText(value: unknown): string {
-  if (typeof value !== 'string') throw new MalformedValue('no text')
-  return value
-}
-
-function expectBoolean(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new MalformedValue('neither true nor false')
-  return value
-}
-
-function expectMap(value: unknown): Plain {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedValue('no map')
-  return value as Plain
-}
-
-function expectList(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new MalformedValue('no list')
-  return value
+  return { seconds: Date.parse(`${whole}Z`) / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) }
 }

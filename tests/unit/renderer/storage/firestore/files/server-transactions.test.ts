@@ -18,7 +18,10 @@ vi.mock('firebase/firestore', () => ({
 }))
 
 const ref = {} as DocumentReference
-const { read, write, ask } = createServerTransactions({ getDatabase: () => ({}) as Firestore, isOnline: () => true })
+const { read, write, ask } = createServerTransactions(
+  () => ({}) as Firestore,
+  () => true
+)
 
 beforeEach(() => {
   vi.useFakeTimers()

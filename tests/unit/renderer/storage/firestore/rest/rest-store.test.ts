@@ -1,4 +1,4 @@
-import '#renderer/storage/firestore/rest/lazy-paging.ts'
+import '#renderer/storage/firestore/rest/paged-fetcher.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRefinement } from '#renderer/storage/firestore/search/search-chain.ts'
-import { chooseSearchKey } from '#renderer/storage/firestore/search/search-key.ts'
+import { chooseSearchKey, createRefinement } from '#renderer/storage/firestore/search/search-chain.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { SearchIndex } from '#shared/collections/collection.ts'
 import { jobs } from '#shared/collections/jobs.ts'
