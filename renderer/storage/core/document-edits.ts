@@ -6,8 +6,6 @@ export interface Edit<T extends Document> {
   readonly list: DocumentList<T>
   readonly id: string
   readonly stored: { readonly raw: unknown; readonly document: T } | undefined
-  /** The document is new, and stands at the end. */
-  readonly created: boolean
 }
 
 /** `DocumentStore.change` on a list. Throws a StoreError, or the error of `mutate`. */
@@ -20,7 +18,7 @@ export function applyChange<T extends Document>(
 ): Edit<T> {
   const before = list.entries[list.indexById.get(id) ?? -1]
   const stored = buildEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
-  return { list: putElement(list, stored.raw, stored.document), id, stored, created: !before }
+  return { list: putElement(list, stored.raw, stored.document), id, stored }
 }
 
 /** `blocked`: an element that does not parse has the id. Throws a StoreError, or the error of `mutate`. */
@@ -53,7 +51,7 @@ export function applyRemoval<T extends Document>(
 ): Edit<T> | undefined {
   const stored = list.entries[list.indexById.get(id) ?? -1]?.document
   if (stored) checkRevision(stored, expected)
-  return stored && { list: removeDocument(list, id), id, stored: undefined, created: false }
+  return stored && { list: removeDocument(list, id), id, stored: undefined }
 }
 
 export function checkRevision(stored: Document | undefined, expected: number | undefined): void {
