@@ -61,7 +61,10 @@ export function createCollections(
   return {
     /** Throws when there is none of that name, or when it cannot be read. */
     get,
-    names: () => listCollectionFiles(folder),
+    names(): string[] {
+      const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
+      return [...new Set([...files, ...listShardedNames(folder)])]
+    },
     restore(text: QuarantinedText): void {
       const { collection: name } = text
       const collection = get(name)
@@ -76,7 +79,8 @@ export function createCollections(
     },
     drop(name: string): void {
       known.delete(name)
-      removeCollectionFile(folder, name)
+      openFile(folder, name).remove()
+      dropShards(folder, name)
     }
   }
 }
@@ -87,13 +91,17 @@ function openCollectionFile(folder: string, collection: string, keepDamaged: Kee
   const bytes = file.read()
   const shards = bytes ? undefined : readShards(folder, collection)
   const { elements, damagedBytes } = shards ?? (bytes ? parseList(collection, bytes) : emptyList)
-  const write = (texts: readonly string[]) => file.write(serializeList(collection, texts))
-  const problem = attempt(() => {
+  let problem: unknown
+  const write = (texts: readonly string[]) => {
+    if (problem !== undefined) throw problem
+    file.write(serializeList(collection, texts))
+  }
+  problem = attempt(() => {
     if (damagedBytes) keepDamaged(collection, damagedBytes)
     if (shards || damagedBytes) write(elements.map(serializeDocument))
     dropShards(folder, collection)
   })
-  return { elements, problem, write: problem === undefined ? write : refuseWith(problem) }
+  return { elements, problem, write }
 }
 
 function openFile(folder: string, collection: string) {
@@ -102,12 +110,6 @@ function openFile(folder: string, collection: string) {
 
 const emptyList = { elements: [], damagedBytes: undefined }
 
-function refuseWith(problem: unknown) {
-  return () => {
-    throw problem
-  }
-}
-
 export function attempt(task: () => void): unknown {
   try {
     task()
@@ -115,14 +117,4 @@ export function attempt(task: () => void): unknown {
   } catch (error) {
     return error
   }
-}
-
-function listCollectionFiles(folder: string): string[] {
-  const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
-  return [...new Set([...files, ...listShardedNames(folder)])]
-}
-
-function removeCollectionFile(folder: string, collection: string): void {
-  openFile(folder, collection).remove()
-  dropShards(folder, collection)
 }
