@@ -93,16 +93,14 @@ export interface SettingsFile<T> {
 /** Quarantines the bytes of a damaged file. Throws when they cannot be stored. */
 export type KeepDamaged = (collection: string, bytes: Uint8Array) => void
 
-type OpenSettings = <T extends Record<string, unknown>>(
-  name: string,
-  schema: GenericSchema<unknown, T>,
-  initial: T
-) => SettingsFile<T>
-
 /** A file that the schema refuses is quarantined before it is written over; if that fails, it is never written. */
-export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSettings {
+export function openSettingsIn(folder: string, keepDamaged: KeepDamaged) {
   sweepTemporary(folder)
-  return (name, schema, initial) => {
+  return <T extends Record<string, unknown>>(
+    name: string,
+    schema: GenericSchema<unknown, T>,
+    initial: T
+  ): SettingsFile<T> => {
     // A schema of optional fields would take a list for an empty object.
     const parse = (bytes: Uint8Array) => v.safeParse(v.pipe(v.custom(isObject), schema), parseJson(bytes))
     const file = openStoreFile(folder, name, (bytes) => parse(bytes).success)

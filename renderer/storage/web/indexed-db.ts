@@ -27,12 +27,12 @@ interface Transaction {
 }
 
 /** Durable when it resolves; otherwise nothing is written. Rejects with a StoreError, or with the error of `work`. */
-export async function commit<T extends Transaction, R>(transaction: T, work: (inside: T) => Promise<R>): Promise<R> {
+export async function commit<R>(transaction: Transaction, work: () => Promise<R>): Promise<R> {
   const { done } = transaction
   // Handled below: it must not be an unhandled rejection.
   done.catch(() => {})
   try {
-    const result = await work(transaction)
+    const result = await work()
     transaction.commit()
     await done
     return result
