@@ -60,10 +60,10 @@ const previousOf = (path: string) => `${path}.previous`
 
 function keepPrevious(path: string): void {
   if (!existsSync(path)) return
+  // On Windows electron-store may write in place, which would reach a hard link as well.
+  const keep = process.platform === 'win32' ? copyFileSync : linkSync
   try {
-    // On Windows electron-store may write in place, which would reach a hard link as well.
-    if (process.platform === 'win32') copyFileSync(path, previousOf(path))
-    else linkSync(path, previousOf(path))
+    keep(path, previousOf(path))
   } catch {
     copyFileSync(path, previousOf(path))
   }

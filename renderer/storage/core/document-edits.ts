@@ -26,7 +26,10 @@ export function applyChange<T extends Document>(
   return { list: assemble(list.entries.toSpliced(index, 1, stored)), id, stored }
 }
 
-/** `blocked`: an element that does not parse has the id: it must not be overwritten, nor its id doubled. Throws a StoreError, or the error of `mutate`. */
+/**
+ * `blocked`: an element that does not parse has the id, and must not be overwritten, nor its id doubled. Throws a StoreError,
+ * or the error of `mutate`.
+ */
 export function buildEntry<T extends Document>(
   before: Entry<T> | undefined,
   blocked: boolean,
