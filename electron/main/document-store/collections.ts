@@ -9,7 +9,7 @@ import { BridgeError } from '../failures.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
 import { type KeepDamaged, openStoreFile } from '../store-file.ts'
 import { dropShards, listShardedNames, readShards } from '../version-0-1.ts'
-import { type CollectionFile, createDocumentCollection, type DocumentCollection } from './document-collection.ts'
+import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
@@ -52,7 +52,7 @@ export function createCollections(
     if (!collections.includes(name) && !isPersonalCollection(name))
       throw new BridgeError('refused', 'there is no such collection')
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
-    const collection = createDocumentCollection(file)
+    const collection = createDocumentCollection(file.elements, file.write)
     known.set(name, collection)
     opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection
@@ -85,8 +85,11 @@ export function createCollections(
   }
 }
 
-/** Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. */
-function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged): CollectionFile {
+/**
+ * Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. `problem`: why nothing
+ * can be written, as its damaged bytes, or a file of version 0.1, could not be taken out of the way.
+ */
+function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged) {
   const file = openFile(folder, collection)
   const bytes = file.read()
   const shards = bytes ? undefined : readShards(folder, collection)
