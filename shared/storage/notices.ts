@@ -24,7 +24,7 @@ export interface StoreNotice {
   id: string
   reason: StoreNoticeReason
   /** Absent: all are concerned. */
-  collection?: string
+  collection?: string | undefined
   /** ISO 8601. */
   at: string
   /** How many records it is about; 0: unknown. */

@@ -101,8 +101,7 @@ export function createStoreNotices(fail: Fail, port = createMemoryQuarantine()):
   const findState = (id: string) => [...states.values()].find(({ notice }) => notice.id === id)
   const check = (id: string, viewer: Viewer, isAllowed = canActOnNotice) => {
     const collection = findText(id)?.collection ?? findState(id)?.notice.collection
-    const isRefused = !isAllowed(collection === undefined ? {} : { collection }, viewer)
-    if (isRefused) throw fail('refused', 'this is not for whoever is here')
+    if (!isAllowed({ collection }, viewer)) throw fail('refused', 'this is not for whoever is here')
   }
   const act = async (id: string, viewer: Viewer, action: () => Promise<void>) => {
     check(id, viewer)
