@@ -48,23 +48,17 @@ export interface StoreNoticeBoard extends StoreNotices {
   reread(): Promise<void>
 }
 
-const all: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
-
-/** A whole database may hold anybody's records, accounts among them: there is no download. */
-const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
-  reset: all,
-  damaged: all,
-  'damaged-recovered': all,
-  'damaged-emptied': all,
+/** Actions on a list; damaged parts of the store cannot be put back. */
+const listActions: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
+const partActions: Partial<Record<QuarantineReason['reason'], StoreNotice['actions']>> = {
   'damaged-record': ['download', 'discard', 'dismiss'],
+  // A whole database may hold anybody's records, accounts among them: there is no download.
   'damaged-log': ['discard', 'dismiss'],
-  'damaged-file': ['download', 'discard', 'dismiss'],
-  replaced: all,
-  overwritten: all
+  'damaged-file': ['download', 'discard', 'dismiss']
 }
 
 function buildQuarantineNotice({ id, reason, collection, at, count, savedAt }: QuarantinedText): StoreNotice {
-  return { id, reason, collection, at, count, names: [], savedAt, actions: quarantineActions[reason] }
+  return { id, reason, collection, at, count, names: [], savedAt, actions: partActions[reason] ?? listActions }
 }
 
 /** @param port default: a dismissal lasts as long as the page */
