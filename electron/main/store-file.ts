@@ -4,9 +4,8 @@ import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { readBytes, sweepTemporary, syncFolder } from './disk.ts'
+import { isObject, parseJson } from './document-store/list-format.ts'
 import { BridgeError } from './failures.ts'
-
-type StoreFile = ReturnType<typeof openStoreFile>
 
 /**
  * electron-store replaces the file by a flushed temporary one. It misses that a full disk took only a part, does not flush the
@@ -61,10 +60,10 @@ const previousOf = (path: string) => `${path}.previous`
 
 function keepPrevious(path: string): void {
   if (!existsSync(path)) return
+  // On Windows electron-store may write in place, which would reach a hard link as well.
+  const keep = process.platform === 'win32' ? copyFileSync : linkSync
   try {
-    // On Windows electron-store may write in place, which would reach a hard link as well.
-    if (process.platform === 'win32') copyFileSync(path, previousOf(path))
-    else linkSync(path, previousOf(path))
+    keep(path, previousOf(path))
   } catch {
     copyFileSync(path, previousOf(path))
   }
@@ -94,49 +93,37 @@ export interface SettingsFile<T> {
 /** Quarantines the bytes of a damaged file. Throws when they cannot be stored. */
 export type KeepDamaged = (collection: string, bytes: Uint8Array) => void
 
-type OpenSettings = <T extends Record<string, unknown>>(
-  name: string,
-  schema: GenericSchema<unknown, T>,
-  initial: T
-) => SettingsFile<T>
-
-export function openSettingsIn(folder: string, keepDamaged: KeepDamaged): OpenSettings {
+/** A file that the schema refuses is quarantined before it is written over; if that fails, it is never written. */
+export function openSettingsIn(folder: string, keepDamaged: KeepDamaged) {
   sweepTemporary(folder)
-  return (name, schema, initial) => {
-    const file = openStoreFile(folder, name, (bytes) => v.is(schema, parseJson(bytes)))
-    const found = readOrQuarantine(file, schema, keepDamaged)
-    let settings = found.settings ?? initial
+  return <T extends Record<string, unknown>>(
+    name: string,
+    schema: GenericSchema<unknown, T>,
+    initial: T
+  ): SettingsFile<T> => {
+    // A schema of optional fields would take a list for an empty object.
+    const parse = (bytes: Uint8Array) => v.safeParse(v.pipe(v.custom(isObject), schema), parseJson(bytes))
+    const file = openStoreFile(folder, name, (bytes) => parse(bytes).success)
+    let settings = initial
+    let isWritable = true
+    try {
+      const bytes = file.read()
+      const parsed = bytes && parse(bytes)
+      if (parsed?.success) settings = parsed.output
+      else if (bytes) {
+        keepDamaged('settings', bytes)
+        file.remove()
+      }
+    } catch {
+      isWritable = false
+    }
     return {
       read: () => settings,
       write(next) {
-        if (!found.isWritable) throw new Error(`${name}.json is damaged and could not be set aside`)
+        if (!isWritable) throw new Error(`${name}.json is damaged and could not be set aside`)
         file.write(JSON.stringify(next, undefined, '\t'))
         settings = next
       }
     }
-  }
-}
-
-/** A file that the schema refuses is quarantined before it is written over; if that fails, it is never written. */
-function readOrQuarantine<T>(file: StoreFile, schema: GenericSchema<unknown, T>, keepDamaged: KeepDamaged) {
-  try {
-    const bytes = file.read()
-    const parsed = bytes && v.safeParse(schema, parseJson(bytes))
-    if (parsed?.success) return { settings: parsed.output, isWritable: true }
-    if (bytes) keepDamaged('settings', bytes)
-    if (bytes) file.remove()
-    return { settings: undefined, isWritable: true }
-  } catch {
-    return { settings: undefined, isWritable: false }
-  }
-}
-
-/** undefined: no JSON, or a list, which a schema of optional fields would take for an empty object. */
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
-    return Array.isArray(value) ? undefined : value
-  } catch {
-    return undefined
   }
 }

@@ -1,8 +1,8 @@
 import type { Collection } from '#shared/collections/collection.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { StoreNotice, Viewer } from '#shared/storage/notices.ts'
+import type { StoreNotices, Viewer } from '#shared/storage/notices.ts'
 
-export type { Collection }
+export type { Collection, StoreNotices }
 
 export type Unsubscribe = () => void
 
@@ -78,17 +78,4 @@ export class StoreError extends Error {
     this.stored = options.stored
     this.isOffline = options.isOffline === true
   }
-}
-
-/** Methods reject with 'refused' where `viewer` may not act (shared/storage/notices.ts). */
-export interface StoreNotices {
-  watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
-  /** Restores a quarantined text; the present one is quarantined in turn, unless it is the untouched sample. */
-  undo(id: string, viewer: Viewer): Promise<void>
-  /** Quarantines a text that is no list; the saved text takes its place, else the initial one. */
-  recover(id: string, viewer: Viewer): Promise<void>
-  discard(id: string, viewer: Viewer): Promise<void>
-  readContent(id: string, viewer: Viewer): Promise<string>
-  /** Removes the notice for good. The text stays in quarantine. */
-  dismiss(id: string, viewer: Viewer): Promise<void>
 }

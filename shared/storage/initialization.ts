@@ -14,20 +14,28 @@ export interface ResetReason {
 }
 
 export const quarantineReasons = [
+  /** Its first record was of an unknown category: replaced by the sample. */
   'reset',
+  /** No JSON list: replaced by the sample. */
   'damaged',
+  /** No JSON list: replaced by the saved text. */
   'damaged-recovered',
+  /** No JSON list, and no saved text: replaced by an empty list. */
   'damaged-emptied',
+  /** An invalid row was taken out of the database. */
   'damaged-record',
+  /** An unusable database was begun anew from localStorage. */
   'damaged-log',
+  /** A damaged file, byte for byte; its intact lines are shown. */
   'damaged-file',
+  /** Displaced by a list that was put back. */
   'replaced',
+  /** Displaced by a text that was put into the browser's storage by hand. */
   'overwritten'
 ] as const
 
 /** Why a stored list is displaced by another one. It is kept to the letter, and can be put back. */
 export interface QuarantineReason extends ResetReason {
-  /** As in StoreNoticeReason. */
   readonly reason: (typeof quarantineReasons)[number]
   readonly count: number
 }

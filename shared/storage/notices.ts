@@ -1,28 +1,11 @@
 import type { QuarantineReason } from './initialization.ts'
 
 export type StoreNoticeReason =
-  /** Its first record was of an unknown category: replaced by the sample. */
-  | 'reset'
-  /** No JSON list: replaced by the sample. */
-  | 'damaged'
-  /** No JSON list: replaced by the saved text. */
-  | 'damaged-recovered'
-  /** No JSON list, and no saved text: replaced by an empty list. */
-  | 'damaged-emptied'
-  /** An invalid row was taken out of the database. */
-  | 'damaged-record'
-  /** An unusable database was begun anew from localStorage. */
-  | 'damaged-log'
+  | QuarantineReason['reason']
   /** No JSON list, and not replaced: nothing can be saved over it. */
   | 'damaged-kept'
-  /** Displaced by a list that was put back. */
-  | 'replaced'
-  /** Displaced by a text that was put into the browser's storage by hand. */
-  | 'overwritten'
   /** Records that do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
-  /** A damaged file is in quarantine, byte for byte; its intact lines are shown. */
-  | 'damaged-file'
   | DeviceCondition
 
 /** A condition of the device, about all collections. */
@@ -41,7 +24,7 @@ export interface StoreNotice {
   id: string
   reason: StoreNoticeReason
   /** Absent: all are concerned. */
-  collection?: string
+  collection?: string | undefined
   /** ISO 8601. */
   at: string
   /** How many records it is about; 0: unknown. */
@@ -49,7 +32,7 @@ export interface StoreNotice {
   /** With 'unreadable': human names of the records, in stored order. */
   names: string[]
   /** When the text was saved that was put back, or can be; ISO 8601. */
-  savedAt?: string
+  savedAt?: string | undefined
   actions: ('recover' | 'undo' | 'download' | 'discard' | 'dismiss')[]
 }
 
@@ -67,41 +50,6 @@ export function isExpired(at: string, now = new Date()): boolean {
   return expiry !== null && expiry <= now
 }
 
-const all: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
-
-/** A whole database may hold anybody's records, accounts among them: there is no download. */
-const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
-  reset: all,
-  damaged: all,
-  'damaged-recovered': all,
-  'damaged-emptied': all,
-  'damaged-record': ['download', 'discard', 'dismiss'],
-  'damaged-log': ['discard', 'dismiss'],
-  'damaged-file': ['download', 'discard', 'dismiss'],
-  replaced: all,
-  overwritten: all
-}
-
-export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>({
-  id,
-  reason,
-  collection,
-  at,
-  count,
-  savedAt
-}: Pick<StoreNotice, 'id' | 'at' | 'count'> & { reason: Reason; collection: string; savedAt?: string | undefined }) {
-  return {
-    id,
-    reason,
-    collection,
-    at,
-    count,
-    names: [],
-    ...(savedAt === undefined ? {} : { savedAt }),
-    actions: quarantineActions[reason]
-  } satisfies StoreNotice
-}
-
 /** Until it is dismissed; again at the next start if it still holds. */
 export function buildConditionNotice(reason: DeviceCondition, at: string): StoreNotice {
   return { id: reason, reason, at, count: 0, names: [], actions: ['dismiss'] }
@@ -109,6 +57,19 @@ export function buildConditionNotice(reason: DeviceCondition, at: string): Store
 
 /** The person at the device, as far as the process knows; null: not signed in. */
 export type Viewer = { readonly uid: string; readonly isAdmin: boolean } | null
+
+/** Methods reject with 'refused' where `viewer` may not act. */
+export interface StoreNotices {
+  watch(listener: (notices: StoreNotice[]) => void): () => void
+  /** Restores a quarantined text; the present one is quarantined in turn, unless it is the untouched sample. */
+  undo(id: string, viewer: Viewer): Promise<void>
+  /** Quarantines a text that is no list; the saved text takes its place, else the initial one. */
+  recover(id: string, viewer: Viewer): Promise<void>
+  discard(id: string, viewer: Viewer): Promise<void>
+  readContent(id: string, viewer: Viewer): Promise<string>
+  /** Removes the notice for good. The text stays in quarantine. */
+  dismiss(id: string, viewer: Viewer): Promise<void>
+}
 
 /** Password hashes, and rows of the store itself ('journal'): their content leaves the store for nobody. */
 const secretCollections: readonly string[] = ['accounts', 'signInWaits', 'journal']

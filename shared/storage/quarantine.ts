@@ -40,10 +40,9 @@ export function parseQuarantine(stored: unknown): { quarantine: Quarantine; malf
   )
   if (!lists.success) return { quarantine: emptyQuarantine, malformed: [stored] }
   const { texts, ...decisions } = lists.output
-  const isQuarantined = (text: unknown): text is QuarantinedText => v.safeParse(quarantinedSchema, text).success
   return {
-    quarantine: { texts: texts.filter(isQuarantined), ...decisions },
-    malformed: texts.filter((text) => !isQuarantined(text))
+    quarantine: { texts: texts.filter((text) => v.is(quarantinedSchema, text)), ...decisions },
+    malformed: texts.filter((text) => !v.is(quarantinedSchema, text))
   }
 }
 

@@ -1,10 +1,11 @@
+import type { QuarantineReason } from './initialization.ts'
 import {
   buildConditionNotice,
-  buildQuarantineNotice,
   canActOnNotice,
   canReadNoticeContent,
   type DeviceCondition,
   type StoreNotice,
+  type StoreNotices,
   type Viewer
 } from './notices.ts'
 import {
@@ -18,18 +19,18 @@ import {
 
 type Fail = (failure: 'refused' | 'unavailable', message: string) => Error
 
-/** A store's quarantine. An action rejects with the errors of these methods. */
+/** A store's quarantine. An action rejects with the errors of these methods, and as 'unavailable' without one. */
 export interface QuarantinePort {
   read(): Promise<Quarantine>
   /** Reads, changes and stores it as one step. Contents that it holds no more are removed. */
   update(change: (quarantine: Quarantine) => Quarantine): Promise<void>
-  readText(id: string): Promise<string | undefined>
+  readText?(id: string): Promise<string | undefined>
   /** Undo: see `takeBack`. */
-  restore(text: QuarantinedText): Promise<void>
+  restore?(text: QuarantinedText): Promise<void>
   /** Replaces the text of a collection that is no list. */
-  recover(collection: string): Promise<void>
+  recover?(collection: string): Promise<void>
   /** Has other windows read again. */
-  tellOthers(): void
+  tellOthers?(): void
 }
 
 /** A notice about a collection as it is stored now. */
@@ -39,13 +40,7 @@ interface StateNotice {
   content(): string | undefined
 }
 
-export interface StoreNoticeBoard {
-  watch(listener: (notices: StoreNotice[]) => void): () => void
-  undo(id: string, viewer: Viewer): Promise<void>
-  recover(id: string, viewer: Viewer): Promise<void>
-  discard(id: string, viewer: Viewer): Promise<void>
-  readContent(id: string, viewer: Viewer): Promise<string>
-  dismiss(id: string, viewer: Viewer): Promise<void>
+export interface StoreNoticeBoard extends StoreNotices {
   setCondition(condition: DeviceCondition, holds?: boolean): void
   /** `key`: mostly a collection's name. undefined: removes its notice. */
   setState(key: string, state: StateNotice | undefined): void
@@ -53,9 +48,21 @@ export interface StoreNoticeBoard {
   reread(): Promise<void>
 }
 
-/** @param given absent methods: the store has no quarantine, and a dismissal lasts as long as the page */
-export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = {}): StoreNoticeBoard {
-  const port = { ...createEmptyPort(fail), ...given }
+/** Actions on a list; damaged parts of the store cannot be put back. */
+const listActions: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
+const partActions: Partial<Record<QuarantineReason['reason'], StoreNotice['actions']>> = {
+  'damaged-record': ['download', 'discard', 'dismiss'],
+  // A whole database may hold anybody's records, accounts among them: there is no download.
+  'damaged-log': ['discard', 'dismiss'],
+  'damaged-file': ['download', 'discard', 'dismiss']
+}
+
+function buildQuarantineNotice({ id, reason, collection, at, count, savedAt }: QuarantinedText): StoreNotice {
+  return { id, reason, collection, at, count, names: [], savedAt, actions: partActions[reason] ?? listActions }
+}
+
+/** @param port default: a dismissal lasts as long as the page */
+export function createStoreNotices(fail: Fail, port = createMemoryQuarantine()): StoreNoticeBoard {
   const listeners = new Set<(notices: StoreNotice[]) => void>()
   const conditions = new Map<string, StoreNotice>()
   const states = new Map<string, StateNotice>()
@@ -88,14 +95,13 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
   const findState = (id: string) => [...states.values()].find(({ notice }) => notice.id === id)
   const check = (id: string, viewer: Viewer, isAllowed = canActOnNotice) => {
     const collection = findText(id)?.collection ?? findState(id)?.notice.collection
-    const isRefused = !isAllowed(collection === undefined ? {} : { collection }, viewer)
-    if (isRefused) throw fail('refused', 'this is not for whoever is here')
+    if (!isAllowed({ collection }, viewer)) throw fail('refused', 'this is not for whoever is here')
   }
   const act = async (id: string, viewer: Viewer, action: () => Promise<void>) => {
     check(id, viewer)
     await action()
     await reread()
-    port.tellOthers()
+    port.tellOthers?.()
   }
   const gone = () => fail('unavailable', 'what this notice is about is not there any more')
 
@@ -124,13 +130,13 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
       act(id, viewer, async () => {
         const text = findText(id)
         // A part of the store itself is no list.
-        if (!text || text.reason === 'damaged-record' || text.reason === 'damaged-log') throw gone()
+        if (!port.restore || !text || text.reason === 'damaged-record' || text.reason === 'damaged-log') throw gone()
         await port.restore(text)
       }),
     recover: (id, viewer) =>
       act(id, viewer, async () => {
         const collection = findState(id)?.notice.collection
-        if (collection === undefined) throw gone()
+        if (!port.recover || collection === undefined) throw gone()
         await port.recover(collection)
       }),
     discard: (id, viewer) =>
@@ -140,7 +146,7 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
       }),
     async readContent(id, viewer) {
       check(id, viewer, canReadNoticeContent)
-      const content = findText(id) ? await port.readText(id) : findState(id)?.content()
+      const content = findText(id) ? await port.readText?.(id) : findState(id)?.content()
       if (content === undefined) throw gone()
       return content
     },
@@ -156,16 +162,12 @@ export function createStoreNotices(fail: Fail, given: Partial<QuarantinePort> = 
   }
 }
 
-function createEmptyPort(fail: Fail): QuarantinePort {
+function createMemoryQuarantine(): QuarantinePort {
   let quarantine = emptyQuarantine
   return {
     read: async () => quarantine,
     async update(change) {
       quarantine = change(quarantine)
-    },
-    readText: async () => undefined,
-    restore: () => Promise.reject(fail('unavailable', 'nothing was set aside')),
-    recover: () => Promise.reject(fail('unavailable', 'nothing is in the way')),
-    tellOthers: () => {}
+    }
   }
 }

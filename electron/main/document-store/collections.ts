@@ -9,7 +9,7 @@ import { BridgeError } from '../failures.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
 import { type KeepDamaged, openStoreFile } from '../store-file.ts'
 import { dropShards, listShardedNames, readShards } from '../version-0-1.ts'
-import { type CollectionFile, createDocumentCollection, type DocumentCollection } from './document-collection.ts'
+import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
@@ -52,7 +52,7 @@ export function createCollections(
     if (!collections.includes(name) && !isPersonalCollection(name))
       throw new BridgeError('refused', 'there is no such collection')
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
-    const collection = createDocumentCollection(file)
+    const collection = createDocumentCollection(file.elements, file.write)
     known.set(name, collection)
     opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection
@@ -61,7 +61,10 @@ export function createCollections(
   return {
     /** Throws when there is none of that name, or when it cannot be read. */
     get,
-    names: () => listCollectionFiles(folder),
+    names(): string[] {
+      const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
+      return [...new Set([...files, ...listShardedNames(folder)])]
+    },
     restore(text: QuarantinedText): void {
       const { collection: name } = text
       const collection = get(name)
@@ -76,24 +79,32 @@ export function createCollections(
     },
     drop(name: string): void {
       known.delete(name)
-      removeCollectionFile(folder, name)
+      openFile(folder, name).remove()
+      dropShards(folder, name)
     }
   }
 }
 
-/** Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. */
-function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged): CollectionFile {
+/**
+ * Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. `problem`: why nothing
+ * can be written, as its damaged bytes, or a file of version 0.1, could not be taken out of the way.
+ */
+function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged) {
   const file = openFile(folder, collection)
   const bytes = file.read()
   const shards = bytes ? undefined : readShards(folder, collection)
   const { elements, damagedBytes } = shards ?? (bytes ? parseList(collection, bytes) : emptyList)
-  const write = (texts: readonly string[]) => file.write(serializeList(collection, texts))
-  const problem = attempt(() => {
+  let problem: unknown
+  const write = (texts: readonly string[]) => {
+    if (problem !== undefined) throw problem
+    file.write(serializeList(collection, texts))
+  }
+  problem = attempt(() => {
     if (damagedBytes) keepDamaged(collection, damagedBytes)
     if (shards || damagedBytes) write(elements.map(serializeDocument))
     dropShards(folder, collection)
   })
-  return { elements, problem, write: problem === undefined ? write : refuseWith(problem) }
+  return { elements, problem, write }
 }
 
 function openFile(folder: string, collection: string) {
@@ -102,12 +113,6 @@ function openFile(folder: string, collection: string) {
 
 const emptyList = { elements: [], damagedBytes: undefined }
 
-function refuseWith(problem: unknown) {
-  return () => {
-    throw problem
-  }
-}
-
 export function attempt(task: () => void): unknown {
   try {
     task()
@@ -115,14 +120,4 @@ export function attempt(task: () => void): unknown {
   } catch (error) {
     return error
   }
-}
-
-function listCollectionFiles(folder: string): string[] {
-  const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
-  return [...new Set([...files, ...listShardedNames(folder)])]
-}
-
-function removeCollectionFile(folder: string, collection: string): void {
-  openFile(folder, collection).remove()
-  dropShards(folder, collection)
 }

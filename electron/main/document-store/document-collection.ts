@@ -2,14 +2,6 @@ import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutco
 import { readId } from '#shared/documents/document.ts'
 import { serializeDocument } from './list-format.ts'
 
-export interface CollectionFile {
-  readonly elements: readonly unknown[]
-  /** Why nothing can be written: its damaged bytes, or a file of version 0.1, could not be taken out of the way. */
-  readonly problem: unknown
-  /** `texts`: each document (serializeDocument). Throws, and changes nothing, when they cannot be stored. */
-  readonly write: (texts: readonly string[]) => void
-}
-
 /** Limits of one answer to `readDocuments`; beyond `maxPageLength` characters no further record is added. */
 const maxPageRecords = 2_000
 const maxPageLength = 4_000_000
@@ -23,8 +15,11 @@ interface Row {
 
 export type DocumentCollection = ReturnType<typeof createDocumentCollection>
 
-/** One collection, read page by page, and changed only where the page has the stored revision. */
-export function createDocumentCollection({ elements, write: store }: CollectionFile) {
+/**
+ * One collection, read page by page, and changed only where the page has the stored revision.
+ * @param store gets the text of each document (serializeDocument); throws, and changes nothing, when they cannot be stored
+ */
+export function createDocumentCollection(elements: readonly unknown[], store: (texts: readonly string[]) => void) {
   let nextRowId = 0
   const toRows = (list: readonly unknown[]) =>
     new Map(list.map((element): [number, Row] => [nextRowId++, toRow(element)]))

@@ -2,12 +2,13 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import { type Document, readId } from '#shared/documents/document.ts'
 import { assemble, type DocumentList, type Entry, parseElement } from './document-list.ts'
 
+type StoredEntry<T extends Document> = Entry<T> & { readonly document: T }
+
 export interface Edit<T extends Document> {
   readonly list: DocumentList<T>
   readonly id: string
-  readonly stored: { readonly raw: unknown; readonly document: T } | undefined
-  /** The document is new, and stands at the end. */
-  readonly created: boolean
+  /** undefined: the document is removed. */
+  readonly stored: StoredEntry<T> | undefined
 }
 
 /** `DocumentStore.change` on a list. Throws a StoreError, or the error of `mutate`. */
@@ -18,12 +19,17 @@ export function applyChange<T extends Document>(
   mutate: (stored: T | undefined) => T,
   expected: number | undefined
 ): Edit<T> {
-  const before = list.entries[list.indexById.get(id) ?? -1]
-  const stored = buildEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
-  return { list: putElement(list, stored.raw, stored.document), id, stored, created: !before }
+  const index = list.indexById.get(id) ?? list.entries.length
+  const before = list.entries[index]
+  const isBlocked = !before && list.unreadable.some((raw) => readId(raw) === id)
+  const stored = buildEntry(before, isBlocked, collection, id, mutate, expected)
+  return { list: assemble(list.entries.toSpliced(index, 1, stored)), id, stored }
 }
 
-/** `blocked`: an element that does not parse has the id. Throws a StoreError, or the error of `mutate`. */
+/**
+ * `blocked`: an element that does not parse has the id, and must not be overwritten, nor its id doubled. Throws a StoreError,
+ * or the error of `mutate`.
+ */
 export function buildEntry<T extends Document>(
   before: Entry<T> | undefined,
   blocked: boolean,
@@ -31,7 +37,7 @@ export function buildEntry<T extends Document>(
   id: string,
   mutate: (stored: T | undefined) => T,
   expected: number | undefined
-): { readonly raw: unknown; readonly document: T } {
+): StoredEntry<T> {
   const stored = before?.document
   checkRevision(stored, expected)
   if (blocked) throw createUnreadableError(id)
@@ -51,9 +57,10 @@ export function applyRemoval<T extends Document>(
   id: string,
   expected: number | undefined
 ): Edit<T> | undefined {
-  const stored = list.entries[list.indexById.get(id) ?? -1]?.document
-  if (stored) checkRevision(stored, expected)
-  return stored && { list: removeDocument(list, id), id, stored: undefined, created: false }
+  const index = list.indexById.get(id)
+  if (index === undefined) return undefined
+  checkRevision(list.entries[index]?.document, expected)
+  return { list: assemble(list.entries.toSpliced(index, 1)), id, stored: undefined }
 }
 
 export function checkRevision(stored: Document | undefined, expected: number | undefined): void {
@@ -73,20 +80,4 @@ function keepUnknownFields(raw: unknown, stored: object, next: object): object {
     Object.defineProperty(next, key, { value, enumerable: true })
   }
   return next
-}
-
-function putElement<T extends Document>(list: DocumentList<T>, raw: unknown, document: T): DocumentList<T> {
-  const entry = { raw, document }
-  const index = list.indexById.get(document.id)
-  return assemble(index === undefined ? [...list.entries, entry] : list.entries.with(index, entry))
-}
-
-function removeDocument<T extends Document>(list: DocumentList<T>, id: string): DocumentList<T> {
-  const index = list.indexById.get(id)
-  return index === undefined ? list : assemble(list.entries.toSpliced(index, 1))
-}
-
-/** Such an element must not be overwritten, nor its id doubled. */
-function hasUnreadable(list: DocumentList<Document>, id: string): boolean {
-  return list.unreadable.some((raw) => readId(raw) === id)
 }

@@ -48,21 +48,16 @@ export function parseElement<T extends Document>(raw: unknown, collection: Colle
   return result.success ? result.output : undefined
 }
 
-export function assemble<T extends Document>(given: readonly Entry<T>[]): DocumentList<T> {
-  const entries: Entry<T>[] = []
+export function assemble<T extends Document>(entries: readonly Entry<T>[]): DocumentList<T> {
   const documents: T[] = []
   const indexById = new Map<string, number>()
   const unreadable: unknown[] = []
-  for (const entry of given) {
+  for (const [index, { raw, document }] of entries.entries()) {
     // Of two records with one id only the first can be addressed: the second counts as unreadable.
-    if (entry.document && !indexById.has(entry.document.id)) {
-      indexById.set(entry.document.id, entries.length)
-      documents.push(entry.document)
-      entries.push(entry)
-    } else {
-      unreadable.push(entry.raw)
-      entries.push(entry.document ? { raw: entry.raw, document: undefined } : entry)
-    }
+    if (document && !indexById.has(document.id)) {
+      indexById.set(document.id, index)
+      documents.push(document)
+    } else unreadable.push(raw)
   }
   return { entries, documents, indexById, unreadable }
 }

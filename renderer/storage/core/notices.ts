@@ -11,7 +11,7 @@ export interface CollectionNotices extends StoreNoticeBoard {
   setDamaged(collection: string, text: string, key: string, savedAt: string | undefined): void
 }
 
-export function createNotices(port: Partial<QuarantinePort> = {}): CollectionNotices {
+export function createNotices(port?: QuarantinePort): CollectionNotices {
   const at = new Date().toISOString()
   const board = createStoreNotices((failure, message) => new StoreError(failure, message), port)
   return {
@@ -22,23 +22,18 @@ export function createNotices(port: Partial<QuarantinePort> = {}): CollectionNot
       const id = `unreadable ${name} ${hashText(JSON.stringify(unreadable))}`
       const names = unreadable.map((raw) => collection.describe(raw))
       const actions: StoreNotice['actions'] = ['download', 'dismiss']
-      const notice: StoreNotice = {
-        id,
-        reason: 'unreadable',
-        collection: name,
-        at,
-        count: names.length,
-        names,
-        actions
-      }
-      board.setState(name, { notice, content: () => JSON.stringify(unreadable, null, 2) })
+      board.setState(name, {
+        notice: { id, reason: 'unreadable', collection: name, at, count: names.length, names, actions },
+        content: () => JSON.stringify(unreadable, null, 2)
+      })
     },
     setDamaged(collection, text, key, savedAt) {
       const id = `damaged-kept ${collection} ${key}`
-      const saved = savedAt === undefined ? {} : { savedAt }
       const actions: StoreNotice['actions'] = ['recover', 'download']
-      const notice: StoreNotice = { id, reason: 'damaged-kept', collection, at, count: 0, names: [], ...saved, actions }
-      board.setState(collection, { notice, content: () => text })
+      board.setState(collection, {
+        notice: { id, reason: 'damaged-kept', collection, at, count: 0, names: [], savedAt, actions },
+        content: () => text
+      })
     }
   }
 }

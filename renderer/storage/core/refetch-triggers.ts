@@ -9,8 +9,6 @@ const minuteMs = 60_000
 
 export const onRefetchTrigger: OnRefetchTrigger = (listener) => {
   let wasHiddenAt: number | undefined
-  const tellFocus = () => listener('focus')
-  const tellOnline = () => listener('online')
   const tellMinute = () => document.visibilityState === 'visible' && listener('minute')
   const timer = setInterval(tellMinute, minuteMs)
   // A window beside others is seen again without the focus: the minutes left out meanwhile are made up for.
@@ -18,13 +16,12 @@ export const onRefetchTrigger: OnRefetchTrigger = (listener) => {
     if (document.visibilityState === 'hidden') wasHiddenAt = Date.now()
     else if (wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= minuteMs) tellMinute()
   }
-  window.addEventListener('focus', tellFocus)
-  window.addEventListener('online', tellOnline)
-  document.addEventListener('visibilitychange', noteVisibility)
+  const over = new AbortController()
+  window.addEventListener('focus', () => listener('focus'), { signal: over.signal })
+  window.addEventListener('online', () => listener('online'), { signal: over.signal })
+  document.addEventListener('visibilitychange', noteVisibility, { signal: over.signal })
   return () => {
     clearInterval(timer)
-    window.removeEventListener('focus', tellFocus)
-    window.removeEventListener('online', tellOnline)
-    document.removeEventListener('visibilitychange', noteVisibility)
+    over.abort()
   }
 }

@@ -5,7 +5,6 @@ import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { createNotices } from '#renderer/storage/core/notices.ts'
 import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { planInitialization } from '#shared/storage/initialization.ts'
 import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
 
 export interface MemoryStoreOptions {
@@ -96,10 +95,7 @@ export async function openInMemoryFallback(initializers: readonly CollectionInit
   const elements: Record<string, readonly unknown[]> = {}
   for (const each of initializers) {
     const initializer = await each.load().catch(() => undefined)
-    if (!initializer) continue
-    const plan = planInitialization({ elements: [] }, initializer, () => false)
-    if (plan.kind !== 'seed') continue
-    elements[initializer.collection.name] = await initializer.sample(now).catch(() => [])
+    if (initializer) elements[each.name] = await initializer.sample(now).catch(() => [])
   }
   return createMemoryStore({ elements, notices: [buildConditionNotice('blocked', now.toISOString())] })
 }

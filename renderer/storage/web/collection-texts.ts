@@ -215,11 +215,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
       states.delete(name)
     },
     find: (name: string): CollectionState | undefined => states.get(name),
-    states: () => [...states.values()],
-    close() {
-      for (const timer of repairs.values()) clearTimeout(timer)
-      database.close()
-    }
+    states: () => [...states.values()]
   }
 }
 

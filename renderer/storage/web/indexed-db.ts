@@ -1,4 +1,4 @@
-import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB } from 'idb'
 import { toStoreError } from './local-storage.ts'
 
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
@@ -8,10 +8,10 @@ export function connect(
   name: string,
   version: number,
   onLost: () => void,
-  upgrade: (database: IDBPDatabase, from: number, transaction: Upgrade) => void
+  upgrade: NonNullable<OpenDBCallbacks<unknown>['upgrade']>
 ): Promise<IDBPDatabase> {
   return openDB(name, version, {
-    upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
+    upgrade,
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
       onLost()
@@ -27,12 +27,12 @@ interface Transaction {
 }
 
 /** Durable when it resolves; otherwise nothing is written. Rejects with a StoreError, or with the error of `work`. */
-export async function commit<T extends Transaction, R>(transaction: T, work: (inside: T) => Promise<R>): Promise<R> {
+export async function commit<R>(transaction: Transaction, work: () => Promise<R>): Promise<R> {
   const { done } = transaction
   // Handled below: it must not be an unhandled rejection.
   done.catch(() => {})
   try {
-    const result = await work(transaction)
+    const result = await work()
     transaction.commit()
     await done
     return result

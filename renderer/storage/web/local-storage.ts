@@ -27,22 +27,19 @@ export function openLocalStorage(): LocalStorageArea {
         throw toStoreError(error)
       }
     },
-    watch: (listener) =>
-      listen(window, 'storage', (event) => {
-        if ((event as StorageEvent).storageArea === storage) listener((event as StorageEvent).key)
-      }),
+    watch(listener) {
+      const over = new AbortController()
+      const tell = ({ storageArea, key }: StorageEvent) => storageArea === storage && listener(key)
+      window.addEventListener('storage', tell, { signal: over.signal })
+      return () => over.abort()
+    },
     leaving(listener) {
-      const stops = [listen(window, 'pagehide', listener), listen(document, 'visibilitychange', listener)]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      const over = new AbortController()
+      window.addEventListener('pagehide', listener, { signal: over.signal })
+      document.addEventListener('visibilitychange', listener, { signal: over.signal })
+      return () => over.abort()
     }
   }
-}
-
-function listen(target: EventTarget, name: string, listener: (event: Event) => void): Unsubscribe {
-  target.addEventListener(name, listener)
-  return () => target.removeEventListener(name, listener)
 }
 
 export function toStoreError(error: unknown): StoreError {

@@ -100,7 +100,8 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const { watch, refresh } = createLiveQueries(documents.query)
   const tabs = followTabs(texts, `${name}.texts`, refresh, reread)
   const close = () => {
-    for (const each of [tabs, texts]) each.close()
+    tabs.close()
+    database.close()
   }
   const device = createLazyDevice(
     async () => (await import('./device.ts')).createDevice(texts, name, refresh, close),

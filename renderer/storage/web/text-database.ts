@@ -122,7 +122,7 @@ async function openLayout(name: string, storage: LocalStorageArea, onLost: () =>
   const known = await indexedDB.databases?.()
   const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
   const takeOver = mayBeLog ? (await lazy(() => import('./take-over.ts')).open()).takeOver : undefined
-  return connect(name, 2, onLost, async (database, from, transaction) => {
+  return connect(name, 2, onLost, async (database, from, _to, transaction) => {
     try {
       const taken = from === 0 ? undefined : await takeOver?.(transaction, storage)
       for (const store of stores) database.createObjectStore(store)

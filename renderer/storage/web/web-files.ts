@@ -1,5 +1,6 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb'
 import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
+import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
@@ -62,14 +63,10 @@ export const files = createWebFiles()
 
 async function openWithin(name: string, timeoutMs: number, onLost: () => void): Promise<IDBPDatabase> {
   const connecting = connect(name, 1, onLost, (fresh) => void fresh.createObjectStore('files'))
-  const timedOut = new Promise<never>((_, reject) => {
-    setTimeout(reject, timeoutMs, new StoreError('unavailable', 'the files of this browser do not open'))
-  })
-  return Promise.race([connecting, timedOut]).catch((error) => {
-    connecting.then(
-      (late) => late.close(),
-      () => {}
-    )
-    throw error
-  })
+  if (await isSettledWithin(connecting, timeoutMs)) return connecting
+  connecting.then(
+    (late) => late.close(),
+    () => {}
+  )
+  throw new StoreError('unavailable', 'the files of this browser do not open')
 }
