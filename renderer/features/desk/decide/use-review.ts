@@ -71,7 +71,8 @@ export function useReview<Work extends DeskWork, Decision extends string>(
     run(async () => {
       try {
         const made = await holdSignOut(steps.store(decision, work, said))
-        if (made) latest.current.tools.record(made)
+        const restoreWords = () => storeReason(uid, steps.formatKey(decision, work), said)
+        if (made) latest.current.tools.record({ ...made, takeBack: () => made.takeBack().then(restoreWords) })
       } catch (error) {
         latest.current.steps.explain(error, work)
         return false

@@ -3,9 +3,7 @@ import type { Asker } from '#renderer/data/houses/house-records.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { explainFailure } from '#renderer/postings/explain-failure.ts'
-import { storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
@@ -75,7 +73,6 @@ const nothingChosen: Approval = { verified: [], houseId: undefined }
 
 export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools): HousesReview {
   const { housesDesk } = useRepositories()
-  const uid = useSession((session) => session.user?.uid ?? '')
   const background = useBackground(queue.shown ?? null)
   const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())
   const review = useReview<EmployerRequest, RequestDecision>(
@@ -84,7 +81,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
     {
       canDecide: () => true,
       isAsked: () => true,
-      formatKey,
+      formatKey: (decision, { id }) => `${decision} house ${id}`,
       hasChanged: (seen, shown) => !hasSameFields({ ...seen.details }, { ...shown.details }),
       async store(decision, request, words) {
         const { id, details } = request
@@ -98,10 +95,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
         showToast('requestDecided', { house: details.house, decision })
         return {
           title: details.house,
-          async takeBack() {
-            await opened.putBack(answered, before)
-            if (decision !== 'approve') storeReason(uid, formatKey(decision, request), words)
-          },
+          takeBack: () => opened.putBack(answered, before),
           comeBack: () => go('houses', id, 'auto')
         }
       },
@@ -119,8 +113,6 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
     choose: (chosen) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
   }
 }
-
-const formatKey = (decision: RequestDecision, { id }: EmployerRequest) => `${decision} house ${id}`
 
 /** Read anew for each version of the request. */
 function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {

@@ -4,7 +4,7 @@ import type { ReportsRepository } from '#renderer/data/reports/reports-repositor
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { usePosting } from '#renderer/postings/queries.ts'
-import { formatTakeDownKey, storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
+import { formatTakeDownKey } from '#renderer/postings/reasons/typed-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -100,8 +100,6 @@ export function useReportsReview(queue: ReportsQueue, { go }: DeskAddress, tools
             isLive = true
             if (question) await opened.takeQuestionBack(question)
             await opened.putBack(reported)
-            if (words)
-              storeReason(actor.uid, decision === 'takeDown' ? formatTakeDownKey(id) : `${decision} ${id}`, words)
           },
           comeBack: () => go('reports', id, 'auto')
         }
