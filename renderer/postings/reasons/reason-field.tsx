@@ -3,8 +3,8 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
@@ -30,11 +30,7 @@ interface Props {
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
 export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onWrite, handle }: Props) {
   const { reasons } = useRepositories()
-  const isSaved = use !== undefined
-  const { data, error: readError } = useLiveQuery<SavedReason[]>(
-    (onData, onError) => (isSaved ? reasons.watch(onData, onError) : undefined),
-    [reasons, isSaved]
-  )
+  const { data, error: readError } = useWatch(use && reasons.watch)
   const offered = useMemo(() => (data && use ? listReasons(data, use) : []), [data, use])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()

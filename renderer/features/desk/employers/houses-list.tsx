@@ -6,8 +6,8 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import type { DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { fold, foldWords } from '#shared/documents/fold.ts'
 import { HouseItem } from './house-item.tsx'
@@ -18,10 +18,7 @@ const maxUnsearched = 20
 /** The houses of the board with their people, where the administrator says who may post no longer. */
 export function HousesList() {
   const { housesDesk } = useRepositories()
-  const { data, error, retry } = useLiveQuery<DeskHouse[]>(
-    (onData, onError) => housesDesk.watch((opened) => opened.watchHouses(onData, onError), onError),
-    [housesDesk]
-  )
+  const { data, error, retry } = useLazyWatch(housesDesk, (opened) => opened.watchHouses)
   const [words, setWords] = useState('')
   const found = useMemo(() => data?.filter((entry) => hasWords(entry, words)), [data, words])
   if (error) return <LoadFailed title={t('houses.failed')} error={error} onRetry={retry} />

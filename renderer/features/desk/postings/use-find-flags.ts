@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Postings } from '#renderer/data/postings-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
 import { createFlagContext, findFlags, findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
@@ -17,10 +16,7 @@ const comparedHere = 1000
 export function useFindFlags(): FindFlags {
   const { postings } = useRepositories()
   const limit = useReadLimit({ here: comparedHere })
-  const { data } = useLiveQuery<Postings>(
-    (onData, onError) => postings.watchAll(limit, onData, onError),
-    [postings, limit]
-  )
+  const { data } = useWatch(postings.watchAll, limit)
   // Deferred: comparing hundreds of postings must not block the queue.
   const read = useDeferredValue(data)
   const findDemands = useFindDemands()

@@ -1,9 +1,8 @@
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
-import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
+import type { Report } from '#shared/domain/report/report.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { QuestionAnswered } from '../postings/question.tsx'
 import { formatReason } from './reports-queue-list.tsx'
@@ -17,18 +16,9 @@ interface Props {
 
 export function ReportList({ jobId, posting, isTakenDown }: Props) {
   const { reports } = useRepositories()
-  const { data: decisions } = useLiveQuery<readonly EarlierDecision[]>(
-    (onData, onError) => reports.watch((opened) => opened.watchDecisions(jobId, onData, onError), onError),
-    [reports, jobId]
-  )
-  const { data: words } = useLiveQuery<readonly Report[]>(
-    (onData, onError) => reports.watch((opened) => opened.watchReports(jobId, onData, onError), onError),
-    [reports, jobId]
-  )
-  const { data: question } = useLiveQuery<PostingQuestion | null>(
-    (onData, onError) => reports.watch((opened) => opened.watchQuestion(jobId, onData, onError), onError),
-    [reports, jobId]
-  )
+  const { data: decisions } = useLazyWatch(reports, (opened) => opened.watchDecisions, jobId)
+  const { data: words } = useLazyWatch(reports, (opened) => opened.watchReports, jobId)
+  const { data: question } = useLazyWatch(reports, (opened) => opened.watchQuestion, jobId)
   return (
     <section className="reports" aria-label={t('desk.reports')}>
       {posting && isTakenDown && <p className="reports-over">{t('desk.reports.takenDown')}</p>}

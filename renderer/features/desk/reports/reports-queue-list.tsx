@@ -2,8 +2,8 @@ import './reports.css'
 import { Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { State } from '#renderer/components/public/state.tsx'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
@@ -73,10 +73,7 @@ export function formatReason({ reason, count }: ReasonCount): string {
 /** On a shared board: whether only those with a confirmed address may report. */
 function OnlyNamed() {
   const { reports } = useRepositories()
-  const { data: onlyNamed } = useLiveQuery<boolean | null>(
-    (onData, onError) => reports.watch((opened) => opened.watchOnlyNamed(onData, onError), onError),
-    [reports]
-  )
+  const { data: onlyNamed } = useLazyWatch(reports, (opened) => opened.watchOnlyNamed)
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   if (typeof onlyNamed !== 'boolean') return null

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { ReportedPostings } from '#renderer/data/reports/reported-on-device.ts'
 import type { ReportsRepository } from '#renderer/data/reports/reports-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { usePosting } from '#renderer/postings/queries.ts'
 import { formatTakeDownKey } from '#renderer/postings/reasons/typed-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -31,10 +30,7 @@ export interface ReportsQueue extends DeskQueue<ReportedPosting> {
 
 export function useReportsQueue(address: DeskAddress): ReportsQueue {
   const { reports } = useRepositories()
-  const { data, ...query } = useLiveQuery<ReportedPostings>(
-    (onData, onError) => reports.watch((opened) => opened.watchWaiting(onData, onError), onError),
-    [reports]
-  )
+  const { data, ...query } = useLazyWatch(reports, (opened) => opened.watchWaiting)
   const queue = useDeskQueue('reports', address, { read: data?.postings, total: data?.total, ...query })
   const posting = usePosting(queue.chosen)
   const { waiting, index } = queue

@@ -9,11 +9,13 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
 import { OwnNumber } from './own-number.tsx'
-import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
+import { useOwnGstin, useOwnWords } from './use-own-house.ts'
 
 /** Without a `houseId` the person posts for no known house; the administrator posts for none. */
 export function OwnHouse({ user: { houseId, isAdmin } }: { user: SessionUser }) {
@@ -42,7 +44,8 @@ function NoHouse() {
 }
 
 function HouseOf({ id }: { id: string }) {
-  const { data: house, error, retry } = useStoredHouse(id)
+  const { houses } = useRepositories()
+  const { data: house, error, retry } = useLazyWatch(houses, (opened) => opened.watchHouse, id)
   if (house === null) return <NoHouse />
   return (
     <div className="own-house">
