@@ -9,7 +9,7 @@ import { hasSameFields } from '#shared/documents/document.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
-import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
+import { type DeskTools, useReview } from '../decide/use-review.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
 import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
 
@@ -56,22 +56,17 @@ export interface RequestBackground extends Asker {
   alike: readonly AlikeHouse[]
 }
 
-interface Approval {
+export interface Approval {
   verified: readonly Verification[]
   /** Of a house that the person joins; undefined: their own. */
   houseId: string | undefined
 }
 
-export interface HousesReview extends Review<EmployerRequest, RequestDecision> {
-  background: LiveQuery<RequestBackground>
-  /** Kept until the approval is stored, as long as the desk is open. */
-  approval: Approval
-  choose(approval: Approval): void
-}
+export type HousesReview = ReturnType<typeof useHousesReview>
 
 const nothingChosen: Approval = { verified: [], houseId: undefined }
 
-export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools): HousesReview {
+export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools) {
   const { housesDesk } = useRepositories()
   const background = useBackground(queue.shown ?? null)
   const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())
@@ -109,8 +104,9 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
   const { question } = review
   return {
     ...{ ...review, background },
+    /** Kept until the approval is stored, as long as the desk is open. */
     approval: (question && approvals.get(question.work.id)) ?? nothingChosen,
-    choose: (chosen) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
+    choose: (chosen: Approval) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
   }
 }
 

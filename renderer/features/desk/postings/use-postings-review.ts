@@ -1,4 +1,3 @@
-import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -7,17 +6,14 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
-import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
+import { type DeskTools, useReview } from '../decide/use-review.ts'
 import { type FindFlags, mayAskForMoney } from './use-find-flags.ts'
 import { useUnconfirmed } from './use-owner.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
 
 export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
 
-export interface PostingsReview extends Review<Job, PostingDecision> {
-  /** The owner of the posting on the screen, whom its approval confirms as well. */
-  unconfirmed: EmployerAccount | undefined
-}
+export type PostingsReview = ReturnType<typeof usePostingsReview>
 
 const toasts = {
   approve: 'postingApproved',
@@ -26,9 +22,10 @@ const toasts = {
   delete: 'postingDeleted'
 } as const
 
-export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools): PostingsReview {
+export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools) {
   const { employers, postings, reports } = useRepositories()
   const actor = useSession((session) => session.user)
+  /** The owner of the posting on the screen, whom its approval confirms as well. */
   const unconfirmed = useUnconfirmed(queue.shown)
   const review = useReview<Job, PostingDecision>(
     queue,
