@@ -1,7 +1,7 @@
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { fold, foldWords } from '#shared/documents/fold.ts'
+import { fold, foldWords, hasWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
@@ -28,12 +28,6 @@ const forAdministrator: readonly PageCommand[] = [
 
 export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): readonly PageCommand[] {
   return (isAdmin ? forAdministrator : forEveryone).filter(({ label }) => hasWords(t(label), words))
-}
-
-/** Ignores case and accents. */
-export function hasWords(text: string, words: string): boolean {
-  const folded = fold(text)
-  return foldWords(words).every((word) => folded.includes(word))
 }
 
 /** Distinct company names that match. */

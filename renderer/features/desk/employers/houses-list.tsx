@@ -9,7 +9,7 @@ import type { DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { fold, foldWords } from '#shared/documents/fold.ts'
+import { hasWords } from '#shared/documents/fold.ts'
 import { HouseItem } from './house-item.tsx'
 import { HousesSkeleton } from './houses-skeleton.tsx'
 
@@ -20,7 +20,7 @@ export function HousesList() {
   const { housesDesk } = useRepositories()
   const { data, error, retry } = useLazyWatch(housesDesk, (opened) => opened.watchHouses)
   const [words, setWords] = useState('')
-  const found = useMemo(() => data?.filter((entry) => hasWords(entry, words)), [data, words])
+  const found = useMemo(() => data?.filter((entry) => fits(entry, words)), [data, words])
   if (error) return <LoadFailed title={t('houses.failed')} error={error} onRetry={retry} />
   if (!data || !found) return <HousesSkeleton />
   if (data.length === 0) {
@@ -60,7 +60,6 @@ export function HousesList() {
   )
 }
 
-function hasWords({ house, people }: DeskHouse, words: string): boolean {
-  const text = fold([house?.name, house?.place, ...people.map(({ email }) => email)].join(' '))
-  return foldWords(words).every((word) => text.includes(word))
+function fits({ house, people }: DeskHouse, words: string): boolean {
+  return hasWords([house?.name, house?.place, ...people.map(({ email }) => email)].join(' '), words)
 }

@@ -6,6 +6,7 @@ import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
 import { EarlierBans } from '../employers/ban.tsx'
+import { Mark } from '../postings/marked-posting.tsx'
 import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
@@ -70,18 +71,9 @@ function Now({ details, before, field }: NowProps) {
   if (now === then) return now
   return (
     <>
-      {then !== '' && <Mark as="del" text={then} />}
-      {now !== '' && <Mark as="ins" text={now} />}
+      {then !== '' && <Mark as="del">{then}</Mark>}
+      {now !== '' && <Mark as="ins">{now}</Mark>}
     </>
-  )
-}
-
-function Mark({ as: Tag, text }: { as: 'ins' | 'del'; text: string }) {
-  return (
-    <Tag>
-      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')}</span> {text}{' '}
-      <span className="sr">{t('desk.mark.end')}</span>
-    </Tag>
   )
 }
 

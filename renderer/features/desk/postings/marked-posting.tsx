@@ -192,15 +192,22 @@ function Words({ parts }: { parts: readonly MarkedPart[] }) {
       text
     )
     if (kind === 'kept') return words
-    const Mark = kind === 'added' ? 'ins' : 'del'
     return (
-      <Mark key={key}>
-        <span className="sr">{t(kind === 'added' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
+      <Mark key={key} as={kind === 'added' ? 'ins' : 'del'}>
         {flag ? words : makeVisible(text)}
-        <span className="sr"> {t('desk.mark.end')}</span>
       </Mark>
     )
   })
+}
+
+export function Mark({ as: Tag, children }: { as: 'ins' | 'del'; children: ReactNode }) {
+  return (
+    <Tag>
+      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
+      {children}
+      <span className="sr"> {t('desk.mark.end')}</span>
+    </Tag>
+  )
 }
 
 /** A new line alone would be an invisible change. */

@@ -3,6 +3,7 @@ import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
+import { memoize } from '#shared/documents/memoize.ts'
 import { createFlagContext, findFlags, findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -22,12 +23,7 @@ export function useFindFlags(): FindFlags {
   const findDemands = useFindDemands()
   return useMemo(() => {
     const context = read && createFlagContext(read.jobs, read.jobs.length >= read.total, findDemands)
-    const known = new WeakMap<Job, readonly Flag[]>()
-    return (job) => {
-      const found = known.get(job) ?? sortFlags(context ? findFlags(job, context) : findTextFlags(job, findDemands))
-      known.set(job, found)
-      return found
-    }
+    return memoize((job: Job) => sortFlags(context ? findFlags(job, context) : findTextFlags(job, findDemands)))
   }, [read, findDemands])
 }
 
