@@ -100,7 +100,7 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   const { isAdmin } = user
   const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
   return (
-    <div className="dashboard-head">
+    <div className="dashboard-head spread">
       <PageTitle title={title} />
       <h1>{title}</h1>
       <div className="dashboard-do">

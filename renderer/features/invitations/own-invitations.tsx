@@ -74,7 +74,7 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
     }
   }
   return (
-    <li className="invitation">
+    <li className="invitation spread">
       <div>
         <h3 id={id}>
           {joinParts([job.title, job.location])}

@@ -154,7 +154,7 @@ function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
       {quiet !== undefined && quiet.length > 0 && (
         <ul className="numbers-quiet">
           {quiet.slice(0, maxShown).map(({ job, days = 0 }) => (
-            <li key={job.id}>
+            <li key={job.id} className="spread">
               <Link to={paths.job(job.id)}>{job.title}</Link>
               <span>{t('dashboard.numbers.quietFor', { company: job.company.trim(), days })}</span>
             </li>

@@ -34,7 +34,7 @@ export function HousesList() {
   }
   return (
     <section className="houses" aria-labelledby="houses">
-      <div className="houses-top">
+      <div className="houses-top spread">
         <h2 id="houses">{t('houses.title')}</h2>
         {data.length > maxUnsearched && (
           <Input

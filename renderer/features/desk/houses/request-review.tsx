@@ -81,7 +81,7 @@ const facts = ['contactName', 'phone', 'address', 'gstin'] as const
 
 function Facts({ request: { details, email }, before }: Omit<Props, 'background'>) {
   return (
-    <dl className="asked-facts">
+    <dl className="asked-facts terms">
       {facts.map((field) => (
         <div key={field}>
           <dt>{t(`desk.houses.${field}`)}</dt>

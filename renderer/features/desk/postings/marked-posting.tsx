@@ -34,7 +34,7 @@ export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: Job
           </span>
         ))}
       </p>
-      <dl className="desk-facts">
+      <dl className="desk-facts terms">
         <Fact label="job.fact.pay" parts={pay} wide />
         <Fact label="job.fact.type" parts={texts.type} />
         <Fact label="job.fact.category" parts={texts.category} />

@@ -32,7 +32,7 @@ export function ReportsQueueList({ queue, place, extra }: Props) {
   const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }
   return (
     <>
-      <div className="queue-order">
+      <div className="queue-order spread">
         <p>{counts.count < counts.total ? t('desk.reports.part', counts) : t('desk.reports.order')}</p>
         {extra}
       </div>

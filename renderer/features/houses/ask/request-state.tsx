@@ -58,7 +58,7 @@ function selectText(shown: Shown, isEmployer: boolean): MessageId {
 
 function RequestDetails({ request: { details } }: { request: EmployerRequest }) {
   return (
-    <dl className="ask-details">
+    <dl className="ask-details terms">
       {detailFields
         .filter((field) => details[field] !== '')
         .map((field) => (

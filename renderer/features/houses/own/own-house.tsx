@@ -120,7 +120,7 @@ function Fixed({ house }: { house: House }) {
   const gstin = useOwnGstin()
   return (
     <section className="own-house-fixed" aria-label={t('ownHouse.fixed')}>
-      <dl>
+      <dl className="terms">
         <div>
           <dt>{t('ownHouse.name')}</dt>
           <dd>{house.name}</dd>
