@@ -59,7 +59,6 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   )
 }
 
-/** Ends the visit on request and after every sign-out. */
 function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
   const { accounts } = useServices()
   const isEnding = useRef(false)

@@ -30,7 +30,6 @@ export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: stri
   return (isAdmin ? forAdministrator : forEveryone).filter(({ label }) => hasWords(t(label), words))
 }
 
-/** Distinct company names that match. */
 export function findHouses(jobs: readonly Job[], words: string): string[] {
   const houses = new Map<string, string>()
   for (const { company } of jobs) {

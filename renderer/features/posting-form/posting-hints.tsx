@@ -8,7 +8,6 @@ import { type JobTexts, parseContent } from '#shared/domain/job/job-form.ts'
 
 interface Hint {
   kind: TextFlagKind
-  /** The first words that it is about. */
   words: string
 }
 

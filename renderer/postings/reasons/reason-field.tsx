@@ -6,10 +6,10 @@ import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { findMark, findReasonByKey, listReasons, maxKeys } from './pick-reason.ts'
+import { findReasonByKey, maxKeys } from './pick-reason.ts'
 import { ReasonsEditor } from './reasons-editor.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onWrite, handle }: Props) {
   const { reasons } = useRepositories()
   const { data, error: readError } = useWatch(use && reasons.watch)
-  const offered = useMemo(() => (data && use ? listReasons(data, use) : []), [data, use])
+  const offered = useMemo(() => data?.filter((saved) => saved.use === use) ?? [], [data, use])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
   const { note, cleaning } = useCleanText(onWrite)
@@ -50,7 +50,8 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
   }, [mark])
   const choose = ({ text }: SavedReason) => {
     onWrite(text)
-    setMark([...findMark(text)])
+    // Its first blank is filled next; without one the person writes on behind it.
+    setMark(findBlanks(text)[0] ?? [text.length, text.length])
   }
   const chooseByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -38,7 +38,6 @@ interface QuestionProps {
   onCancel: () => void
 }
 
-/** Applicants are told the outcome. */
 function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
   const id = useId()
   const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')

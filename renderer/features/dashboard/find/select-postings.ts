@@ -26,7 +26,6 @@ export function countApplicants(counts: ApplicantCounts | undefined, jobId: stri
 export type StatusCounts = Record<ShownStatus | 'all', number>
 
 export interface PostedSelection {
-  /** Jobs of the shown page. */
   shown: readonly Job[]
   /** Jobs of all pages, ordered. */
   matching: readonly Job[]

@@ -20,7 +20,6 @@ const maxPagedJobs = 5000
 export interface PostedList extends Omit<PostedSelection, 'counts'> {
   /** The answered view; the previous one while more is read. */
   view: PostedView
-  /** Matching jobs on all pages. */
   total: number
   /** undefined: not all jobs were read. */
   counts: PostedSelection['counts'] | undefined

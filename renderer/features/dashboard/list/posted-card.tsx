@@ -23,7 +23,6 @@ interface Props extends PostedProps {
   onSelect: ((isSelected: boolean) => void) | undefined
 }
 
-/** A posting in a list, where a table has no room. */
 export function PostedCard({ job, isSelected, onSelect, ...props }: Props) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)

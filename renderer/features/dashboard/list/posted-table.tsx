@@ -25,7 +25,6 @@ import {
 interface Props extends PostedProps {
   /** Rendered so far. */
   jobs: readonly Job[]
-  /** The whole page. */
   page: readonly Job[]
   view: PostedView
   /** Ids on all pages. */

@@ -8,7 +8,6 @@ export interface Line {
 
 interface LineChartsProps {
   lines: readonly Line[]
-  /** Labels of the x axis. */
   moments: readonly string[]
 }
 

@@ -17,7 +17,6 @@ const maxBars = 10
 interface LiveChartProps {
   title: string
   jobs: readonly Job[]
-  /** See listMoments. */
   moments: readonly number[]
   findGroup: (job: Job) => string
 }

@@ -144,7 +144,6 @@ function LookbackChoice({ over }: { over: Lookback }) {
 
 const maxShown = 20
 
-/** Live postings without applicants, longest first. */
 function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
   return (
     <section className="numbers-chart">

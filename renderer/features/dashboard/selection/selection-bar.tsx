@@ -19,7 +19,6 @@ import { formatCsv, nameExport } from './export-postings.ts'
 interface Props {
   user: SessionUser
   selected: readonly Job[]
-  /** Selectable jobs on all pages. */
   total: number
   countApplicants: CountApplicants
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void

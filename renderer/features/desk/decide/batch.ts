@@ -9,7 +9,6 @@ export const useBatch = create<{ batch: Batch<Job> | null }>(() => ({ batch: nul
 let isCancelled = false
 let last: Promise<unknown> = Promise.resolve()
 
-/** Stops after the posting that is being stored now. */
 export function cancelBatch(): void {
   isCancelled = true
 }

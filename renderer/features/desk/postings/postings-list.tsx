@@ -71,7 +71,6 @@ function PostingRow({ job, flags, question }: PostingRowProps) {
 
 interface ReviewStateProps {
   job: Job
-  /** With how much was changed. */
   counted?: boolean
 }
 

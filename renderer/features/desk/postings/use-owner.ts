@@ -7,7 +7,6 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 
-/** All questions, by posting. */
 export function useQuestions(): ReadonlyMap<string, PostingQuestion> | undefined {
   const { reports } = useRepositories()
   return useLazyWatch(reports, (opened) => opened.watchQuestions, null).data

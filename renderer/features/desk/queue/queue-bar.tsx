@@ -68,7 +68,6 @@ function WordsField({ queue: { filter, show }, search }: Props) {
   )
 }
 
-/** With the words that antd's button has not. */
 function ClearIcon() {
   return (
     <>
@@ -78,7 +77,6 @@ function ClearIcon() {
   )
 }
 
-/** Longer selects are virtualised. */
 const maxPlainOptions = 60
 
 function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; id: string }) {

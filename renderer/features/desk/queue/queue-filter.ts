@@ -12,7 +12,6 @@ export type QueueKind = (typeof queueKinds)[number]
 export const queueSorts = ['oldest', 'newest', 'hints', 'house', 'place', 'pay', 'title'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
-/** An empty text asks for nothing. */
 export interface QueueFilter {
   words: string
   kind: QueueKind | ''

@@ -114,7 +114,6 @@ function HouseForm({ house: watched }: { house: House }) {
   )
 }
 
-/** The facts that only the administrator changes. */
 function Fixed({ house }: { house: House }) {
   const verified = describeVerified(house)
   const gstin = useOwnGstin()

@@ -16,7 +16,6 @@ interface Props {
   onCopy: (texts: JobTexts) => void
 }
 
-/** The last copy, and which texts the form shows. */
 interface Copied {
   title: string
   shows: 'copy' | 'typed'
