@@ -118,7 +118,7 @@ interface RequestsListProps {
 function RequestsList({ queue, place, extra }: RequestsListProps) {
   return (
     <>
-      <div className="queue-order spread">
+      <div className="queue-order spread small soft">
         <p>{t('desk.houses.order')}</p>
         {extra}
       </div>

@@ -80,8 +80,8 @@ function PaletteFor({ user }: { user: SessionUser }) {
           {found.jobs.slice(0, maxJobs).map((job) => (
             <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findPostingAddress(job, user))}>
               <b>{job.title}</b>
-              <span className="palette-about">{joinParts([job.company.trim(), job.location.trim()])}</span>
-              <span className="palette-end">{t(`palette.status.${job.status}`)}</span>
+              <span className="palette-about small soft">{joinParts([job.company.trim(), job.location.trim()])}</span>
+              <span className="palette-end small soft">{t(`palette.status.${job.status}`)}</span>
             </Command.Item>
           ))}
         </Results>

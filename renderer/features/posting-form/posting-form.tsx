@@ -150,7 +150,7 @@ function PostingPreview({ form: { texts, seen }, preview }: { form: PostingFormS
   const rest = seen ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
   return (
     <aside className="posting-preview" id="preview" aria-labelledby={labelId}>
-      <p className="preview-label" id={labelId}>
+      <p className="preview-label small faint" id={labelId}>
         {t('post.preview')}
       </p>
       <div className="leaf">{preview({ ...rest, ...content })}</div>

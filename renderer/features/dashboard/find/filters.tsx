@@ -135,7 +135,7 @@ function listStatuses(view: PostedView, counts: StatusCounts | undefined) {
     label: (
       <>
         {status === 'all' ? t('dashboard.status.all') : t(`posting.status.${status}`)}
-        {counts && <span className="posted-count"> {counts[status]}</span>}
+        {counts && <span className="faint"> {counts[status]}</span>}
       </>
     )
   }))

@@ -40,8 +40,8 @@ export function PostedCard({ job, isSelected, onSelect, ...props }: Props) {
         <h3 id={titleId}>
           <PostedTitle job={job} user={props.user} />
         </h3>
-        <p className="posted-who">{joinParts([job.company.trim(), job.location.trim()])}</p>
-        <p className="posted-facts">{joinParts(facts)}</p>
+        <p className="soft">{joinParts([job.company.trim(), job.location.trim()])}</p>
+        <p className="small faint">{joinParts(facts)}</p>
         <EndReminder job={job} />
         {props.renderApplicants(job, titleId)}
       </div>

@@ -155,7 +155,9 @@ function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
           {quiet.slice(0, maxShown).map(({ job, days = 0 }) => (
             <li key={job.id} className="spread">
               <Link to={paths.job(job.id)}>{job.title}</Link>
-              <span>{t('dashboard.numbers.quietFor', { company: job.company.trim(), days })}</span>
+              <span className="small faint">
+                {t('dashboard.numbers.quietFor', { company: job.company.trim(), days })}
+              </span>
             </li>
           ))}
         </ul>

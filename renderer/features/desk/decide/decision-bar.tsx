@@ -49,7 +49,7 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
         )}
       </div>
       {note && (
-        <p id={`${id}-note`} className="desk-note">
+        <p id={`${id}-note`} className="desk-note small soft">
           {note}
         </p>
       )}
@@ -82,7 +82,9 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
 /** '1 of 6', where the work on the screen has a place in the queue as it is shown. */
 export function Position({ index, total }: { index: number; total: number }) {
   return (
-    <span className="desk-position">{index >= 0 && total > 0 && t('desk.position', { place: index + 1, total })}</span>
+    <span className="desk-position small faint">
+      {index >= 0 && total > 0 && t('desk.position', { place: index + 1, total })}
+    </span>
   )
 }
 

@@ -90,7 +90,7 @@ export function BanQuestion({ account, state: { busy, failure, reason, write, ba
 export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
   if (bans.length === 0) return null
   return (
-    <ul className="bans-earlier">
+    <ul className="bans-earlier small soft">
       {bans.toReversed().map(({ at, until, reason }) => (
         <li key={at}>
           {t('ban.was', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}

@@ -20,7 +20,7 @@ export function RequestReview({ request, before, background }: Props) {
   const { details, answers } = request
   return (
     <article className="sheet-in">
-      <div className="sheet-summary">
+      <div className="sheet-summary small soft">
         <State tone="new" word={t(background?.house ? 'desk.houses.change' : 'desk.houses.new')} />
         <span>{t('desk.houses.since', { moment: formatDateTime(request.at) ?? '' })}</span>
         {background && background.alike.length > 0 && <AlikeCount alike={background.alike} />}
@@ -33,7 +33,7 @@ export function RequestReview({ request, before, background }: Props) {
       </p>
       {answers.at(-1)?.did === 'reply' && <Answers answers={answers.slice(-2)} />}
       {background?.house && (
-        <p className="asked-own">
+        <p className="asked-own soft">
           {t('desk.houses.postsFor', { house: background.house.name, place: background.house.place })}
         </p>
       )}

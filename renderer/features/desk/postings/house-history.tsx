@@ -56,7 +56,7 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
   const counts = jobStatuses.map((status) => ({ status, count: others.filter((job) => job.status === status).length }))
   return (
     <>
-      <ul className="house-counts">
+      <ul className="house-counts soft">
         {counts.map(({ status, count }) => count > 0 && <li key={status}>{t(`desk.house.${status}`, { count })}</li>)}
       </ul>
       {hasMore && <p className="faint">{t('desk.house.part', { count: maxRead })}</p>}
@@ -86,7 +86,7 @@ function OtherPosting({ job }: { job: Job }) {
         <PostingStatus job={job} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>
       {rejections.length > 0 && (
-        <span className="house-reason">
+        <span className="soft">
           {t('desk.house.rejected.times', { count: rejections.length })}
           {reason && (
             <>

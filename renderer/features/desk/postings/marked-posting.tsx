@@ -112,7 +112,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       <>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
         <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
-        {!job.companyOverview?.trim() && <p className="stand-in">{about}</p>}
+        {!job.companyOverview?.trim() && <p className="faint">{about}</p>}
       </>
     )
   }
@@ -163,7 +163,7 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
   const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
   return (
     <>
-      {standIns.length > 0 && <p className="stand-in-note">{t('desk.standIn')}</p>}
+      {standIns.length > 0 && <p className="stand-in-note small faint">{t('desk.standIn')}</p>}
       <ul className="lines">
         {keyed(visibleLines, ({ parts }) => readText(parts)).map(([key, { kind, parts }]) => (
           <li key={key} className={kind === 'kept' ? undefined : 'changed'}>
@@ -171,7 +171,7 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
           </li>
         ))}
         {standIns.map((id) => (
-          <li key={id} className="stand-in">
+          <li key={id} className="faint">
             {t(id)}
           </li>
         ))}

@@ -58,7 +58,7 @@ function PostingRow({ job, flags, question }: PostingRowProps) {
         <ReviewState job={job} counted />
         {question && <QuestionState question={question} isOpen={isUnanswered(question, job)} />}
         {gravest && (
-          <span className="queue-flag">
+          <span className="queue-flag small soft">
             <Icon name="warning" />
             {t(`desk.sign.${gravest.kind}`)}
             {others.length > 0 && ` ${t('desk.sign.more', { count: others.length })}`}

@@ -31,7 +31,7 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
             {decisions.map(({ state, at, reasons }) => (
               <li key={`${at} ${state}`}>
                 {t(`desk.reports.state.${state}`)} <span className="faint">{formatLocalDate(at)}</span>
-                <span className="reports-why">{reasons.map(formatReason).join(', ')}</span>
+                <span className="reports-why small soft">{reasons.map(formatReason).join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ function Waiting({ posting: { count, named, reasons }, words: worded }: WaitingP
   return (
     <>
       <h2>{t('desk.reports.count', { count })}</h2>
-      {named > 0 && <p className="reports-named">{t('desk.reports.named', { named, count })}</p>}
+      {named > 0 && <p className="reports-named soft">{t('desk.reports.named', { named, count })}</p>}
       <ul className="reports-reasons">
         {reasons.map((counted) => (
           <li key={counted.reason}>{formatReason(counted)}</li>
@@ -62,7 +62,7 @@ function Waiting({ posting: { count, named, reasons }, words: worded }: WaitingP
           {worded.map(({ id, reason, words, reportedAt, named: isNamed }) => (
             <li key={id}>
               <q>{words}</q>
-              <span className="reports-why">
+              <span className="reports-why small soft">
                 {t(`report.reason.${reason}`)}
                 <span className="dot">·</span>
                 <span className="faint">{formatDateTime(reportedAt)}</span>

@@ -32,7 +32,7 @@ export function ReportsQueueList({ queue, place, extra }: Props) {
   const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }
   return (
     <>
-      <div className="queue-order spread">
+      <div className="queue-order spread small soft">
         <p>{counts.count < counts.total ? t('desk.reports.part', counts) : t('desk.reports.order')}</p>
         {extra}
       </div>
@@ -56,7 +56,7 @@ function ReportedRow({ posting: { job, count, named, since, reasons, state }, qu
         <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
       )}
       {(reasons.length > 1 || named > 0) && (
-        <span className="queue-who">
+        <span className="queue-who small soft">
           {joinDotted([t('desk.reports.count', { count }), named > 0 ? t('desk.reports.named', { named, count }) : ''])}
         </span>
       )}
