@@ -5,12 +5,7 @@ import { fold, foldWords, hasWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-export interface PageCommand {
-  to: string
-  label: MessageId
-}
-
-const forEveryone: readonly PageCommand[] = [
+const forEveryone: readonly { to: string; label: MessageId }[] = [
   { to: paths.dashboard, label: 'nav.dashboard' },
   { to: paths.postJob, label: 'nav.postJob' },
   { to: paths.candidates, label: 'nav.findCandidates' },
@@ -18,7 +13,7 @@ const forEveryone: readonly PageCommand[] = [
   { to: paths.home, label: 'nav.home' }
 ]
 
-const forAdministrator: readonly PageCommand[] = [
+const forAdministrator: typeof forEveryone = [
   { to: paths.requests, label: 'nav.requests' },
   ...forEveryone,
   { to: paths.editPage('about-us'), label: 'nav.editAboutUs' },
@@ -26,7 +21,7 @@ const forAdministrator: readonly PageCommand[] = [
   { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
 ]
 
-export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): readonly PageCommand[] {
+export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): typeof forEveryone {
   return (isAdmin ? forAdministrator : forEveryone).filter(({ label }) => hasWords(t(label), words))
 }
 

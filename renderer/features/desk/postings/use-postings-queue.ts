@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { DeskTab } from '#renderer/config/desk-address.ts'
 import { usePosting, useQueue } from '#renderer/postings/queries.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { filterQueue, narrows, type QueueFilter } from '../queue/queue-filter.ts'
+import { filterQueue, narrows, type QueueFilter, wholeQueue } from '../queue/queue-filter.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
 import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
 import { type FindFlags, weighFlags } from './use-find-flags.ts'
@@ -52,12 +52,10 @@ export function usePostingsQueue(address: DeskAddress, findFlags: FindFlags): Po
     },
     comeBack: (job) =>
       go('pending', job.id, 'auto', (now) =>
-        !narrows(now) || filterQueue([job], now).length > 0 ? now : { ...now, ...withoutNarrowing }
+        !narrows(now) || filterQueue([job], now).length > 0 ? now : { ...wholeQueue, sort: now.sort }
       )
   }
 }
-
-const withoutNarrowing = { words: '', kind: '', category: '', place: '', house: '' } as const
 
 function useRead(tab: PostingsTab, isOpen: boolean) {
   const [limit, setLimit] = useState(readTogether)

@@ -27,7 +27,7 @@ export function useDeskAddress(): DeskAddress {
   const filter = useMemo(() => parseFilter(new URLSearchParams(filterText)), [filterText])
   const latest = useRef({ filter, navigate, stepped: false })
   useLayoutEffect(() => {
-    latest.current = { filter, navigate, stepped: isStepped(state) }
+    latest.current = { filter, navigate, stepped: state?.stepped === true }
   })
   // A decision stored after the desk was left must not navigate back to it.
   const isLeft = useRef(false)
@@ -51,9 +51,7 @@ export function useDeskAddress(): DeskAddress {
     lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
   }, [])
   const isOpen = useCallback<DeskAddress['isOpen']>((tab) => tab === headedFor.current, [])
-  return {
-    ...{ tab, job: params.get('job') || null, filter, go, isOpen }
-  }
+  return { tab, job: params.get('job') || null, filter, go, isOpen }
 }
 
 const filterFields = ['words', 'kind', 'category', 'place', 'house', 'sort'] as const satisfies (keyof QueueFilter)[]
@@ -71,8 +69,4 @@ export function parseFilter(params: URLSearchParams): QueueFilter {
 export function formatFilter(filter: QueueFilter): string {
   const chosen = filterFields.filter((name) => filter[name] !== wholeQueue[name])
   return new URLSearchParams(chosen.map((name) => [name, filter[name]])).toString()
-}
-
-function isStepped(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'stepped' in state && state.stepped === true
 }

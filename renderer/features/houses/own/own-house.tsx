@@ -7,6 +7,7 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -20,24 +21,15 @@ import { useOwnGstin, useOwnWords } from './use-own-house.ts'
 /** Without a `houseId` the person posts for no known house; the administrator posts for none. */
 export function OwnHouse({ user: { houseId, isAdmin } }: { user: SessionUser }) {
   if (houseId !== undefined) return <HouseOf id={houseId} />
-  return isAdmin ? <AllHouses /> : <NoHouse />
+  return <NoHouse isAdmin={isAdmin} />
 }
 
-function AllHouses() {
+function NoHouse({ isAdmin }: { isAdmin: boolean }) {
+  const id = isAdmin ? 'ownHouse.admin' : 'ownHouse.none'
   return (
-    <EmptyState as="h1" title={t('ownHouse.admin')} text={t('ownHouse.admin.text')}>
-      <Link className="btn btn-primary" to={`${paths.requests}?tab=houses`}>
-        {t('nav.requests')}
-      </Link>
-    </EmptyState>
-  )
-}
-
-function NoHouse() {
-  return (
-    <EmptyState as="h1" title={t('ownHouse.none')} text={t('ownHouse.none.text')}>
-      <Link className="btn btn-primary" to={paths.askEmployer}>
-        {t('ownHouse.ask')}
+    <EmptyState as="h1" title={t(id)} text={t(`${id}.text`)}>
+      <Link className="btn btn-primary" to={isAdmin ? buildDeskAddress({ tab: 'houses' }) : paths.askEmployer}>
+        {t(isAdmin ? 'nav.requests' : 'ownHouse.ask')}
       </Link>
     </EmptyState>
   )
@@ -46,7 +38,7 @@ function NoHouse() {
 function HouseOf({ id }: { id: string }) {
   const { houses } = useRepositories()
   const { data: house, error, retry } = useLazyWatch(houses, (opened) => opened.watchHouse, id)
-  if (house === null) return <NoHouse />
+  if (house === null) return <NoHouse isAdmin={false} />
   return (
     <div className="own-house">
       <h1>{t('ownHouse.title')}</h1>
