@@ -11,14 +11,9 @@ import type { EmployerRequest, RequestDecision } from '#shared/domain/house/requ
 import type { Verification } from '#shared/domain/house/verification.ts'
 import { type DeskTools, useReview } from '../decide/use-review.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
-import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+import { useDeskQueue } from '../queue/use-desk-queue.ts'
 
-/** The queue of those who ask to post for a house, in the order in which they spoke. */
-export interface HousesQueue extends DeskQueue<EmployerRequest> {
-  /** The chosen request; undefined: not known yet; null: it does not wait any more. */
-  shown: EmployerRequest | null | undefined
-  correct(newer: EmployerRequest): void
-}
+export type HousesQueue = ReturnType<typeof useHousesQueue>
 
 const maxRequests = 500
 
@@ -28,7 +23,8 @@ interface Waiting {
   total: number
 }
 
-export function useHousesQueue(address: DeskAddress): HousesQueue {
+/** The queue of those who ask to post for a house, in the order in which they spoke. */
+export function useHousesQueue(address: DeskAddress) {
   const { housesDesk } = useRepositories()
   const isOpen = address.tab === 'houses'
   const { data, error, retry, setData } = useLiveQuery<Waiting>(
@@ -43,8 +39,9 @@ export function useHousesQueue(address: DeskAddress): HousesQueue {
   const queue = useDeskQueue('houses', address, source)
   return {
     ...queue,
+    /** The chosen request; undefined: not known yet; null: it does not wait any more. */
     shown: queue.waiting && (queue.waiting[queue.index] ?? null),
-    correct(newer) {
+    correct(newer: EmployerRequest) {
       if (!data?.requests) return
       const requests = data.requests.map((request) => (request.id === newer.id ? newer : request))
       setData({ ...data, requests: requests.filter(({ state }) => state === 'waiting') })

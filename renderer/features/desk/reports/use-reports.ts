@@ -13,29 +13,26 @@ import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
-import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+import { useDeskQueue } from '../queue/use-desk-queue.ts'
 
 /** The reports of a posting, with that as it is stored now; null: it is gone. */
 export interface Reported extends ReportedPosting {
   stored: Job | null
 }
 
-/** The queue of what people have reported, a posting each. Its total counts those whose employer was not asked. */
-export interface ReportsQueue extends DeskQueue<ReportedPosting> {
-  /** The chosen posting; undefined: not known yet; null: nothing of it waits. */
-  shown: Reported | null | undefined
-  /** The same posting, whether anything of it waits or not. */
-  job: Job | null | undefined
-}
+export type ReportsQueue = ReturnType<typeof useReportsQueue>
 
-export function useReportsQueue(address: DeskAddress): ReportsQueue {
+/** The queue of what people have reported, a posting each. Its total counts those whose employer was not asked. */
+export function useReportsQueue(address: DeskAddress) {
   const { reports } = useRepositories()
   const { data, ...query } = useLazyWatch(reports, (opened) => opened.watchWaiting)
   const queue = useDeskQueue('reports', address, { read: data?.postings, total: data?.total, ...query })
   const posting = usePosting(queue.chosen)
   const { waiting, index } = queue
+  /** The chosen posting, whether anything of it waits or not. */
   const job = posting.data
-  const shown = useMemo(() => {
+  /** undefined: not known yet; null: nothing of it waits. */
+  const shown = useMemo((): Reported | null | undefined => {
     const reported = waiting && (waiting[index] ?? null)
     return reported && (job === undefined ? undefined : { ...reported, stored: job })
   }, [waiting, index, job])
