@@ -93,7 +93,7 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
               : t('invitations.text', { company: job.company, day: formatLocalDate(invitedAt) ?? '' })}
         </p>
       </div>
-      <div className="invitation-steps">
+      <div className="invitation-steps row">
         {state !== 'declined' && !isClosed && (
           <Link className="btn btn-primary" to={paths.job(jobId)} aria-describedby={id}>
             {t('invitations.see')}

@@ -42,7 +42,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   return (
     <>
       <aside className="kiosk" aria-label={t('kiosk.bar')}>
-        <div className="page">
+        <div className="page row">
           <p>
             <b>{t('kiosk.bar')}</b> <span className="soft">{t('kiosk.bar.text')}</span>
           </p>

@@ -129,13 +129,13 @@ function BatchLine() {
   const { total, done, failed, isOver } = batch
   if (!isOver) {
     return (
-      <div className="batch-line">
+      <div className="batch-line row">
         <LongWork label={t('desk.batch.running')} done={done} total={total} onCancel={cancelBatch} />
       </div>
     )
   }
   return (
-    <div className="batch-line" role="status">
+    <div className="batch-line row" role="status">
       <p>
         <b>{t('desk.batch.result', { done: done - failed.length, total })}</b>{' '}
         {done < total && t('desk.batch.left', { count: total - done })}

@@ -29,7 +29,7 @@ export function HouseItem({ entry: { house, people } }: { entry: DeskHouse }) {
           <Icon name="chevron" />
         </button>
       </h3>
-      <p className="house-line small soft">
+      <p className="house-line row small soft">
         {house && <span>{describeVerified(house) || t('houses.unverified')}</span>}
         <span>{t('houses.people', { count: people.length })}</span>
         {banned > 0 && <State tone="bad" word={t('houses.banned', { count: banned })} />}
@@ -92,7 +92,7 @@ function LookedAt({ house }: { house: House }) {
     }
   }
   return (
-    <fieldset className="house-looked">
+    <fieldset className="house-looked row">
       <legend>{t('houses.looked')}</legend>
       <Checkbox.Group
         value={[...shown]}

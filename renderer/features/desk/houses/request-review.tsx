@@ -20,7 +20,7 @@ export function RequestReview({ request, before, background }: Props) {
   const { details, answers } = request
   return (
     <article className="sheet-in">
-      <div className="sheet-summary small soft">
+      <div className="sheet-summary row small soft">
         <State tone="new" word={t(background?.house ? 'desk.houses.change' : 'desk.houses.new')} />
         <span>{t('desk.houses.since', { moment: formatDateTime(request.at) ?? '' })}</span>
         {background && background.alike.length > 0 && <AlikeCount alike={background.alike} />}

@@ -56,7 +56,7 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
   const counts = jobStatuses.map((status) => ({ status, count: others.filter((job) => job.status === status).length }))
   return (
     <>
-      <ul className="house-counts soft">
+      <ul className="house-counts row soft">
         {counts.map(({ status, count }) => count > 0 && <li key={status}>{t(`desk.house.${status}`, { count })}</li>)}
       </ul>
       {hasMore && <p className="faint">{t('desk.house.part', { count: maxRead })}</p>}
@@ -82,7 +82,7 @@ function OtherPosting({ job }: { job: Job }) {
   return (
     <li>
       <Link to={findPostingAddress(job)}>{job.title}</Link>
-      <span className="house-state">
+      <span className="house-state row">
         <PostingStatus job={job} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>
       {rejections.length > 0 && (

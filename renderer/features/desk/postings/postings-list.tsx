@@ -54,7 +54,7 @@ function PostingRow({ job, flags, question }: PostingRowProps) {
   const [gravest, ...others] = flags
   return (
     <WorkRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
-      <span className="queue-signs">
+      <span className="queue-signs row">
         <ReviewState job={job} counted />
         {question && <QuestionState question={question} isOpen={isUnanswered(question, job)} />}
         {gravest && (

@@ -36,7 +36,7 @@ export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProp
   return (
     <section className="queue" aria-label={t('desk.queue')}>
       <QueueTabs queues={queues} place={{ row, search, onStep, onChoose: queues.queue.choose }} />
-      <div className="queue-keys small soft">
+      <div className="queue-keys row small soft">
         {on && (
           <span aria-hidden="true">
             <KeyCap>J</KeyCap>

@@ -83,7 +83,7 @@ function StateSteps({ request, form }: Props) {
           <p className="small faint">{t('ask.firstPosting.text')}</p>
         </div>
       )}
-      <div className="ask-steps">
+      <div className="ask-steps row">
         {isApproved && (
           <Link className="btn btn-primary" to={paths.postJob}>
             {t('nav.postJob')}

@@ -40,7 +40,7 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
     focusTitle()
   }
   return (
-    <div className="posting-copy">
+    <div className="row">
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('post.copy')}
       </Button>
