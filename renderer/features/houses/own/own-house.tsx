@@ -25,9 +25,9 @@ export function OwnHouse({ user: { houseId, isAdmin } }: { user: SessionUser }) 
 }
 
 function NoHouse({ isAdmin }: { isAdmin: boolean }) {
-  const id = isAdmin ? 'ownHouse.admin' : 'ownHouse.none'
+  const who = isAdmin ? 'admin' : 'none'
   return (
-    <EmptyState as="h1" title={t(id)} text={t(`${id}.text`)}>
+    <EmptyState as="h1" title={t(`ownHouse.${who}`)} text={t(`ownHouse.${who}.text`)}>
       <Link className="btn btn-primary" to={isAdmin ? buildDeskAddress({ tab: 'houses' }) : paths.askEmployer}>
         {t(isAdmin ? 'nav.requests' : 'ownHouse.ask')}
       </Link>
