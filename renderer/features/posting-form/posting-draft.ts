@@ -18,7 +18,9 @@ export function useStoredDraft(jobId: string | undefined) {
       )
       return undefined
     },
-    [repository]
+    [repository],
+    // Somebody who becomes an employer meanwhile keeps what they typed.
+    { keepPreviousFor: [jobId] }
   )
   return { repository, draft }
 }
