@@ -19,7 +19,7 @@ export async function runBatch<Item>(
   act: (item: Item) => Promise<void>,
   onProgress: (batch: Batch<Item>) => void,
   { isStopped, isWanted = () => true }: Control<Item>
-): Promise<void> {
+): Promise<Batch<Item>> {
   let batch: Batch<Item> = { total: items.length, done: 0, failed: [], isOver: items.length === 0 }
   const tell = (change: Partial<Batch<Item>>) => {
     batch = { ...batch, ...change }
@@ -37,4 +37,5 @@ export async function runBatch<Item>(
     }
   }
   tell({ isOver: true })
+  return batch
 }

@@ -1,6 +1,7 @@
 import type { Postings } from '#renderer/data/postings-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
@@ -22,11 +23,11 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): Liv
 export const maxOwnPostings = 100
 
 /** The newest postings of a person, whoever they are, now and after every change. Without a uid nothing is known. */
-export function useOwnPostings(uid: string | null): LiveQuery<Postings> {
+export function useOwnPostings(uid: string | null, limit = maxOwnPostings): LiveQuery<Postings> {
   const { postings } = useRepositories()
   return useLiveQuery<Postings>(
-    (onData, onError) => (uid === null ? undefined : postings.watchOwn(uid, maxOwnPostings, onData, onError)),
-    [postings, uid]
+    (onData, onError) => (uid === null ? undefined : postings.watchOwn(uid, limit, onData, onError)),
+    [postings, uid, limit]
   )
 }
 
@@ -42,11 +43,7 @@ export function usePosting(id: string | null): LiveQuery<Job | null> {
 /** The administrator's questions to an employer, by posting; undefined: none are known. */
 export function useOwnQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<string, PostingQuestion> | undefined {
   const { reports } = useRepositories()
-  return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
-    (onData, onError) =>
-      isEmployer ? reports.watch((opened) => opened.watchQuestions(uid, onData, onError), onError) : undefined,
-    [reports, uid, isEmployer]
-  ).data
+  return useLazyWatch(isEmployer ? reports : undefined, (opened) => opened.watchQuestions, uid).data
 }
 
 export interface Queue {
@@ -72,16 +69,13 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
 /** How many reports of postings wait, now and after every change; undefined: not known. */
 export function useReportCount(): number | undefined {
   const { reports } = useRepositories()
-  const { data, error } = useLiveQuery<number>((onData, onError) => reports.watchCount(onData, onError), [reports])
+  const { data, error } = useWatch(reports.watchCount)
   return error ? undefined : data
 }
 
 /** How many people ask to post for a house, now and after every change; undefined: not known. */
 export function useHouseCount(): number | undefined {
   const { housesDesk } = useRepositories()
-  const { data, error } = useLiveQuery<number>(
-    (onData, onError) => housesDesk.watchCount(onData, onError),
-    [housesDesk]
-  )
+  const { data, error } = useWatch(housesDesk.watchCount)
   return error ? undefined : data
 }

@@ -14,6 +14,12 @@ export function foldWords(words: string): string[] {
   return [...new Set(fold(words).split(/\s+/))].filter((word) => word !== '')
 }
 
+/** Whether every word occurs in the text, in whatever order. */
+export function hasWords(text: string, words: string): boolean {
+  const folded = fold(text)
+  return foldWords(words).every((word) => folded.includes(word))
+}
+
 export function isAscii(text: string): boolean {
   return !beyondAscii.test(text)
 }

@@ -27,7 +27,6 @@ interface Props {
   /** Administrator only. */
   employers: { waiting: number; list: ReactNode } | undefined
   applicants: {
-    /** New applicants, in the head. */
     total: ReactNode
     renderLink: (job: Job, nameId: string) => ReactNode
     removed: ReactNode
@@ -100,7 +99,7 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   const { isAdmin } = user
   const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
   return (
-    <div className="dashboard-head">
+    <div className="dashboard-head spread">
       <PageTitle title={title} />
       <h1>{title}</h1>
       <div className="dashboard-do">
@@ -125,7 +124,6 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   )
 }
 
-/** Leads to the postings that end within a week. */
 function EndingSoon({ user: { uid } }: { user: SessionUser }) {
   const { data } = useOwnPostings(uid)
   const now = new Date()
@@ -162,7 +160,6 @@ function PendingLinks() {
   )
 }
 
-/** The spreadsheet that is configured for the role, if any. */
 function ApplicationsLink({ user }: { user: SessionUser }) {
   const { platform } = useServices()
   const address = applicationsSheets[user.isAdmin ? 'Admin' : 'Employer']

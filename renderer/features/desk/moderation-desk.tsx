@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useOpened } from '#renderer/hooks/use-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -30,8 +31,6 @@ const ReportsQueueList = lazyPart(() =>
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
 
-type Overlay = 'keys' | 'queue'
-
 interface Props {
   renderPublicText: (job: Job) => ReactNode
   extra?: ReactNode
@@ -42,14 +41,10 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Overlay | null>(null)
-  const [opened, setOpened] = useState<readonly Overlay[]>([])
+  const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
+  const wasOpened = { queue: useOpened(open === 'queue'), keys: useOpened(open === 'keys') }
   const close = () => setOpen(null)
-  const show = (overlay: Overlay) => {
-    setOpened([...opened, overlay])
-    setOpen(overlay)
-  }
-  const showKeys = () => show('keys')
+  const showKeys = () => setOpen('keys')
   const desk = useDesk(area)
   const { tab, postings, reports, houses, queue, focus, undo, tools } = desk
   const step = (by: number) => {
@@ -83,7 +78,7 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
       <h1 className="sr">{t('nav.requests')}</h1>
       <QueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
       <section className="sheet" aria-label={t('desk.posting')}>
-        <DeskHead queue={queue} onQueue={() => show('queue')} />
+        <DeskHead queue={queue} onQueue={() => setOpen('queue')} />
         {tab === 'reports' ? (
           <ReportsPane queue={reports} review={desk.reportsReview} {...pane} {...late.reports} />
         ) : tab === 'houses' ? (
@@ -95,12 +90,10 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
       <p className="sr" role="status">
         {desk.shown && desk.shown.id === desk.autoSelectedId && t('desk.arrived', { title: desk.shown.title })}
       </p>
-      {opened.includes('queue') && (
+      {wasOpened.queue && (
         <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} failedTitle={t('error.screenTitle')} />
       )}
-      {opened.includes('keys') && (
-        <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />
-      )}
+      {wasOpened.keys && <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />}
     </div>
   )
 }
@@ -118,7 +111,7 @@ interface RequestsListProps {
 function RequestsList({ queue, place, extra }: RequestsListProps) {
   return (
     <>
-      <div className="queue-order">
+      <div className="queue-order spread small soft">
         <p>{t('desk.houses.order')}</p>
         {extra}
       </div>

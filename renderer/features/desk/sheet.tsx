@@ -46,7 +46,6 @@ interface NoWorkProps {
   failedTitle: string
   /** Of chosen work that is gone; null: it is being read, or none is chosen. */
   missing: { title: string; text: string } | null
-  /** Said of an empty queue. */
   children: ReactNode
   undo: ReactNode
 }

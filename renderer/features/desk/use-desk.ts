@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useUndo } from './decide/use-undo.ts'
-import type { DeskActions } from './desk-keys.tsx'
+import type { DeskActions, DeskKey } from './desk-keys.tsx'
 import { useHousesQueue, useHousesReview } from './houses/use-houses.ts'
 import { useFindFlags } from './postings/use-find-flags.ts'
 import { usePostingsQueue } from './postings/use-postings-queue.ts'
@@ -32,37 +32,31 @@ export function useDesk(area: RefObject<HTMLElement | null>) {
       shown: posting,
       editable: posting,
       autoSelectedId: postingsReview.autoSelectedId,
-      keys: {
-        a: () => postingsReview.request('approve'),
-        q: () => postingsReview.request('ask'),
-        r: () => postingsReview.request('reject')
-      }
+      keys: bindKeys(postingsReview.request, { a: 'approve', q: 'ask', r: 'reject' })
     },
     reports: {
       shown: reported && { id: reported.id, title: job?.title ?? reported.job.title },
       editable: job,
       autoSelectedId: reportsReview.autoSelectedId,
-      keys: {
-        l: () => reportsReview.request('leave'),
-        t: () => reportsReview.request('takeDown'),
-        q: () => reportsReview.request('ask')
-      }
+      keys: bindKeys(reportsReview.request, { l: 'leave', t: 'takeDown', q: 'ask' })
     },
     houses: {
       shown: request && { id: request.id, title: request.details.house },
       editable: null,
       autoSelectedId: housesReview.autoSelectedId,
-      keys: {
-        a: () => housesReview.request('approve'),
-        r: () => housesReview.request('decline'),
-        q: () => housesReview.request('ask')
-      }
+      keys: bindKeys(housesReview.request, { a: 'approve', r: 'decline', q: 'ask' })
     }
   }[tab === 'reports' || tab === 'houses' ? tab : 'postings']
-  const keys: DeskActions = ofTab.keys
   return {
-    ...{ ...shared, postingsReview, reportsReview, housesReview, ...ofTab, keys },
+    ...{ ...shared, postingsReview, reportsReview, housesReview, ...ofTab },
     totals: { ...postings.totals, reports: reports.total, houses: houses.total },
     open: (other: typeof tab) => other !== tab && address.go(other, null, 'choice')
   }
+}
+
+function bindKeys<Decision>(
+  request: (decision: Decision) => void,
+  keys: Partial<Record<DeskKey, Decision>>
+): DeskActions {
+  return Object.fromEntries(Object.entries(keys).map(([key, decision]) => [key, () => request(decision)]))
 }

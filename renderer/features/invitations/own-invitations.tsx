@@ -74,7 +74,7 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
     }
   }
   return (
-    <li className="invitation">
+    <li className="invitation spread">
       <div>
         <h3 id={id}>
           {joinParts([job.title, job.location])}
@@ -93,7 +93,7 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
               : t('invitations.text', { company: job.company, day: formatLocalDate(invitedAt) ?? '' })}
         </p>
       </div>
-      <div className="invitation-steps">
+      <div className="invitation-steps row">
         {state !== 'declined' && !isClosed && (
           <Link className="btn btn-primary" to={paths.job(jobId)} aria-describedby={id}>
             {t('invitations.see')}

@@ -1,11 +1,11 @@
 import '#renderer/messages/members.ts'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { createIdleMonitor, type IdleChannel, type IdleMonitor } from './idle-monitor.ts'
 import { IdleWarning } from './idle-warning.tsx'
-import { announceRestart, restartVisit } from './restart-visit.ts'
 
 /** Polls: timers of a device that slept resume as if no time had passed. */
 const checkEveryMs = 1_000
@@ -105,4 +105,26 @@ function openChannel(uid: string): IdleChannel {
     },
     close: () => channel.close()
   }
+}
+
+const endingSchema = v.object({ minutes: v.number(), wasSignedIn: v.boolean() })
+type Ending = v.InferOutput<typeof endingSchema>
+
+/** Reloads at home, so that no memory of the page survives; clears the clipboard where permitted. The reason travels in history state, since nothing may be stored. */
+function restartVisit(ended: Ending): void {
+  navigator.clipboard?.writeText('').catch(() => {})
+  // The visitor has left: unsaved-changes prompts are skipped.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  history.replaceState({ ended }, '', '/')
+  location.reload()
+}
+
+function announceRestart(): void {
+  const state: unknown = history.state
+  const read = v.safeParse(v.object({ ended: endingSchema }), state)
+  if (!read.success) return
+  const { minutes, wasSignedIn } = read.output.ended
+  const { ended: _, ...rest } = state as Record<string, unknown>
+  history.replaceState(rest, '')
+  showToast(wasSignedIn ? 'loggedOut' : 'kioskCleared', { minutes })
 }

@@ -28,7 +28,6 @@ export interface IdleMonitor {
   check(): void
 }
 
-/** Throttles messages to other tabs. */
 const postEveryMs = 1_000
 /** A longer gap between ticks means that the tab slept and may have missed messages; hidden tabs tick once a minute. */
 const sleptAfterMs = 90_000

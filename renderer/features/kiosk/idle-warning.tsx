@@ -4,7 +4,6 @@ import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** null: no warning. */
   leftMs: number | null
   isSignedIn: boolean
   onStay: () => void

@@ -42,7 +42,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   return (
     <>
       <aside className="kiosk" aria-label={t('kiosk.bar')}>
-        <div className="page">
+        <div className="page row">
           <p>
             <b>{t('kiosk.bar')}</b> <span className="soft">{t('kiosk.bar.text')}</span>
           </p>
@@ -59,7 +59,6 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   )
 }
 
-/** Ends the visit on request and after every sign-out. */
 function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
   const { accounts } = useServices()
   const isEnding = useRef(false)

@@ -3,7 +3,6 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { light } from '#renderer/look/tokens.ts'
 import { t } from '#renderer/messages/messages.ts'
 
-/** Longer addresses get a larger code. */
 const longAddress = 300
 
 /** Dark on light in both themes, as cameras expect. */

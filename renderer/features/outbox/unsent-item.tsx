@@ -5,7 +5,7 @@ import { copyText } from '#renderer/stores/copy-text.ts'
 import type { Unsent, UnsentPosting } from '#shared/collections/unsent.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { nameUnsent, placeUnsent, writeOutUnsent } from './unsent-text.ts'
+import { nameUnsent, writeOutUnsent } from './unsent-text.ts'
 
 interface Props {
   unsent: Unsent
@@ -18,13 +18,14 @@ export function UnsentItem({ unsent, onSend, onDraft, onRemove }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')
   const { refusal } = unsent
+  const { company, location } = unsent.kind === 'posting' ? unsent.content : unsent.job
   const text = writeOutUnsent(unsent)
   const copy = async () => setSaid(t((await copyText(text)) ? 'unsent.copied' : 'unsent.copyFailed'))
   return (
     <li className="unsent" aria-labelledby={id}>
       <div>
         <h2 id={id}>{nameUnsent(unsent)}</h2>
-        <p className="soft">{joinParts([t(`unsent.kind.${unsent.kind}`), placeUnsent(unsent)])}</p>
+        <p className="soft">{joinParts([t(`unsent.kind.${unsent.kind}`), company, location])}</p>
       </div>
       <p>
         <State tone={refusal ? 'bad' : 'waiting'} word={t(refusal ? 'unsent.state.refused' : 'unsent.state.waiting')} />{' '}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -10,18 +11,17 @@ import type { Unsent } from '#shared/collections/unsent.ts'
 import { UnsentItem } from './unsent-item.tsx'
 import { nameUnsent } from './unsent-text.ts'
 import { useOpenAsDraft } from './use-open-as-draft.ts'
-import { useUnsent } from './use-sending.ts'
 
 export function UnsentList() {
   const { outbox } = useRepositories()
-  const { data: unsent, error, retry } = useUnsent(outbox)
+  const { data: unsent, error, retry } = useWatch(outbox?.watch)
   const wake = useOutboxStore((sending) => sending.wake)
   const [leaving, setLeaving] = useState<Unsent | null>(null)
   const draft = useOpenAsDraft(outbox)
 
   if (error) return <LoadFailed title={t('unsent.failed')} onRetry={retry} />
+  if (!outbox || unsent?.length === 0) return <EmptyState title={t('unsent.none')} text={t('unsent.none.text')} />
   if (!unsent) return <p role="status">{t('unsent.loading')}</p>
-  if (!outbox || unsent.length === 0) return <EmptyState title={t('unsent.none')} text={t('unsent.none.text')} />
 
   const tryAgain = (refused: Unsent) => outbox.retry(refused).then(wake, () => showToast('notSaved'))
   const remove = () => {

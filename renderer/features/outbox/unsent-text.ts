@@ -1,15 +1,9 @@
 import type { Unsent } from '#shared/collections/unsent.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
-import { joinParts } from '#shared/domain/join-parts.ts'
 
 export function nameUnsent(unsent: Unsent): string {
   return unsent.kind === 'posting' ? unsent.content.title : unsent.job.title
-}
-
-export function placeUnsent(unsent: Unsent): string {
-  const { company, location } = unsent.kind === 'posting' ? unsent.content : unsent.job
-  return joinParts([company, location])
 }
 
 /** Everything typed, in the order of the form. */

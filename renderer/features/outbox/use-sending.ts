@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
-import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { createSender, type Sent } from '#renderer/data/outbox/sender.ts'
-import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Unsent } from '#shared/collections/unsent.ts'
 import { nameUnsent } from './unsent-text.ts'
 
 /** Runs the outbox sender while this person is signed in. `waiting`: undefined until counted. */
@@ -49,14 +46,4 @@ function onSent({ arrived, refused }: Sent): void {
   const [first] = of
   if (!first) return
   showToast(refused.length > 0 ? 'unsentRefused' : 'unsentArrived', { count: of.length, title: nameUnsent(first) })
-}
-
-export function useUnsent(outbox: Outbox | null): LiveQuery<Unsent[]> {
-  return useLiveQuery<Unsent[]>(
-    (onData, onError) => {
-      if (outbox) return outbox.watch(onData, onError)
-      onData([])
-    },
-    [outbox]
-  )
 }

@@ -1,16 +1,11 @@
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { fold, foldWords } from '#shared/documents/fold.ts'
+import { fold, foldWords, hasWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-export interface PageCommand {
-  to: string
-  label: MessageId
-}
-
-const forEveryone: readonly PageCommand[] = [
+const forEveryone: readonly { to: string; label: MessageId }[] = [
   { to: paths.dashboard, label: 'nav.dashboard' },
   { to: paths.postJob, label: 'nav.postJob' },
   { to: paths.candidates, label: 'nav.findCandidates' },
@@ -18,7 +13,7 @@ const forEveryone: readonly PageCommand[] = [
   { to: paths.home, label: 'nav.home' }
 ]
 
-const forAdministrator: readonly PageCommand[] = [
+const forAdministrator: typeof forEveryone = [
   { to: paths.requests, label: 'nav.requests' },
   ...forEveryone,
   { to: paths.editPage('about-us'), label: 'nav.editAboutUs' },
@@ -26,17 +21,10 @@ const forAdministrator: readonly PageCommand[] = [
   { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
 ]
 
-export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): readonly PageCommand[] {
+export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): typeof forEveryone {
   return (isAdmin ? forAdministrator : forEveryone).filter(({ label }) => hasWords(t(label), words))
 }
 
-/** Ignores case and accents. */
-export function hasWords(text: string, words: string): boolean {
-  const folded = fold(text)
-  return foldWords(words).every((word) => folded.includes(word))
-}
-
-/** Distinct company names that match. */
 export function findHouses(jobs: readonly Job[], words: string): string[] {
   const houses = new Map<string, string>()
   for (const { company } of jobs) {

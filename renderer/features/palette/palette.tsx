@@ -11,9 +11,10 @@ import { t } from '#renderer/messages/messages.ts'
 import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
+import { hasWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { findHouseAddress, findHouses, findPages, hasWords } from './commands.ts'
+import { findHouseAddress, findHouses, findPages } from './commands.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
@@ -79,8 +80,8 @@ function PaletteFor({ user }: { user: SessionUser }) {
           {found.jobs.slice(0, maxJobs).map((job) => (
             <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findPostingAddress(job, user))}>
               <b>{job.title}</b>
-              <span className="palette-about">{joinParts([job.company.trim(), job.location.trim()])}</span>
-              <span className="palette-end">{t(`palette.status.${job.status}`)}</span>
+              <span className="palette-about small soft">{joinParts([job.company.trim(), job.location.trim()])}</span>
+              <span className="palette-end small soft">{t(`palette.status.${job.status}`)}</span>
             </Command.Item>
           ))}
         </Results>

@@ -6,13 +6,11 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 const maxFound = 20
 
-/** Debounce. */
 const settleMs = 150
 
 export interface FoundJobs {
   words: string
   jobs: readonly Job[]
-  /** The search did not cover the whole board. */
   isPartial: boolean
   hasFailed: boolean
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import type { TypedDraft } from '#shared/collections/job-drafts.ts'
@@ -8,19 +9,19 @@ import type { TypedDraft } from '#shared/collections/job-drafts.ts'
 export function useStoredDraft(jobId: string | undefined) {
   const { draft: draftOf } = useRepositories()
   const repository = useMemo(() => draftOf(jobId), [draftOf, jobId])
-  /** null: there is none; undefined: not known yet. */
-  const [draft, setDraft] = useState<FoundDraft | null>()
-
-  useEffect(() => {
-    let isActive = true
-    const onData = (stored: FoundDraft | null | undefined) => isActive && setDraft(stored ?? null)
-    // An unreadable draft must not keep anybody from writing.
-    repository.read().then(onData, () => onData(null))
-    return () => {
-      isActive = false
-    }
-  }, [repository])
-
+  /** null: there is none. An unreadable one must not keep anybody from writing. */
+  const { data: draft } = useLiveQuery<FoundDraft | null>(
+    (onData) => {
+      repository.read().then(
+        (stored) => onData(stored ?? null),
+        () => onData(null)
+      )
+      return undefined
+    },
+    [repository],
+    // Somebody who becomes an employer meanwhile keeps what they typed.
+    { keepPreviousFor: [jobId] }
+  )
   return { repository, draft }
 }
 
@@ -55,18 +56,10 @@ export type DraftState =
   | 'full'
   | 'discarded'
 
-interface DraftAutosave {
-  /** Debounced; null discards the saved draft. */
-  change(typed: TypedDraft | null): void
-  flush(): void
-  /** Cancels a pending save and deletes the saved draft. */
-  drop(): Promise<void>
-}
-
 const saveAfterMs = 800
 
 /** Writes one after the other, and reports the state after each. */
-function createDraftAutosave(repository: DraftRepository, onState: (state: DraftState) => void): DraftAutosave {
+function createDraftAutosave(repository: DraftRepository, onState: (state: DraftState) => void) {
   let pending: TypedDraft | null | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let steps = Promise.resolve()
@@ -86,11 +79,13 @@ function createDraftAutosave(repository: DraftRepository, onState: (state: Draft
   }
   return {
     flush,
-    change(typed) {
+    /** Debounced; null discards the saved draft. */
+    change(typed: TypedDraft | null) {
       pending = typed
       clearTimeout(timer)
       timer = setTimeout(flush, saveAfterMs)
     },
+    /** Cancels a pending save and deletes the saved draft. */
     drop() {
       clearTimeout(timer)
       pending = undefined

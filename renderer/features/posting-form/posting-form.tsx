@@ -5,8 +5,8 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
@@ -133,10 +133,7 @@ function PostingEnd({ submit, form, waits, onDiscard }: Props) {
 /** A new text is read before it is public, and until then the posting is not. */
 function TakesOff({ jobId }: { jobId: string }) {
   const { applications } = useRepositories()
-  const { data: count } = useLiveQuery<number>(
-    (onData, onError) => applications.watchOpen(jobId, onData, onError),
-    [applications, jobId]
-  )
+  const { data: count } = useWatch(applications.watchOpen, jobId)
   return (
     <p className="small">
       {t('post.takesOff')} {count ? t('post.takesOff.waiting', { count }) : ''}
@@ -153,7 +150,7 @@ function PostingPreview({ form: { texts, seen }, preview }: { form: PostingFormS
   const rest = seen ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
   return (
     <aside className="posting-preview" id="preview" aria-labelledby={labelId}>
-      <p className="preview-label" id={labelId}>
+      <p className="preview-label small faint" id={labelId}>
         {t('post.preview')}
       </p>
       <div className="leaf">{preview({ ...rest, ...content })}</div>

@@ -2,13 +2,12 @@ import { useDeferredValue, useMemo } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
 import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
-import type { TextFlagKind } from '#shared/domain/job/flags/flag.ts'
+import { readPassage, type TextFlagKind } from '#shared/domain/job/flags/flag.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
 import { type JobTexts, parseContent } from '#shared/domain/job/job-form.ts'
 
 interface Hint {
   kind: TextFlagKind
-  /** The first words that it is about. */
   words: string
 }
 
@@ -23,12 +22,10 @@ export function usePostingHints(texts: JobTexts): PostingHints {
     const content = parseContent(typed)
     const hints = new Map<ContentField, Hint[]>()
     for (const { kind, passage } of findTextFlags(content, findDemands)) {
-      const { field, item = 0, start, end } = passage
-      const value = content[field]
+      const { field } = passage
       const earlier = hints.get(field) ?? []
       if (earlier.some((hint) => hint.kind === kind)) continue
-      const words = (typeof value === 'string' ? value : (value[item] ?? '')).slice(start, end)
-      hints.set(field, [...earlier, { kind, words }])
+      hints.set(field, [...earlier, { kind, words: readPassage(content, passage) }])
     }
     return hints
   }, [typed, findDemands])

@@ -40,7 +40,6 @@ interface PostingValues extends JobTexts {
   answer: string
   /** Days online; null: the field is empty. */
   days: number | null
-  /** Confirmed: nobody pays for the job. */
   isFree: boolean
 }
 
@@ -48,7 +47,6 @@ export type PostingField = keyof PostingValues
 /** 'days': out of range; 'fee': not confirmed. */
 export type PostingProblem = FieldProblem | { reason: 'days' | 'fee' }
 
-/** A posting with its autosaved draft, sent for review by a submit. */
 export function usePostingForm({ user, draftRepository, draft: found, job, gone = false }: OpenPosting) {
   const { postings, reports, keepUnsent } = useRepositories()
   const navigate = useNavigate()

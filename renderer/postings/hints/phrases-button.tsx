@@ -2,23 +2,20 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { useOpened } from '#renderer/hooks/use-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 const PhrasesDrawer = lazyPart(() => import('./phrases-drawer.tsx').then((code) => code.PhrasesDrawer))
 
 export function PhrasesButton() {
   const [open, setOpen] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const show = () => {
-    setAsked(true)
-    setOpen(true)
-  }
+  const wasOpened = useOpened(open)
   return (
     <>
-      <Button type="text" aria-haspopup="dialog" icon={<Icon name="warning" />} onClick={show}>
+      <Button type="text" aria-haspopup="dialog" icon={<Icon name="warning" />} onClick={() => setOpen(true)}>
         {t('desk.phrases')}
       </Button>
-      {isAsked && (
+      {wasOpened && (
         <PhrasesDrawer
           open={open}
           onClose={() => setOpen(false)}

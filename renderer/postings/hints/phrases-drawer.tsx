@@ -89,7 +89,6 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
 
 interface EditedListProps {
   id: PhraseListId
-  /** undefined: it is the standard list. */
   stored: PhraseList | undefined
   /** undefined: nothing was typed since it was stored. */
   typed: TypedList | undefined

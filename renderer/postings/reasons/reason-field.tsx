@@ -3,13 +3,13 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { findMark, findReasonByKey, listReasons, maxKeys } from './pick-reason.ts'
+import { findReasonByKey, maxKeys } from './pick-reason.ts'
 import { ReasonsEditor } from './reasons-editor.tsx'
 
 interface Props {
@@ -30,12 +30,8 @@ interface Props {
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
 export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onWrite, handle }: Props) {
   const { reasons } = useRepositories()
-  const isSaved = use !== undefined
-  const { data, error: readError } = useLiveQuery<SavedReason[]>(
-    (onData, onError) => (isSaved ? reasons.watch(onData, onError) : undefined),
-    [reasons, isSaved]
-  )
-  const offered = useMemo(() => (data && use ? listReasons(data, use) : []), [data, use])
+  const { data, error: readError } = useWatch(use && reasons.watch)
+  const offered = useMemo(() => data?.filter((saved) => saved.use === use) ?? [], [data, use])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
   const { note, cleaning } = useCleanText(onWrite)
@@ -54,7 +50,8 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
   }, [mark])
   const choose = ({ text }: SavedReason) => {
     onWrite(text)
-    setMark([...findMark(text)])
+    // Its first blank is filled next; without one the person writes on behind it.
+    setMark(findBlanks(text)[0] ?? [text.length, text.length])
   }
   const chooseByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

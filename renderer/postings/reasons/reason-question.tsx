@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Question } from '#renderer/components/workplace/question.tsx'
-import type { ReasonUse } from '#shared/domain/reason/saved-reason.ts'
+import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { hasBlank } from './pick-reason.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface Props {
@@ -33,7 +32,7 @@ export function ReasonQuestion({ use, label, optional, help, blank, reason, onWr
   const [isTried, setTried] = useState(false)
   const has = cleanProse(reason).length
   const isMissing = blank !== undefined && has === 0
-  const isUnfilled = use !== undefined && hasBlank(reason)
+  const isUnfilled = use !== undefined && findBlanks(reason).length > 0
   const answer = () => {
     setTried(true)
     if (isMissing || isUnfilled || has > maxReasonLength) field.current?.focus()

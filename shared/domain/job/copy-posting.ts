@@ -1,4 +1,4 @@
-import { fold, foldWords } from '../../documents/fold.ts'
+import { hasWords } from '../../documents/fold.ts'
 import type { Job } from './job.ts'
 import { jobTypes } from './job-choices.ts'
 import { contentFields, type StoredContent } from './job-content.ts'
@@ -21,9 +21,7 @@ export function hasTexts(texts: JobTexts): boolean {
 
 /** Every word in title, company, place or keywords. */
 export function findPostings(jobs: readonly Job[], typed: string): Job[] {
-  const words = foldWords(typed)
-  return jobs.filter(({ title, company, location, keywords }) => {
-    const text = fold([title, company, location, ...keywords].join('\n'))
-    return words.every((word) => text.includes(word))
-  })
+  return jobs.filter(({ title, company, location, keywords }) =>
+    hasWords([title, company, location, ...keywords].join('\n'), typed)
+  )
 }

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { Question } from '#renderer/components/workplace/question.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
 import type { AnsweredStep, EndingRun } from './ending-steps.ts'
@@ -38,7 +38,6 @@ interface QuestionProps {
   onCancel: () => void
 }
 
-/** Applicants are told the outcome. */
 function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
   const id = useId()
   const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')
@@ -120,9 +119,6 @@ function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }
 }
 
 function explain(error: unknown): MessageId {
-  if (!(error instanceof StoreError)) return 'dashboard.end.why.notSaved'
-  if (error.isOffline) return 'dashboard.end.why.offline'
-  if (error.failure === 'refused') return 'dashboard.end.why.refused'
-  if (error.failure !== 'conflict') return 'dashboard.end.why.notSaved'
-  return error.stored ? 'dashboard.end.why.changed' : 'dashboard.end.why.gone'
+  const why = explainFailure(error)
+  return `dashboard.end.why.${why === 'applied' ? 'refused' : why}`
 }

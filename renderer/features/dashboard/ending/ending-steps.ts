@@ -4,7 +4,6 @@ import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { findReminder, isExpired } from '#shared/domain/job/job-expiry.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 
-/** In the order of the menu. */
 export const endingSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
 export type EndingStep = (typeof endingSteps)[number]
 
@@ -17,7 +16,6 @@ export function listEndingSteps(actor: Actor, job: Job): EndingStep[] {
   return endingSteps.filter((step) => canAct(actor, step, job))
 }
 
-/** Expired, or near its end. */
 export function isRenewalDue(actor: Actor, job: Job, now: Date): boolean {
   return canAct(actor, 'renew', job) && (findReminder(job, now) !== null || isExpired(job, now))
 }

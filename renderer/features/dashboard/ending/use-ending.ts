@@ -9,17 +9,12 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import type { AnsweredStep, EndingRun, EndingStep } from './ending-steps.ts'
 
-interface EndingQuestion {
-  step: 'close' | 'takeDown'
-  jobs: readonly Job[]
-}
-
 export type Ending = ReturnType<typeof useEnding>
 
 /** Ends, renews and reopens postings, one after the other. */
 export function useEnding(user: SessionUser) {
   const { postings, reports } = useRepositories()
-  const [question, setQuestion] = useState<EndingQuestion>()
+  const [question, setQuestion] = useState<{ step: 'close' | 'takeDown'; jobs: readonly Job[] }>()
   const reason = useTypedReason(user.uid, question && listReasonKeys(question.jobs))
   const [run, setRun] = useState<EndingRun>()
   const isRunning = useRef(false)

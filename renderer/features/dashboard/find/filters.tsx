@@ -23,11 +23,9 @@ interface Props extends ReturnType<typeof useView> {
   choices: PostedChoices
   /** undefined: not all jobs were read. */
   counts: StatusCounts | undefined
-  /** The numbers of applicants are known. */
   hasApplicants: boolean
   /** The button that had the focus goes: the heading takes it. */
   onRemove: () => void
-  /** The heading. */
   children: ReactNode
 }
 
@@ -137,7 +135,7 @@ function listStatuses(view: PostedView, counts: StatusCounts | undefined) {
     label: (
       <>
         {status === 'all' ? t('dashboard.status.all') : t(`posting.status.${status}`)}
-        {counts && <span className="posted-count"> {counts[status]}</span>}
+        {counts && <span className="faint"> {counts[status]}</span>}
       </>
     )
   }))

@@ -9,7 +9,6 @@ export const pageSizes = [5, 20, 50] as const
 export const postedSorts = ['newest', 'oldest', 'title', 'applicants', 'ends'] as const
 export type PostedSort = (typeof postedSorts)[number]
 
-/** Optional columns, in table order. */
 export const postedColumns = [
   'status',
   'category',
@@ -23,7 +22,6 @@ export const postedColumns = [
 ] as const
 export type PostedColumn = (typeof postedColumns)[number]
 
-/** Statuses as a row shows them. */
 export const shownStatuses = ['pending', 'approved', 'expired', 'rejected', 'deleted'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 

@@ -1,6 +1,7 @@
 import { jobs as jobsCollection } from '#shared/collections/jobs.ts'
 import { buildConditions } from '#shared/documents/conditions.ts'
-import { fold } from '#shared/documents/fold.ts'
+import { compareTexts, fold } from '#shared/documents/fold.ts'
+import { memoize } from '#shared/documents/memoize.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
@@ -25,7 +26,6 @@ export function countApplicants(counts: ApplicantCounts | undefined, jobId: stri
 export type StatusCounts = Record<ShownStatus | 'all', number>
 
 export interface PostedSelection {
-  /** Jobs of the shown page. */
   shown: readonly Job[]
   /** Jobs of all pages, ordered. */
   matching: readonly Job[]
@@ -85,19 +85,10 @@ function sortPostings(jobs: Job[], sort: PostedSort, countApplicants: CountAppli
 
 function sortBy(jobs: readonly Job[], read: (job: Job) => string | number): Job[] {
   const rows = jobs.map((job) => ({ job, key: read(job) }))
-  return rows.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ job }) => job)
+  return rows.sort((one, other) => compareTexts(one.key, other.key)).map(({ job }) => job)
 }
 
-/** Jobs are immutable, so their keys can be cached. */
-const foldedTitles = new WeakMap<Job, string>()
-
-function foldTitle(job: Job): string {
-  const known = foldedTitles.get(job)
-  if (known !== undefined) return known
-  const folded = fold(job.title.trim())
-  foldedTitles.set(job, folded)
-  return folded
-}
+const foldTitle = memoize((job: Job) => fold(job.title.trim()))
 
 export interface PostedChoices {
   categories: readonly string[]

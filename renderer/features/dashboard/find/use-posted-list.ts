@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { Postings } from '#renderer/data/postings-repository.ts'
 import { readAtOnce, useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { usePostedJobs } from '#renderer/postings/queries.ts'
-import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { needsMore, type PostedView } from './posted-view.ts'
 import {
@@ -21,7 +20,6 @@ const maxPagedJobs = 5000
 export interface PostedList extends Omit<PostedSelection, 'counts'> {
   /** The answered view; the previous one while more is read. */
   view: PostedView
-  /** Matching jobs on all pages. */
   total: number
   /** undefined: not all jobs were read. */
   counts: PostedSelection['counts'] | undefined
@@ -32,21 +30,8 @@ export interface PostedList extends Omit<PostedSelection, 'counts'> {
   unread: number
 }
 
-interface PostedListQuery {
-  /** undefined: loading. */
-  list: PostedList | undefined
-  error: StoreError | undefined
-  retry: () => void
-  /** Extends the search to older jobs. */
-  readMore: () => void
-}
-
-/** Reads a device's board as a whole; of a shared one the shown pages, or for a search its newest jobs. */
-export function usePostedList(
-  user: SessionUser,
-  view: PostedView,
-  applicants: ApplicantCounts | undefined
-): PostedListQuery {
+/** Reads a device's board as a whole; of a shared one the shown pages, or for a search its newest jobs, and with `readMore` older ones. */
+export function usePostedList(user: SessionUser, view: PostedView, applicants: ApplicantCounts | undefined) {
   const [steps, setSteps] = useState(1)
   const limit = useReadLimit({ shared: countToRead(view, steps) })
   const { data, error, retry } = usePostedJobs(user, limit)

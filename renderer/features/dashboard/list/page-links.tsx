@@ -66,7 +66,6 @@ function listNumbersAround(page: number, pages: number): (number | null)[] {
 
 const turnedState = { turned: true }
 
-/** Moves the focus to the heading after a page was turned. */
 export function usePageTurn(page: number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(page)

@@ -23,7 +23,6 @@ interface Props extends PostedProps {
   onSelect: ((isSelected: boolean) => void) | undefined
 }
 
-/** A posting in a list, where a table has no room. */
 export function PostedCard({ job, isSelected, onSelect, ...props }: Props) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -41,8 +40,8 @@ export function PostedCard({ job, isSelected, onSelect, ...props }: Props) {
         <h3 id={titleId}>
           <PostedTitle job={job} user={props.user} />
         </h3>
-        <p className="posted-who">{joinParts([job.company.trim(), job.location.trim()])}</p>
-        <p className="posted-facts">{joinParts(facts)}</p>
+        <p className="soft">{joinParts([job.company.trim(), job.location.trim()])}</p>
+        <p className="small faint">{joinParts(facts)}</p>
         <EndReminder job={job} />
         {props.renderApplicants(job, titleId)}
       </div>

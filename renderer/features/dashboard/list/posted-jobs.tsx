@@ -129,10 +129,9 @@ function formatCount({ page, pages, shown, total, view: { size } }: PostedList):
   return t('dashboard.count.some', { first: before + 1, last: before + shown.length, count: total })
 }
 
-/** A search that has not covered the older jobs. */
 function Unread({ unread, boardTotal, onReadMore }: PostedList & { onReadMore: () => void }) {
   return (
-    <p className="posted-unread">
+    <p className="posted-unread soft">
       {t('dashboard.unread', { read: boardTotal - unread, total: boardTotal })}{' '}
       <button type="button" className="btn btn-line" onClick={onReadMore}>
         {t('dashboard.unread.more')}
@@ -165,7 +164,6 @@ function NoPostedJobs({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** Shared boards have no samples. */
 function SamplesNote() {
   const { documents } = useServices().platform
   if (!documents.device || !hasSamples) return null

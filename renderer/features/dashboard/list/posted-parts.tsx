@@ -41,7 +41,7 @@ export function formatEnd(job: Job): string | null {
 export function EndReminder({ job }: { job: Job }) {
   const now = new Date()
   if (findReminder(job, now) === null) return null
-  return <p className="posted-end">{t('dashboard.end.left', { days: countDaysLeft(job, now) ?? 0 })}</p>
+  return <p className="posted-end small soft">{t('dashboard.end.left', { days: countDaysLeft(job, now) ?? 0 })}</p>
 }
 
 interface PostingNote {
@@ -75,7 +75,7 @@ export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user
 
 export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
   return notes.map(({ tone, lead, text, answerAt }) => (
-    <p key={text} className="posted-note" data-tone={tone}>
+    <p key={text} className="posted-note soft" data-tone={tone}>
       {lead && (
         <>
           <b>{lead}</b>{' '}

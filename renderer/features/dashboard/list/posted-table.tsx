@@ -25,7 +25,6 @@ import {
 interface Props extends PostedProps {
   /** Rendered so far. */
   jobs: readonly Job[]
-  /** The whole page. */
   page: readonly Job[]
   view: PostedView
   /** Ids on all pages. */
@@ -85,7 +84,7 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
           <p className="posted-name" id={nameTitle(job)}>
             <PostedTitle job={job} user={props.user} />
           </p>
-          <p className="posted-who">
+          <p className="posted-who soft">
             {joinParts([job.company.trim(), shownColumns.includes('place') ? null : job.location.trim()])}
           </p>
         </div>

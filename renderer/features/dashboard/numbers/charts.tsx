@@ -8,7 +8,6 @@ export interface Line {
 
 interface LineChartsProps {
   lines: readonly Line[]
-  /** Labels of the x axis. */
   moments: readonly string[]
 }
 
@@ -23,7 +22,7 @@ export function LineCharts({ lines, moments }: LineChartsProps) {
     <ul className="numbers-lines">
       {lines.map(({ name, values }) => (
         <li key={name}>
-          <p>
+          <p className="small soft">
             <span>{name}</span> <b>{values.at(-1) ?? 0}</b>
           </p>
           <ResponsiveContainer width="100%" height={112}>

@@ -17,7 +17,6 @@ const maxBars = 10
 interface LiveChartProps {
   title: string
   jobs: readonly Job[]
-  /** See listMoments. */
   moments: readonly number[]
   findGroup: (job: Job) => string
 }
@@ -85,7 +84,7 @@ function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
   const [isTable, setTable] = useState(false)
   return (
     <section className="numbers-chart" aria-labelledby={id}>
-      <div className="numbers-chart-top">
+      <div className="numbers-chart-top spread">
         <h3 id={id}>{title}</h3>
         <Button aria-pressed={isTable} aria-describedby={id} onClick={() => setTable(!isTable)}>
           {t('dashboard.numbers.asTable')}

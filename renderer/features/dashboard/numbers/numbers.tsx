@@ -144,7 +144,6 @@ function LookbackChoice({ over }: { over: Lookback }) {
 
 const maxShown = 20
 
-/** Live postings without applicants, longest first. */
 function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
   return (
     <section className="numbers-chart">
@@ -154,9 +153,11 @@ function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
       {quiet !== undefined && quiet.length > 0 && (
         <ul className="numbers-quiet">
           {quiet.slice(0, maxShown).map(({ job, days = 0 }) => (
-            <li key={job.id}>
+            <li key={job.id} className="spread">
               <Link to={paths.job(job.id)}>{job.title}</Link>
-              <span>{t('dashboard.numbers.quietFor', { company: job.company.trim(), days })}</span>
+              <span className="small faint">
+                {t('dashboard.numbers.quietFor', { company: job.company.trim(), days })}
+              </span>
             </li>
           ))}
         </ul>

@@ -66,7 +66,6 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** undefined: no values. */
 export function findMedian(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other)
   const upper = sorted[sorted.length >> 1]

@@ -1,16 +1,28 @@
+import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
 import type { CountApplicants } from '../find/select-postings.ts'
 
-export interface ExportedColumn {
-  title: string
-  read: (job: Job) => string | number | undefined
-}
-
-/** RFC 4180, with a byte order mark for spreadsheets. */
-export function formatCsv(jobs: readonly Job[], columns: readonly ExportedColumn[]): string {
-  const rows = [columns.map(({ title }) => title), ...jobs.map((job) => columns.map(({ read }) => read(job) ?? ''))]
+/** RFC 4180, with a byte order mark for spreadsheets. Days live are counted from the histories of the jobs. */
+export function formatCsv(jobs: readonly Job[], countApplicants: CountApplicants, now: number): string {
+  const columns = {
+    title: (job: Job) => job.title.trim(),
+    company: (job: Job) => job.company.trim(),
+    place: (job: Job) => job.location.trim(),
+    category: (job: Job) => job.category.trim(),
+    type: (job: Job) => job.type.trim(),
+    pay: (job: Job) => job.salaryRange.trim(),
+    status: (job: Job) => t(`posting.status.${job.status}`),
+    posted: (job: Job) => job.postedDate,
+    applicants: (job: Job) => countApplicants(job.id),
+    days: (job: Job) => countDaysLive(job, now)
+  }
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const rows = [
+    names.map((name) => t(`dashboard.column.${name}`)),
+    ...jobs.map((job) => names.map((name) => columns[name](job) ?? ''))
+  ]
   return `\ufeff${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
 }
 
@@ -19,28 +31,6 @@ function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export function listExportedColumns(
-  name: (
-    column: 'title' | 'company' | 'place' | 'category' | 'type' | 'pay' | 'status' | 'posted' | 'applicants' | 'days'
-  ) => string,
-  nameStatus: (status: Job['status']) => string,
-  countApplicants: CountApplicants,
-  now: number
-): ExportedColumn[] {
-  return [
-    { title: name('title'), read: (job) => job.title.trim() },
-    { title: name('company'), read: (job) => job.company.trim() },
-    { title: name('place'), read: (job) => job.location.trim() },
-    { title: name('category'), read: (job) => job.category.trim() },
-    { title: name('type'), read: (job) => job.type.trim() },
-    { title: name('pay'), read: (job) => job.salaryRange.trim() },
-    { title: name('status'), read: (job) => nameStatus(job.status) },
-    { title: name('posted'), read: (job) => job.postedDate },
-    { title: name('applicants'), read: (job) => countApplicants(job.id) },
-    { title: name('days'), read: (job) => countDaysLive(job, now) }
-  ]
 }
 
 export function nameExport(now: Date): string {

@@ -14,12 +14,11 @@ import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { type EndingStep, endingSteps } from '../ending/ending-steps.ts'
 import type { CountApplicants } from '../find/select-postings.ts'
-import { formatCsv, listExportedColumns, nameExport } from './export-postings.ts'
+import { formatCsv, nameExport } from './export-postings.ts'
 
 interface Props {
   user: SessionUser
   selected: readonly Job[]
-  /** Selectable jobs on all pages. */
   total: number
   countApplicants: CountApplicants
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
@@ -91,15 +90,8 @@ function useBatchActions(countApplicants: CountApplicants) {
     },
     async exportCsv(jobs: readonly Job[]) {
       const now = new Date()
-      const columns = listExportedColumns(
-        (column) => t(`dashboard.column.${column}`),
-        (status) => t(`posting.status.${status}`),
-        countApplicants,
-        now.getTime()
-      )
       try {
-        // Days live are computed from histories.
-        const text = formatCsv(await postings.readHistories(jobs), columns)
+        const text = formatCsv(await postings.readHistories(jobs), countApplicants, now.getTime())
         await platform.saveFile(nameExport(now), new Blob([text], { type: 'text/csv;charset=utf-8' }))
         return t('dashboard.selection.exported', { count: jobs.length })
       } catch {

@@ -10,7 +10,7 @@ import { isUnchangedRevision } from '#shared/domain/job/job-record.ts'
 import { type FindFlags, mayAskForMoney } from '../postings/use-find-flags.ts'
 import type { PostingsQueue } from '../postings/use-postings-queue.ts'
 import { joinDotted } from '../queue/work-row.tsx'
-import { dismissBatch, runBatch, useBatch } from './batch.ts'
+import { dismissBatch, startBatch, useBatch } from './batch.ts'
 import type { DeskTools } from './use-review.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function BatchButton({ queue, findFlags, tools }: Props) {
     return tab === 'pending' ? (waiting ?? []).filter(isSafe) : []
   }, [waiting, tab, findFlags])
   const [asked, setAsked] = useState<readonly Job[]>([])
-  const isRunning = useBatch(({ batch }) => batch?.isRunning === true)
+  const isRunning = useBatch(({ batch }) => batch?.isOver === false)
   const approve = useBatchApproval(queue, tools)
   const count = unchanged.length
   return (
@@ -70,9 +70,10 @@ function useBatchApproval(queue: PostingsQueue, tools: DeskTools): (jobs: readon
   return async (jobs) => {
     if (!actor) return
     const approved: { base: Job; decided: Job }[] = []
-    const { done, failed } = await runBatch(jobs, async (base) => {
+    const { failed } = await startBatch(jobs, async (base) => {
       approved.push({ base, decided: await postings.approveUnchanged(actor, base) })
     })
+    const done = approved.length
     if (failed.length > 0) showToast('postingsNotApproved', { count: failed.length, done })
     else if (done > 0) showToast('postingsApproved', { count: done })
     if (done === jobs.length) dismissBatch()

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { KeyCap, useKeysOn } from '../desk-keys.tsx'
 import type { DeskQueue } from '../queue/use-desk-queue.ts'
 import { cancelBatch, dismissBatch, useBatch } from './batch.ts'
@@ -48,7 +49,7 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
         )}
       </div>
       {note && (
-        <p id={`${id}-note`} className="desk-note">
+        <p id={`${id}-note`} className="desk-note small soft">
           {note}
         </p>
       )}
@@ -81,7 +82,9 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
 /** '1 of 6', where the work on the screen has a place in the queue as it is shown. */
 export function Position({ index, total }: { index: number; total: number }) {
   return (
-    <span className="desk-position">{index >= 0 && total > 0 && t('desk.position', { place: index + 1, total })}</span>
+    <span className="desk-position small faint">
+      {index >= 0 && total > 0 && t('desk.position', { place: index + 1, total })}
+    </span>
   )
 }
 
@@ -123,36 +126,37 @@ export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUnd
 function BatchLine() {
   const { batch } = useBatch()
   if (!batch) return null
-  const { total, done, failed, left, isRunning } = batch
-  if (isRunning) {
+  const { total, done, failed, isOver } = batch
+  if (!isOver) {
     return (
-      <div className="batch-line">
-        <LongWork
-          label={t('desk.batch.running')}
-          done={done + failed.length + left}
-          total={total}
-          onCancel={cancelBatch}
-        />
+      <div className="batch-line row">
+        <LongWork label={t('desk.batch.running')} done={done} total={total} onCancel={cancelBatch} />
       </div>
     )
   }
   return (
-    <div className="batch-line" role="status">
+    <div className="batch-line row" role="status">
       <p>
-        <b>{t('desk.batch.result', { done, total })}</b> {left > 0 && t('desk.batch.left', { count: left })}
+        <b>{t('desk.batch.result', { done: done - failed.length, total })}</b>{' '}
+        {done < total && t('desk.batch.left', { count: total - done })}
       </p>
       <Button type="text" onClick={dismissBatch}>
         {t('desk.close')}
       </Button>
       {failed.length > 0 && (
         <ul>
-          {failed.map(({ job, why }) => (
-            <li key={job.id}>
-              <b>{job.title}</b> {t(`desk.batch.why.${why === 'applied' ? 'refused' : why}`)}
+          {failed.map(({ item, error }) => (
+            <li key={item.id}>
+              <b>{item.title}</b> {t(explain(error))}
             </li>
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+function explain(error: unknown): MessageId {
+  const why = explainFailure(error)
+  return `desk.batch.why.${why === 'applied' ? 'refused' : why}`
 }

@@ -15,7 +15,6 @@ export interface DeskTools {
 
 interface Steps<Work, Decision extends string> {
   canDecide(decision: Decision, work: Work): boolean
-  /** Whether it takes a second press, or words. */
   isAsked(decision: Decision, work: Work): boolean
   /** Key of the typed words until the decision is stored (typed-reasons.ts). */
   formatKey(decision: Decision, work: Work): string
@@ -37,7 +36,6 @@ export interface Review<Work, Decision extends string> {
   /** Kept until the decision is stored, also when the desk is left before. */
   words: string
   autoSelectedId: string | null
-  /** Acknowledges the newer version. */
   readButton: RefObject<HTMLButtonElement | null>
   acknowledgeChange(): void
   /** Decides, opens the dialog, or focuses `readButton` while a newer version is unread. */
@@ -71,7 +69,8 @@ export function useReview<Work extends DeskWork, Decision extends string>(
     run(async () => {
       try {
         const made = await holdSignOut(steps.store(decision, work, said))
-        if (made) latest.current.tools.record(made)
+        const restoreWords = () => storeReason(uid, steps.formatKey(decision, work), said)
+        if (made) latest.current.tools.record({ ...made, takeBack: () => made.takeBack().then(restoreWords) })
       } catch (error) {
         latest.current.steps.explain(error, work)
         return false

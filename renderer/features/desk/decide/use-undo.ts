@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { HasApplicants } from '#renderer/data/postings-repository.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 
@@ -37,12 +36,4 @@ export function useUndo(beforeLeaving: () => void) {
   }
 
   return { last, undo, record: (one: Undoable) => setMade((all) => [...all, one]) }
-}
-
-export function explainFailure(error: unknown): 'applied' | 'changed' | 'gone' | 'refused' | 'offline' | 'notSaved' {
-  if (error instanceof HasApplicants) return 'applied'
-  if (!(error instanceof StoreError)) return 'notSaved'
-  if (error.failure === 'conflict') return error.stored ? 'changed' : 'gone'
-  if (error.failure === 'refused') return 'refused'
-  return error.isOffline ? 'offline' : 'notSaved'
 }

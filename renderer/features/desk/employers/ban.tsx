@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { TakenDown } from '#renderer/data/houses/take-all-down.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
@@ -16,38 +15,30 @@ export interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {
   name?: string
 }
 
-export interface BanState {
-  busy: boolean
-  /** Kept until the ban is stored. */
-  reason: string
-  failure: 'failed' | 'failed.offline' | null
-  left: number
-  write(reason: string): void
-  /** Bans them, or goes on with it. Resolves with whether it is done, or all but some postings. */
-  ban(reason?: string): Promise<boolean>
-}
-
 export function nameAccount({ email, name }: BannedAccount): string {
   return email || name?.trim() || t('ban.nameless')
 }
 
-export function useBan(account: BannedAccount): BanState {
+export function useBan(account: BannedAccount) {
   const { housesDesk } = useRepositories()
   const uid = useSession((session) => session.user?.uid ?? '')
   const key = `ban ${account.uid}`
   const typed = useTypedReason(uid, key)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<BanState['failure']>(null)
+  const [failure, setFailure] = useState<'failed' | 'failed.offline' | null>(null)
   const [left, setLeft] = useState(0)
   return {
-    ...{ busy, failure, left, reason: typed },
-    write: (reason) => storeReason(uid, key, reason),
-    async ban(reason = typed) {
+    ...{ busy, failure, left },
+    /** Kept until the ban is stored. */
+    reason: typed,
+    write: (reason: string) => storeReason(uid, key, reason),
+    /** Bans them, or goes on with it. Resolves with whether it is done, or all but some postings. */
+    async ban(reason = typed): Promise<boolean> {
       if (busy) return false
       setBusy(true)
       setFailure(null)
       try {
-        const done: TakenDown = await (await housesDesk.open()).ban({ uid: account.uid, email: account.email }, reason)
+        const done = await (await housesDesk.open()).ban({ uid: account.uid, email: account.email }, reason)
         setLeft(done.left)
         storeReason(uid, key, '')
         showToast('employerBanned', { who: nameAccount(account), taken: done.taken, left: done.left })
@@ -64,7 +55,7 @@ export function useBan(account: BannedAccount): BanState {
 
 interface Props {
   account: BannedAccount
-  state: BanState
+  state: ReturnType<typeof useBan>
   onClose: () => void
 }
 
@@ -99,7 +90,7 @@ export function BanQuestion({ account, state: { busy, failure, reason, write, ba
 export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
   if (bans.length === 0) return null
   return (
-    <ul className="bans-earlier">
+    <ul className="bans-earlier small soft">
       {bans.toReversed().map(({ at, until, reason }) => (
         <li key={at}>
           {t('ban.was', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}

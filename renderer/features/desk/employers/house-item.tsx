@@ -25,11 +25,11 @@ export function HouseItem({ entry: { house, people } }: { entry: DeskHouse }) {
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <span className="house-name">{house?.name ?? t('houses.none')}</span>
-          <span className="house-where">{house ? house.place : t('houses.none.text')}</span>
+          <span className="soft">{house ? house.place : t('houses.none.text')}</span>
           <Icon name="chevron" />
         </button>
       </h3>
-      <p className="house-line">
+      <p className="house-line row small soft">
         {house && <span>{describeVerified(house) || t('houses.unverified')}</span>}
         <span>{t('houses.people', { count: people.length })}</span>
         {banned > 0 && <State tone="bad" word={t('houses.banned', { count: banned })} />}
@@ -92,7 +92,7 @@ function LookedAt({ house }: { house: House }) {
     }
   }
   return (
-    <fieldset className="house-looked">
+    <fieldset className="house-looked row">
       <legend>{t('houses.looked')}</legend>
       <Checkbox.Group
         value={[...shown]}
@@ -132,7 +132,7 @@ function HousePerson({ person }: { person: Employer }) {
         {person.ban ? (
           <>
             <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
-            <q>{person.ban.reason}</q>
+            <q className="small soft">{person.ban.reason}</q>
           </>
         ) : (
           <State tone="good" word={t('houses.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />

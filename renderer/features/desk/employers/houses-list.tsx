@@ -6,10 +6,10 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import type { DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { fold, foldWords } from '#shared/documents/fold.ts'
+import { hasWords } from '#shared/documents/fold.ts'
 import { HouseItem } from './house-item.tsx'
 import { HousesSkeleton } from './houses-skeleton.tsx'
 
@@ -18,12 +18,9 @@ const maxUnsearched = 20
 /** The houses of the board with their people, where the administrator says who may post no longer. */
 export function HousesList() {
   const { housesDesk } = useRepositories()
-  const { data, error, retry } = useLiveQuery<DeskHouse[]>(
-    (onData, onError) => housesDesk.watch((opened) => opened.watchHouses(onData, onError), onError),
-    [housesDesk]
-  )
+  const { data, error, retry } = useLazyWatch(housesDesk, (opened) => opened.watchHouses)
   const [words, setWords] = useState('')
-  const found = useMemo(() => data?.filter((entry) => hasWords(entry, words)), [data, words])
+  const found = useMemo(() => data?.filter((entry) => fits(entry, words)), [data, words])
   if (error) return <LoadFailed title={t('houses.failed')} error={error} onRetry={retry} />
   if (!data || !found) return <HousesSkeleton />
   if (data.length === 0) {
@@ -37,7 +34,7 @@ export function HousesList() {
   }
   return (
     <section className="houses" aria-labelledby="houses">
-      <div className="houses-top">
+      <div className="houses-top spread">
         <h2 id="houses">{t('houses.title')}</h2>
         {data.length > maxUnsearched && (
           <Input
@@ -63,7 +60,6 @@ export function HousesList() {
   )
 }
 
-function hasWords({ house, people }: DeskHouse, words: string): boolean {
-  const text = fold([house?.name, house?.place, ...people.map(({ email }) => email)].join(' '))
-  return foldWords(words).every((word) => text.includes(word))
+function fits({ house, people }: DeskHouse, words: string): boolean {
+  return hasWords([house?.name, house?.place, ...people.map(({ email }) => email)].join(' '), words)
 }

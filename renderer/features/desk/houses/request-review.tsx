@@ -6,6 +6,7 @@ import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
 import { EarlierBans } from '../employers/ban.tsx'
+import { Mark } from '../postings/marked-posting.tsx'
 import type { RequestBackground } from './use-houses.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ export function RequestReview({ request, before, background }: Props) {
   const { details, answers } = request
   return (
     <article className="sheet-in">
-      <div className="sheet-summary">
+      <div className="sheet-summary row small soft">
         <State tone="new" word={t(background?.house ? 'desk.houses.change' : 'desk.houses.new')} />
         <span>{t('desk.houses.since', { moment: formatDateTime(request.at) ?? '' })}</span>
         {background && background.alike.length > 0 && <AlikeCount alike={background.alike} />}
@@ -32,7 +33,7 @@ export function RequestReview({ request, before, background }: Props) {
       </p>
       {answers.at(-1)?.did === 'reply' && <Answers answers={answers.slice(-2)} />}
       {background?.house && (
-        <p className="asked-own">
+        <p className="asked-own soft">
           {t('desk.houses.postsFor', { house: background.house.name, place: background.house.place })}
         </p>
       )}
@@ -70,18 +71,9 @@ function Now({ details, before, field }: NowProps) {
   if (now === then) return now
   return (
     <>
-      {then !== '' && <Mark as="del" text={then} />}
-      {now !== '' && <Mark as="ins" text={now} />}
+      {then !== '' && <Mark as="del">{then}</Mark>}
+      {now !== '' && <Mark as="ins">{now}</Mark>}
     </>
-  )
-}
-
-function Mark({ as: Tag, text }: { as: 'ins' | 'del'; text: string }) {
-  return (
-    <Tag>
-      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')}</span> {text}{' '}
-      <span className="sr">{t('desk.mark.end')}</span>
-    </Tag>
   )
 }
 
@@ -89,7 +81,7 @@ const facts = ['contactName', 'phone', 'address', 'gstin'] as const
 
 function Facts({ request: { details, email }, before }: Omit<Props, 'background'>) {
   return (
-    <dl className="asked-facts">
+    <dl className="asked-facts terms">
       {facts.map((field) => (
         <div key={field}>
           <dt>{t(`desk.houses.${field}`)}</dt>

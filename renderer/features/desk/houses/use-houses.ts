@@ -2,25 +2,18 @@ import { useRef, useState } from 'react'
 import type { Asker } from '#renderer/data/houses/house-records.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
+import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
-import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
-import { explainFailure } from '../decide/use-undo.ts'
+import { type DeskTools, useReview } from '../decide/use-review.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
-import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+import { useDeskQueue } from '../queue/use-desk-queue.ts'
 
-/** The queue of those who ask to post for a house, in the order in which they spoke. */
-export interface HousesQueue extends DeskQueue<EmployerRequest> {
-  /** The chosen request; undefined: not known yet; null: it does not wait any more. */
-  shown: EmployerRequest | null | undefined
-  correct(newer: EmployerRequest): void
-}
+export type HousesQueue = ReturnType<typeof useHousesQueue>
 
 const maxRequests = 500
 
@@ -30,7 +23,8 @@ interface Waiting {
   total: number
 }
 
-export function useHousesQueue(address: DeskAddress): HousesQueue {
+/** The queue of those who ask to post for a house, in the order in which they spoke. */
+export function useHousesQueue(address: DeskAddress) {
   const { housesDesk } = useRepositories()
   const isOpen = address.tab === 'houses'
   const { data, error, retry, setData } = useLiveQuery<Waiting>(
@@ -45,8 +39,9 @@ export function useHousesQueue(address: DeskAddress): HousesQueue {
   const queue = useDeskQueue('houses', address, source)
   return {
     ...queue,
+    /** The chosen request; undefined: not known yet; null: it does not wait any more. */
     shown: queue.waiting && (queue.waiting[queue.index] ?? null),
-    correct(newer) {
+    correct(newer: EmployerRequest) {
       if (!data?.requests) return
       const requests = data.requests.map((request) => (request.id === newer.id ? newer : request))
       setData({ ...data, requests: requests.filter(({ state }) => state === 'waiting') })
@@ -58,24 +53,18 @@ export interface RequestBackground extends Asker {
   alike: readonly AlikeHouse[]
 }
 
-interface Approval {
+export interface Approval {
   verified: readonly Verification[]
   /** Of a house that the person joins; undefined: their own. */
   houseId: string | undefined
 }
 
-export interface HousesReview extends Review<EmployerRequest, RequestDecision> {
-  background: LiveQuery<RequestBackground>
-  /** Kept until the approval is stored, as long as the desk is open. */
-  approval: Approval
-  choose(approval: Approval): void
-}
+export type HousesReview = ReturnType<typeof useHousesReview>
 
 const nothingChosen: Approval = { verified: [], houseId: undefined }
 
-export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools): HousesReview {
+export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools) {
   const { housesDesk } = useRepositories()
-  const uid = useSession((session) => session.user?.uid ?? '')
   const background = useBackground(queue.shown ?? null)
   const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())
   const review = useReview<EmployerRequest, RequestDecision>(
@@ -84,7 +73,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
     {
       canDecide: () => true,
       isAsked: () => true,
-      formatKey,
+      formatKey: (decision, { id }) => `${decision} house ${id}`,
       hasChanged: (seen, shown) => !hasSameFields({ ...seen.details }, { ...shown.details }),
       async store(decision, request, words) {
         const { id, details } = request
@@ -98,10 +87,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
         showToast('requestDecided', { house: details.house, decision })
         return {
           title: details.house,
-          async takeBack() {
-            await opened.putBack(answered, before)
-            if (decision !== 'approve') storeReason(uid, formatKey(decision, request), words)
-          },
+          takeBack: () => opened.putBack(answered, before),
           comeBack: () => go('houses', id, 'auto')
         }
       },
@@ -115,12 +101,11 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
   const { question } = review
   return {
     ...{ ...review, background },
+    /** Kept until the approval is stored, as long as the desk is open. */
     approval: (question && approvals.get(question.work.id)) ?? nothingChosen,
-    choose: (chosen) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
+    choose: (chosen: Approval) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
   }
 }
-
-const formatKey = (decision: RequestDecision, { id }: EmployerRequest) => `${decision} house ${id}`
 
 /** Read anew for each version of the request. */
 function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { PostingStatus } from '#renderer/postings/posting-status.tsx'
+import { useOwnPostings } from '#renderer/postings/queries.ts'
 import { useHistory } from '#renderer/postings/use-history.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
@@ -17,19 +16,11 @@ import { BanQuestion, useBan } from '../employers/ban.tsx'
 const maxRead = 50
 const listedAtFirst = 5
 
-function useHouse({ employerId }: Job): LiveQuery<{ jobs: readonly Job[]; total: number }> {
-  const { postings } = useRepositories()
-  return useLiveQuery(
-    (onData, onError) =>
-      employerId === adminMarker ? undefined : postings.watchOwn(employerId, maxRead, onData, onError),
-    [postings, employerId]
-  )
-}
-
 /** Beside the posting, what else its house has posted and what became of it: a second rejection for the same reason is another matter. */
 export function HouseHistory({ job }: { job: Job }) {
-  const { data, error } = useHouse(job)
-  if (job.employerId === adminMarker || error) return null
+  const isOfAdmin = job.employerId === adminMarker
+  const { data, error } = useOwnPostings(isOfAdmin ? null : job.employerId, maxRead)
+  if (isOfAdmin || error) return null
   const others = (data?.jobs ?? []).filter(({ id }) => id !== job.id)
   return (
     <section className="sheet-aside" aria-label={t('desk.house')}>
@@ -65,7 +56,7 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
   const counts = jobStatuses.map((status) => ({ status, count: others.filter((job) => job.status === status).length }))
   return (
     <>
-      <ul className="house-counts">
+      <ul className="house-counts row soft">
         {counts.map(({ status, count }) => count > 0 && <li key={status}>{t(`desk.house.${status}`, { count })}</li>)}
       </ul>
       {hasMore && <p className="faint">{t('desk.house.part', { count: maxRead })}</p>}
@@ -91,11 +82,11 @@ function OtherPosting({ job }: { job: Job }) {
   return (
     <li>
       <Link to={findPostingAddress(job)}>{job.title}</Link>
-      <span className="house-state">
+      <span className="house-state row">
         <PostingStatus job={job} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>
       {rejections.length > 0 && (
-        <span className="house-reason">
+        <span className="soft">
           {t('desk.house.rejected.times', { count: rejections.length })}
           {reason && (
             <>

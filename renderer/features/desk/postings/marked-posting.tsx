@@ -34,7 +34,7 @@ export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: Job
           </span>
         ))}
       </p>
-      <dl className="desk-facts">
+      <dl className="desk-facts terms">
         <Fact label="job.fact.pay" parts={pay} wide />
         <Fact label="job.fact.type" parts={texts.type} />
         <Fact label="job.fact.category" parts={texts.category} />
@@ -112,7 +112,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       <>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
         <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
-        {!job.companyOverview?.trim() && <p className="stand-in">{about}</p>}
+        {!job.companyOverview?.trim() && <p className="faint">{about}</p>}
       </>
     )
   }
@@ -163,7 +163,7 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
   const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
   return (
     <>
-      {standIns.length > 0 && <p className="stand-in-note">{t('desk.standIn')}</p>}
+      {standIns.length > 0 && <p className="stand-in-note small faint">{t('desk.standIn')}</p>}
       <ul className="lines">
         {keyed(visibleLines, ({ parts }) => readText(parts)).map(([key, { kind, parts }]) => (
           <li key={key} className={kind === 'kept' ? undefined : 'changed'}>
@@ -171,7 +171,7 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
           </li>
         ))}
         {standIns.map((id) => (
-          <li key={id} className="stand-in">
+          <li key={id} className="faint">
             {t(id)}
           </li>
         ))}
@@ -192,15 +192,22 @@ function Words({ parts }: { parts: readonly MarkedPart[] }) {
       text
     )
     if (kind === 'kept') return words
-    const Mark = kind === 'added' ? 'ins' : 'del'
     return (
-      <Mark key={key}>
-        <span className="sr">{t(kind === 'added' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
+      <Mark key={key} as={kind === 'added' ? 'ins' : 'del'}>
         {flag ? words : makeVisible(text)}
-        <span className="sr"> {t('desk.mark.end')}</span>
       </Mark>
     )
   })
+}
+
+export function Mark({ as: Tag, children }: { as: 'ins' | 'del'; children: ReactNode }) {
+  return (
+    <Tag>
+      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
+      {children}
+      <span className="sr"> {t('desk.mark.end')}</span>
+    </Tag>
+  )
 }
 
 /** A new line alone would be an invisible change. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Flag, Passage } from '#shared/domain/job/flags/flag.ts'
+import { type Flag, type Passage, readPassage } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobChanges, Part } from '#shared/domain/job/job-changes.ts'
 import { type ContentField, mapContent } from '#shared/domain/job/job-content.ts'
@@ -60,11 +60,6 @@ export function describeFlag(flag: Flag, job: Job): string {
   if (flag.kind !== 'high-pay') return t(`desk.flag.${flag.kind}`)
   const pay = `₹${formatRupees(flag.monthlyPay)}`
   return t('desk.flag.high-pay', { pay, median: `₹${formatRupees(flag.medianPay)}`, category: job.category })
-}
-
-export function readPassage(job: Job, { field, item, start, end }: Passage): string {
-  const value = job[field] ?? ''
-  return (typeof value === 'string' ? value : (value[item ?? 0] ?? '')).slice(start, end)
 }
 
 export interface MarkedPart extends Part {

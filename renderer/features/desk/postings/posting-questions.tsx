@@ -5,7 +5,7 @@ import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
-import { readPassage } from './posting-flags.tsx'
+import { readPassage } from '#shared/domain/job/flags/flag.ts'
 import type { FindFlags } from './use-find-flags.ts'
 import type { PostingsReview } from './use-postings-review.ts'
 

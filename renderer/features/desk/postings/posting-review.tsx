@@ -78,7 +78,7 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
   const rejected = job.status === 'pending' ? parseRejectedVersion(job) : null
   return (
     <>
-      <div className="sheet-summary">
+      <div className="sheet-summary row small soft">
         <ReviewState job={job} />
         <span>{baseline ? describeSince(baseline, count) : job.status === 'pending' && t('desk.since.never')}</span>
         {baseline && count > 0 && (

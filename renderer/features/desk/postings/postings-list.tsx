@@ -54,11 +54,11 @@ function PostingRow({ job, flags, question }: PostingRowProps) {
   const [gravest, ...others] = flags
   return (
     <WorkRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
-      <span className="queue-signs">
+      <span className="queue-signs row">
         <ReviewState job={job} counted />
         {question && <QuestionState question={question} isOpen={isUnanswered(question, job)} />}
         {gravest && (
-          <span className="queue-flag">
+          <span className="queue-flag small soft">
             <Icon name="warning" />
             {t(`desk.sign.${gravest.kind}`)}
             {others.length > 0 && ` ${t('desk.sign.more', { count: others.length })}`}
@@ -71,7 +71,6 @@ function PostingRow({ job, flags, question }: PostingRowProps) {
 
 interface ReviewStateProps {
   job: Job
-  /** With how much was changed. */
   counted?: boolean
 }
 

@@ -9,7 +9,6 @@ export function QuestionState({ question, isOpen }: { question: PostingQuestion 
   return isOpen && <State tone="new" word={t('desk.asked')} />
 }
 
-/** A question to an employer, and the answer beside it. */
 export function QuestionAnswered({ question, className }: { question: PostingQuestion; className: string }) {
   const { text, askedAt, answer, answeredAt = '' } = question
   return (

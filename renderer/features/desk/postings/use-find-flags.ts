@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Postings } from '#renderer/data/postings-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
+import { memoize } from '#shared/documents/memoize.ts'
 import { createFlagContext, findFlags, findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -17,21 +17,13 @@ const comparedHere = 1000
 export function useFindFlags(): FindFlags {
   const { postings } = useRepositories()
   const limit = useReadLimit({ here: comparedHere })
-  const { data } = useLiveQuery<Postings>(
-    (onData, onError) => postings.watchAll(limit, onData, onError),
-    [postings, limit]
-  )
+  const { data } = useWatch(postings.watchAll, limit)
   // Deferred: comparing hundreds of postings must not block the queue.
   const read = useDeferredValue(data)
   const findDemands = useFindDemands()
   return useMemo(() => {
     const context = read && createFlagContext(read.jobs, read.jobs.length >= read.total, findDemands)
-    const known = new WeakMap<Job, readonly Flag[]>()
-    return (job) => {
-      const found = known.get(job) ?? sortFlags(context ? findFlags(job, context) : findTextFlags(job, findDemands))
-      known.set(job, found)
-      return found
-    }
+    return memoize((job: Job) => sortFlags(context ? findFlags(job, context) : findTextFlags(job, findDemands)))
   }, [read, findDemands])
 }
 

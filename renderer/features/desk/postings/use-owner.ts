@@ -1,19 +1,15 @@
 import { useCallback } from 'react'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 
-/** All questions, by posting. */
 export function useQuestions(): ReadonlyMap<string, PostingQuestion> | undefined {
   const { reports } = useRepositories()
-  return useLiveQuery<ReadonlyMap<string, PostingQuestion>>(
-    (onData, onError) => reports.watch((opened) => opened.watchQuestions(null, onData, onError), onError),
-    [reports]
-  ).data
+  return useLazyWatch(reports, (opened) => opened.watchQuestions, null).data
 }
 
 /** The question about a posting in review since it was public last, answered or not. */
@@ -32,9 +28,6 @@ export function useFindQuestion(): (job: Job) => PostingQuestion | undefined {
 export function useUnconfirmed(job: Job | null | undefined): EmployerAccount | undefined {
   const { employers } = useRepositories()
   const isHere = useServices().accounts.mail === undefined
-  const { data } = useLiveQuery<EmployerAccount[]>(
-    (onData, onError) => (isHere ? employers.watch(onData, onError) : undefined),
-    [employers, isHere]
-  )
+  const { data } = useWatch(isHere ? employers.watch : undefined)
   return data?.find(({ uid, confirmedAt, ban }) => uid === job?.employerId && confirmedAt === undefined && !ban)
 }

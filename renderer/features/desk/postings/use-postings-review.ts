@@ -1,8 +1,4 @@
-import type { ToastName } from '#renderer/config/toasts.ts'
-import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
-import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -10,37 +6,26 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
-import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
+import { type DeskTools, useReview } from '../decide/use-review.ts'
 import { type FindFlags, mayAskForMoney } from './use-find-flags.ts'
 import { useUnconfirmed } from './use-owner.ts'
 import type { PostingsQueue } from './use-postings-queue.ts'
 
 export type PostingDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
 
-export interface PostingsReview extends Review<Job, PostingDecision> {
-  /** The owner of the posting on the screen, whom its approval confirms as well. */
-  unconfirmed: EmployerAccount | undefined
-}
+export type PostingsReview = ReturnType<typeof usePostingsReview>
 
-/** Resolves with the posting as it is then; of one that is gone with nothing. */
-type Run = (postings: PostingsRepository, actor: Actor, base: Job, reason: string) => Promise<Job | undefined>
+const toasts = {
+  approve: 'postingApproved',
+  reject: 'postingRejected',
+  restore: 'postingRestored',
+  delete: 'postingDeleted'
+} as const
 
-const decisionSteps: Record<Exclude<PostingDecision, 'ask'>, { run: Run; toast: ToastName }> = {
-  approve: { run: (postings, actor, base) => postings.approve(actor, base), toast: 'postingApproved' },
-  reject: { run: (postings, actor, base, reason) => postings.reject(actor, base, reason), toast: 'postingRejected' },
-  restore: { run: (postings, actor, base) => postings.restore(actor, base), toast: 'postingRestored' },
-  delete: {
-    async run(postings, actor, base) {
-      await postings.remove(actor, base)
-      return undefined
-    },
-    toast: 'postingDeleted'
-  }
-}
-
-export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools): PostingsReview {
+export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools) {
   const { employers, postings, reports } = useRepositories()
   const actor = useSession((session) => session.user)
+  /** The owner of the posting on the screen, whom its approval confirms as well. */
   const unconfirmed = useUnconfirmed(queue.shown)
   const review = useReview<Job, PostingDecision>(
     queue,
@@ -49,23 +34,22 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
       canDecide: (decision, job) => job.status === queue.tab && canDecidePosting(actor, decision, job),
       isAsked: (decision, job) => (decision === 'approve' ? mayAskForMoney(findFlags(job)) : decision !== 'restore'),
       keepsWaiting: (decision) => decision === 'ask',
-      formatKey,
+      formatKey: (decision, { id }) => (decision === 'ask' ? `ask ${id}` : id),
       hasChanged: (seen, shown) => findChangedFields(seen, shown).length > 0,
       async store(decision, base, reason) {
         if (!actor) return undefined
         const { title } = base
         const comeBack = () => queue.comeBack(base)
-        const keepWords = () => storeReason(actor.uid, formatKey(decision, base), reason)
         if (decision === 'ask') {
           await postings.expectStored(base)
           const opened = await reports.open()
           const question = await opened.ask(base, reason)
           showToast('postingAsked', { title })
-          return { title, comeBack, takeBack: () => opened.takeQuestionBack(question).then(keepWords) }
+          return { title, comeBack, takeBack: () => opened.takeQuestionBack(question) }
         }
-        const { run, toast } = decisionSteps[decision]
-        const decided = await run(postings, actor, base, reason)
-        showToast(toast, { title })
+        const decided =
+          decision === 'delete' ? await postings.remove(actor, base) : await postings[decision](actor, base, reason)
+        showToast(toasts[decision], { title })
         if (!decided || decision === 'restore') return undefined
         const owner = decision === 'approve' && unconfirmed?.uid === base.employerId ? unconfirmed : undefined
         // The approval stands: where its owner cannot be confirmed with it, the next one tries again.
@@ -74,7 +58,6 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
           ...{ title, comeBack },
           async takeBack() {
             await postings.putBack(actor, decided, base)
-            keepWords()
             if (owner) await employers.withdraw(owner)
           }
         }
@@ -88,8 +71,6 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
   )
   return { ...review, unconfirmed }
 }
-
-const formatKey = (decision: PostingDecision, { id }: Job) => (decision === 'ask' ? `ask ${id}` : id)
 
 /** Whether it may be offered. Only somebody is asked, and only about a posting that waits: reports lead to questions about live ones. */
 export function canDecidePosting(actor: Actor | null, decision: PostingDecision, job: Job): boolean {

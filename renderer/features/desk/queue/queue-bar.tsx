@@ -68,7 +68,6 @@ function WordsField({ queue: { filter, show }, search }: Props) {
   )
 }
 
-/** With the words that antd's button has not. */
 function ClearIcon() {
   return (
     <>
@@ -78,7 +77,6 @@ function ClearIcon() {
   )
 }
 
-/** Longer selects are virtualised. */
 const maxPlainOptions = 60
 
 function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; id: string }) {
@@ -99,7 +97,7 @@ function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; i
   return (
     <>
       {fields.map(({ name, options }) => (
-        <div key={name} className="queue-choice">
+        <div key={name} className="queue-choice small">
           <label htmlFor={`${id}-${name}`}>{t(`desk.filter.${name}`)}</label>
           <Select<string>
             id={`${id}-${name}`}
@@ -123,11 +121,11 @@ export function QueueCount({ queue: { waiting, all, filter, totals, tab, showMor
   const total = totals[tab] ?? 0
   return (
     <>
-      <p className="queue-count" role="status">
+      <p className="queue-count small soft" role="status">
         {narrows(filter) && waiting && t('desk.filter.found', { count: waiting.length, total })}
       </p>
       {all && showMore && (
-        <p className="queue-count">
+        <p className="queue-count small soft">
           {t('desk.filter.part', { count: all.length, total })}{' '}
           <Button type="link" size="small" onClick={showMore}>
             {t('desk.filter.more')}

@@ -1,4 +1,5 @@
 import { compareTexts, fold, foldWords } from '#shared/documents/fold.ts'
+import { memoize } from '#shared/documents/memoize.ts'
 import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
@@ -11,7 +12,6 @@ export type QueueKind = (typeof queueKinds)[number]
 export const queueSorts = ['oldest', 'newest', 'hints', 'house', 'place', 'pay', 'title'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
-/** An empty text asks for nothing. */
 export interface QueueFilter {
   words: string
   kind: QueueKind | ''
@@ -77,27 +77,15 @@ const comparisons: Record<Exclude<QueueSort, 'oldest' | 'hints'>, (one: Job, oth
   title: byText((job) => job.title)
 }
 
-/** Memoizes what filters and orders read of a posting; a posting is replaced, never changed, so the cache never goes stale. */
-function remember<Read extends string | number | null>(read: (job: Job) => Read): (job: Job) => Read {
-  const known = new WeakMap<Job, Read>()
-  return (job) => {
-    const before = known.get(job)
-    if (before !== undefined) return before
-    const now = read(job)
-    known.set(job, now)
-    return now
-  }
-}
-
-const findKind = remember((job): QueueKind => (parseApprovedVersion(job) ? 'revised' : 'new'))
-const foldCategory = remember((job) => fold(job.category.trim()))
-const foldPlace = remember((job) => fold(job.location.trim()))
-const foldHouse = remember((job) => fold(job.company.trim()))
-const foldText = remember((job) =>
+const findKind = memoize((job: Job): QueueKind => (parseApprovedVersion(job) ? 'revised' : 'new'))
+const foldCategory = memoize((job: Job) => fold(job.category.trim()))
+const foldPlace = memoize((job: Job) => fold(job.location.trim()))
+const foldHouse = memoize((job: Job) => fold(job.company.trim()))
+const foldText = memoize((job: Job) =>
   fold([job.title, job.company, job.location, job.category, job.salaryRange, ...job.keywords].join('\n'))
 )
-const readArrival = remember(findSubmissionTime)
-const readPay = remember((job) => readGivenPay(job)?.monthly ?? null)
+const readArrival = memoize(findSubmissionTime)
+const readPay = memoize((job: Job) => readGivenPay(job)?.monthly ?? null)
 
 /** When a posting came to the desk, ISO 8601: its submission or rejection, its last step where the history lies apart, else its day. */
 export function findSubmissionTime(job: Job): string {

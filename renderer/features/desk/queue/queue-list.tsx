@@ -4,7 +4,6 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { ListPlace } from './queue.tsx'
 import type { DeskQueue, DeskWork } from './use-desk-queue.ts'
 
-/** Longer lists are virtualised. */
 const maxPlainRows = 60
 
 /** The usual height of a row, in pixels, until it was measured. */
@@ -99,7 +98,6 @@ function withChosen(range: Range, index: number): number[] {
 }
 
 interface Place {
-  /** Px from the top. */
   start?: number
   measure?: (element: Element | null) => void
 }

@@ -36,7 +36,7 @@ export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProp
   return (
     <section className="queue" aria-label={t('desk.queue')}>
       <QueueTabs queues={queues} place={{ row, search, onStep, onChoose: queues.queue.choose }} />
-      <div className="queue-keys">
+      <div className="queue-keys row small soft">
         {on && (
           <span aria-hidden="true">
             <KeyCap>J</KeyCap>
@@ -70,7 +70,7 @@ export function QueueTabs({
         key: tab,
         label: (
           <>
-            {t(`desk.tab.${tab}`)} <span className="desk-tab-n">{totals[tab]}</span>
+            {t(`desk.tab.${tab}`)} <span className="desk-tab-n faint">{totals[tab]}</span>
           </>
         ),
         children: tab === open && renderList(place)

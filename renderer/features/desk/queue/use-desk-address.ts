@@ -6,19 +6,12 @@ import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-fi
 /** History entry of a chosen posting: 'choice' adds one, consecutive 'step's share one, 'auto' (the desk moves on) adds none. */
 export type HistoryMode = 'choice' | 'step' | 'auto'
 
-export interface DeskAddress {
-  tab: DeskTab
-  /** The id of the chosen work; null: none yet. */
-  job: string | null
-  filter: QueueFilter
-  /** `adapt` makes the new filter from the current one; without it that stays. */
-  go(tab: DeskTab, job: string | null, mode: HistoryMode, adapt?: (now: QueueFilter) => QueueFilter): void
-  /** Whether this tab is open; false at once when another is pressed, before the render. */
-  isOpen(tab: DeskTab): boolean
-}
+export type DeskAddress = ReturnType<typeof useDeskAddress>
 
-/** The open work stands in the address, so that a reload and Back find it again. */
-export function useDeskAddress(): DeskAddress {
+type Adapt = (now: QueueFilter) => QueueFilter
+
+/** The open work stands in the address, so that a reload and Back find it again. `job`: the id of the chosen work; null: none yet. */
+export function useDeskAddress() {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
@@ -27,7 +20,7 @@ export function useDeskAddress(): DeskAddress {
   const filter = useMemo(() => parseFilter(new URLSearchParams(filterText)), [filterText])
   const latest = useRef({ filter, navigate, stepped: false })
   useLayoutEffect(() => {
-    latest.current = { filter, navigate, stepped: isStepped(state) }
+    latest.current = { filter, navigate, stepped: state?.stepped === true }
   })
   // A decision stored after the desk was left must not navigate back to it.
   const isLeft = useRef(false)
@@ -42,7 +35,8 @@ export function useDeskAddress(): DeskAddress {
   useLayoutEffect(() => {
     headedFor.current = tab
   }, [tab, key])
-  const go = useCallback<DeskAddress['go']>((tab, job, mode, adapt = (now) => now) => {
+  /** `adapt` makes the new filter from the current one; without it that stays. */
+  const go = useCallback((tab: DeskTab, job: string | null, mode: HistoryMode, adapt: Adapt = (now) => now) => {
     if (isLeft.current) return
     headedFor.current = tab
     const { filter: now, navigate: lead, stepped } = latest.current
@@ -50,10 +44,9 @@ export function useDeskAddress(): DeskAddress {
     const replace = mode === 'auto' || (mode === 'step' && stepped)
     lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
   }, [])
-  const isOpen = useCallback<DeskAddress['isOpen']>((tab) => tab === headedFor.current, [])
-  return {
-    ...{ tab, job: params.get('job') || null, filter, go, isOpen }
-  }
+  /** False at once when another tab is pressed, before the render. */
+  const isOpen = useCallback((tab: DeskTab) => tab === headedFor.current, [])
+  return { tab, job: params.get('job') || null, filter, go, isOpen }
 }
 
 const filterFields = ['words', 'kind', 'category', 'place', 'house', 'sort'] as const satisfies (keyof QueueFilter)[]
@@ -71,8 +64,4 @@ export function parseFilter(params: URLSearchParams): QueueFilter {
 export function formatFilter(filter: QueueFilter): string {
   const chosen = filterFields.filter((name) => filter[name] !== wholeQueue[name])
   return new URLSearchParams(chosen.map((name) => [name, filter[name]])).toString()
-}
-
-function isStepped(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'stepped' in state && state.stepped === true
 }

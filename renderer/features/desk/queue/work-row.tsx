@@ -14,10 +14,10 @@ export function WorkRow({ title, at, who, children }: Props) {
   return (
     <>
       <b>{title}</b>
-      <span className="queue-age">
+      <span className="small faint">
         <Ago at={at} />
       </span>
-      <span className="queue-who">{joinDotted(who)}</span>
+      <span className="queue-who small soft">{joinDotted(who)}</span>
       {children}
     </>
   )

@@ -1,9 +1,8 @@
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
-import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
+import type { Report } from '#shared/domain/report/report.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { QuestionAnswered } from '../postings/question.tsx'
 import { formatReason } from './reports-queue-list.tsx'
@@ -17,18 +16,9 @@ interface Props {
 
 export function ReportList({ jobId, posting, isTakenDown }: Props) {
   const { reports } = useRepositories()
-  const { data: decisions } = useLiveQuery<readonly EarlierDecision[]>(
-    (onData, onError) => reports.watch((opened) => opened.watchDecisions(jobId, onData, onError), onError),
-    [reports, jobId]
-  )
-  const { data: words } = useLiveQuery<readonly Report[]>(
-    (onData, onError) => reports.watch((opened) => opened.watchReports(jobId, onData, onError), onError),
-    [reports, jobId]
-  )
-  const { data: question } = useLiveQuery<PostingQuestion | null>(
-    (onData, onError) => reports.watch((opened) => opened.watchQuestion(jobId, onData, onError), onError),
-    [reports, jobId]
-  )
+  const { data: decisions } = useLazyWatch(reports, (opened) => opened.watchDecisions, jobId)
+  const { data: words } = useLazyWatch(reports, (opened) => opened.watchReports, jobId)
+  const { data: question } = useLazyWatch(reports, (opened) => opened.watchQuestion, jobId)
   return (
     <section className="reports" aria-label={t('desk.reports')}>
       {posting && isTakenDown && <p className="reports-over">{t('desk.reports.takenDown')}</p>}
@@ -41,7 +31,7 @@ export function ReportList({ jobId, posting, isTakenDown }: Props) {
             {decisions.map(({ state, at, reasons }) => (
               <li key={`${at} ${state}`}>
                 {t(`desk.reports.state.${state}`)} <span className="faint">{formatLocalDate(at)}</span>
-                <span className="reports-why">{reasons.map(formatReason).join(', ')}</span>
+                <span className="reports-why small soft">{reasons.map(formatReason).join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -61,7 +51,7 @@ function Waiting({ posting: { count, named, reasons }, words: worded }: WaitingP
   return (
     <>
       <h2>{t('desk.reports.count', { count })}</h2>
-      {named > 0 && <p className="reports-named">{t('desk.reports.named', { named, count })}</p>}
+      {named > 0 && <p className="reports-named soft">{t('desk.reports.named', { named, count })}</p>}
       <ul className="reports-reasons">
         {reasons.map((counted) => (
           <li key={counted.reason}>{formatReason(counted)}</li>
@@ -72,7 +62,7 @@ function Waiting({ posting: { count, named, reasons }, words: worded }: WaitingP
           {worded.map(({ id, reason, words, reportedAt, named: isNamed }) => (
             <li key={id}>
               <q>{words}</q>
-              <span className="reports-why">
+              <span className="reports-why small soft">
                 {t(`report.reason.${reason}`)}
                 <span className="dot">·</span>
                 <span className="faint">{formatDateTime(reportedAt)}</span>

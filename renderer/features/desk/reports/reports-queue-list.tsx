@@ -2,8 +2,8 @@ import './reports.css'
 import { Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { State } from '#renderer/components/public/state.tsx'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
@@ -32,7 +32,7 @@ export function ReportsQueueList({ queue, place, extra }: Props) {
   const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }
   return (
     <>
-      <div className="queue-order">
+      <div className="queue-order spread small soft">
         <p>{counts.count < counts.total ? t('desk.reports.part', counts) : t('desk.reports.order')}</p>
         {extra}
       </div>
@@ -56,7 +56,7 @@ function ReportedRow({ posting: { job, count, named, since, reasons, state }, qu
         <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
       )}
       {(reasons.length > 1 || named > 0) && (
-        <span className="queue-who">
+        <span className="queue-who small soft">
           {joinDotted([t('desk.reports.count', { count }), named > 0 ? t('desk.reports.named', { named, count }) : ''])}
         </span>
       )}
@@ -73,10 +73,7 @@ export function formatReason({ reason, count }: ReasonCount): string {
 /** On a shared board: whether only those with a confirmed address may report. */
 function OnlyNamed() {
   const { reports } = useRepositories()
-  const { data: onlyNamed } = useLiveQuery<boolean | null>(
-    (onData, onError) => reports.watch((opened) => opened.watchOnlyNamed(onData, onError), onError),
-    [reports]
-  )
+  const { data: onlyNamed } = useLazyWatch(reports, (opened) => opened.watchOnlyNamed)
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   if (typeof onlyNamed !== 'boolean') return null

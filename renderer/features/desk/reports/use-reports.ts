@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import type { ReportedPostings } from '#renderer/data/reports/reported-on-device.ts'
 import type { ReportsRepository } from '#renderer/data/reports/reports-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { usePosting } from '#renderer/postings/queries.ts'
-import { formatTakeDownKey, storeReason } from '#renderer/postings/reasons/typed-reasons.ts'
+import { formatTakeDownKey } from '#renderer/postings/reasons/typed-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -14,32 +13,26 @@ import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { type DeskTools, type Review, useReview } from '../decide/use-review.ts'
 import type { DeskAddress } from '../queue/use-desk-address.ts'
-import { type DeskQueue, useDeskQueue } from '../queue/use-desk-queue.ts'
+import { useDeskQueue } from '../queue/use-desk-queue.ts'
 
 /** The reports of a posting, with that as it is stored now; null: it is gone. */
 export interface Reported extends ReportedPosting {
   stored: Job | null
 }
 
-/** The queue of what people have reported, a posting each. Its total counts those whose employer was not asked. */
-export interface ReportsQueue extends DeskQueue<ReportedPosting> {
-  /** The chosen posting; undefined: not known yet; null: nothing of it waits. */
-  shown: Reported | null | undefined
-  /** The same posting, whether anything of it waits or not. */
-  job: Job | null | undefined
-}
+export type ReportsQueue = ReturnType<typeof useReportsQueue>
 
-export function useReportsQueue(address: DeskAddress): ReportsQueue {
+/** The queue of what people have reported, a posting each. Its total counts those whose employer was not asked. */
+export function useReportsQueue(address: DeskAddress) {
   const { reports } = useRepositories()
-  const { data, ...query } = useLiveQuery<ReportedPostings>(
-    (onData, onError) => reports.watch((opened) => opened.watchWaiting(onData, onError), onError),
-    [reports]
-  )
+  const { data, ...query } = useLazyWatch(reports, (opened) => opened.watchWaiting)
   const queue = useDeskQueue('reports', address, { read: data?.postings, total: data?.total, ...query })
   const posting = usePosting(queue.chosen)
   const { waiting, index } = queue
+  /** The chosen posting, whether anything of it waits or not. */
   const job = posting.data
-  const shown = useMemo(() => {
+  /** undefined: not known yet; null: nothing of it waits. */
+  const shown = useMemo((): Reported | null | undefined => {
     const reported = waiting && (waiting[index] ?? null)
     return reported && (job === undefined ? undefined : { ...reported, stored: job })
   }, [waiting, index, job])
@@ -100,8 +93,6 @@ export function useReportsReview(queue: ReportsQueue, { go }: DeskAddress, tools
             isLive = true
             if (question) await opened.takeQuestionBack(question)
             await opened.putBack(reported)
-            if (words)
-              storeReason(actor.uid, decision === 'takeDown' ? formatTakeDownKey(id) : `${decision} ${id}`, words)
           },
           comeBack: () => go('reports', id, 'auto')
         }

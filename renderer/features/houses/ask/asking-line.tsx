@@ -13,7 +13,6 @@ interface Props {
   request: EmployerRequest | null | undefined
 }
 
-/** The state of a request, with the way to its form. */
 export function AskingLine({ user: { ban, addressBan }, request }: Props) {
   const open = request && isOpenRequest(request) && (request.state === 'asked' ? 'asked' : 'waiting')
   const isDeclined = request?.state === 'declined'

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State, type Tone } from '#renderer/components/public/state.tsx'
@@ -58,7 +58,7 @@ function selectText(shown: Shown, isEmployer: boolean): MessageId {
 
 function RequestDetails({ request: { details } }: { request: EmployerRequest }) {
   return (
-    <dl className="ask-details">
+    <dl className="ask-details terms">
       {detailFields
         .filter((field) => details[field] !== '')
         .map((field) => (
@@ -83,7 +83,7 @@ function StateSteps({ request, form }: Props) {
           <p className="small faint">{t('ask.firstPosting.text')}</p>
         </div>
       )}
-      <Steps>
+      <div className="ask-steps row">
         {isApproved && (
           <Link className="btn btn-primary" to={paths.postJob}>
             {t('nav.postJob')}
@@ -95,13 +95,9 @@ function StateSteps({ request, form }: Props) {
           </button>
         )}
         {isOpen && <Withdrawal request={request} form={form} />}
-      </Steps>
+      </div>
     </>
   )
-}
-
-function Steps({ children }: { children: ReactNode }) {
-  return <div className="ask-steps">{children}</div>
 }
 
 function Withdrawal({ request, form }: Props) {

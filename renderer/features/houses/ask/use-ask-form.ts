@@ -15,7 +15,6 @@ export interface OpenRequest {
   request: EmployerRequest | null
 }
 
-/** `reply`: to the administrator's question. */
 export type AskValues = HouseDetails & { reply: string }
 /** 'unasked': the question was taken back. */
 export type AskProblem = DetailProblem | 'unasked'

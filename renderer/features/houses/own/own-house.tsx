@@ -7,43 +7,38 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
 import { OwnNumber } from './own-number.tsx'
-import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
+import { useOwnGstin, useOwnWords } from './use-own-house.ts'
 
 /** Without a `houseId` the person posts for no known house; the administrator posts for none. */
 export function OwnHouse({ user: { houseId, isAdmin } }: { user: SessionUser }) {
   if (houseId !== undefined) return <HouseOf id={houseId} />
-  return isAdmin ? <AllHouses /> : <NoHouse />
+  return <NoHouse isAdmin={isAdmin} />
 }
 
-function AllHouses() {
+function NoHouse({ isAdmin }: { isAdmin: boolean }) {
+  const who = isAdmin ? 'admin' : 'none'
   return (
-    <EmptyState as="h1" title={t('ownHouse.admin')} text={t('ownHouse.admin.text')}>
-      <Link className="btn btn-primary" to={`${paths.requests}?tab=houses`}>
-        {t('nav.requests')}
-      </Link>
-    </EmptyState>
-  )
-}
-
-function NoHouse() {
-  return (
-    <EmptyState as="h1" title={t('ownHouse.none')} text={t('ownHouse.none.text')}>
-      <Link className="btn btn-primary" to={paths.askEmployer}>
-        {t('ownHouse.ask')}
+    <EmptyState as="h1" title={t(`ownHouse.${who}`)} text={t(`ownHouse.${who}.text`)}>
+      <Link className="btn btn-primary" to={isAdmin ? buildDeskAddress({ tab: 'houses' }) : paths.askEmployer}>
+        {t(isAdmin ? 'nav.requests' : 'ownHouse.ask')}
       </Link>
     </EmptyState>
   )
 }
 
 function HouseOf({ id }: { id: string }) {
-  const { data: house, error, retry } = useStoredHouse(id)
-  if (house === null) return <NoHouse />
+  const { houses } = useRepositories()
+  const { data: house, error, retry } = useLazyWatch(houses, (opened) => opened.watchHouse, id)
+  if (house === null) return <NoHouse isAdmin={false} />
   return (
     <div className="own-house">
       <h1>{t('ownHouse.title')}</h1>
@@ -111,13 +106,12 @@ function HouseForm({ house: watched }: { house: House }) {
   )
 }
 
-/** The facts that only the administrator changes. */
 function Fixed({ house }: { house: House }) {
   const verified = describeVerified(house)
   const gstin = useOwnGstin()
   return (
     <section className="own-house-fixed" aria-label={t('ownHouse.fixed')}>
-      <dl>
+      <dl className="terms">
         <div>
           <dt>{t('ownHouse.name')}</dt>
           <dd>{house.name}</dd>

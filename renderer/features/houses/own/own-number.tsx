@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { useForm } from '#renderer/hooks/use-form.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { load, t } from '#renderer/messages/messages.ts'
 import ownNumber from '#renderer/messages/own-number.json'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -24,14 +24,8 @@ load(ownNumber)
 export function OwnNumber({ house }: { house: House }) {
   const { houses } = useRepositories()
   const id = useId()
-  const { data, error, retry } = useLiveQuery<HouseNumber | null>(
-    (onData, onError) => houses.watch((opened) => opened.watchNumber(house.id, onData, onError), onError),
-    [houses, house.id]
-  )
-  const { data: presses = 0 } = useLiveQuery<number>(
-    (onData, onError) => houses.watch((opened) => opened.watchPresses(house.id, onData, onError), onError),
-    [houses, house.id]
-  )
+  const { data, error, retry } = useLazyWatch(houses, (opened) => opened.watchNumber, house.id)
+  const { data: presses = 0 } = useLazyWatch(houses, (opened) => opened.watchPresses, house.id)
   return (
     <section className="own-number" aria-labelledby={id}>
       <h2 id={id}>{t('ownNumber.title')}</h2>

@@ -1,28 +1,15 @@
 import { useForm } from '#renderer/hooks/use-form.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type House, maxAboutLength, type OwnWords, parseWebsite } from '#shared/domain/house/house.ts'
-import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-
-/** The own house; null: it is gone. */
-export function useStoredHouse(id: string) {
-  const { houses } = useRepositories()
-  return useLiveQuery<House | null>(
-    (onData, onError) => houses.watch((opened) => opened.watchHouse(id, onData, onError), onError),
-    [houses, id]
-  )
-}
 
 /** The GSTIN with which this person was approved, which is nowhere public; undefined: none is known. */
 export function useOwnGstin(): string | undefined {
   const { ownRequest } = useRepositories()
-  const { data } = useLiveQuery<EmployerRequest | null>(
-    (onData, onError) => ownRequest.watch((opened) => opened.watch(onData, onError), onError),
-    [ownRequest]
-  )
+  const { data } = useLazyWatch(ownRequest, (opened) => opened.watch)
   return data?.state === 'approved' ? data.details.gstin : undefined
 }
 

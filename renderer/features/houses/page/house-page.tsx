@@ -18,7 +18,6 @@ import { parseExternalAddress } from '#shared/external-url.ts'
 
 interface Props {
   id: string
-  /** undefined: still loading. */
   renderJobs: (jobs: readonly Job[] | undefined) => ReactNode
 }
 

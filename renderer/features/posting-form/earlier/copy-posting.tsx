@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { useOpened } from '#renderer/hooks/use-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { copyTexts, hasTexts } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -16,7 +17,6 @@ interface Props {
   onCopy: (texts: JobTexts) => void
 }
 
-/** The last copy, and which texts the form shows. */
 interface Copied {
   title: string
   shows: 'copy' | 'typed'
@@ -27,12 +27,8 @@ interface Copied {
 /** Fills the form with the texts of an earlier posting. Typed and copied texts can each be brought back. */
 export function CopyPosting({ uid, texts, onCopy }: Props) {
   const [open, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const wasOpened = useOpened(open)
   const [copied, setCopied] = useState<Copied | null>(null)
-  const show = () => {
-    setWasOpened(true)
-    setOpen(true)
-  }
   const copy = (job: Job) => {
     setCopied({ title: job.title, shows: 'copy', other: hasTexts(texts) ? texts : null })
     onCopy(copyTexts(job))
@@ -44,8 +40,8 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
     focusTitle()
   }
   return (
-    <div className="posting-copy">
-      <Button aria-haspopup="dialog" onClick={show}>
+    <div className="row">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('post.copy')}
       </Button>
       <p role="status" className="help">

@@ -26,3 +26,11 @@ export type Flag =
   | { kind: 'near-duplicate'; passage: Passage; others: readonly Job[] }
   /** Nothing of this house was approved for this account. */
   | { kind: 'first-posting'; passage?: undefined }
+
+export function readPassage(
+  content: Partial<Pick<Job, ContentField>>,
+  { field, item = 0, start, end }: Passage
+): string {
+  const value = content[field] ?? ''
+  return (typeof value === 'string' ? value : (value[item] ?? '')).slice(start, end)
+}

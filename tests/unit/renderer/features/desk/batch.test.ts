@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cancelBatch, dismissBatch, runBatch, useBatch } from '#renderer/features/desk/decide/batch.ts'
+import { cancelBatch, dismissBatch, startBatch, useBatch } from '#renderer/features/desk/decide/batch.ts'
+import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -12,13 +13,13 @@ test('a batch goes on when one posting fails, and says of each why', async () =>
     three: new StoreError('conflict', 'gone')
   }
   const seen: number[] = []
-  const stop = useBatch.subscribe(({ batch }) => batch && seen.push(batch.done + batch.failed.length))
-  const batch = await runBatch(jobs, async ({ id }) => {
+  const stop = useBatch.subscribe(({ batch }) => batch && seen.push(batch.done))
+  const batch = await startBatch(jobs, async ({ id }) => {
     if (failures[id]) throw failures[id]
   })
   stop()
-  expect(batch).toMatchObject({ total: 3, done: 1, left: 0, isRunning: false })
-  expect(batch.failed.map(({ job, why }) => [job.id, why])).toEqual([
+  expect(batch).toMatchObject({ total: 3, done: 3, isOver: true })
+  expect(batch.failed.map(({ item, error }) => [item.id, explainFailure(error)])).toEqual([
     ['one', 'changed'],
     ['three', 'gone']
   ])
@@ -28,12 +29,12 @@ test('a batch goes on when one posting fails, and says of each why', async () =>
 test('a second batch waits for the first, and is not stopped with it', async () => {
   const steps: string[] = []
   const run = (name: string, onStep: () => void) =>
-    runBatch(jobs, async ({ id }) => {
+    startBatch(jobs, async ({ id }) => {
       steps.push(`${name} ${id}`)
       onStep()
     })
   const both = await Promise.all([run('first', cancelBatch), run('second', () => {})])
-  expect(both.map(({ done, left }) => [done, left])).toEqual([
+  expect(both.map(({ done, total }) => [done, total - done])).toEqual([
     [1, 2],
     [3, 0]
   ])
@@ -41,8 +42,8 @@ test('a second batch waits for the first, and is not stopped with it', async () 
 })
 
 test('a batch that is stopped finishes the posting it is at, and leaves the others', async () => {
-  const batch = await runBatch(jobs, async () => {
+  const batch = await startBatch(jobs, async () => {
     cancelBatch()
   })
-  expect(batch).toMatchObject({ done: 1, left: 2, failed: [], isRunning: false })
+  expect(batch).toMatchObject({ total: 3, done: 1, failed: [], isOver: true })
 })

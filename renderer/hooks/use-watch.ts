@@ -1,0 +1,28 @@
+import type { Lazy } from '#renderer/storage/core/lazy.ts'
+import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type LiveQuery, type Subscribe, useLiveQuery } from './use-live-query.ts'
+
+type Watch<Given extends readonly unknown[], Data> = (
+  ...watch: [...Given, onData: (data: Data) => void, onError: (error: StoreError) => void]
+) => Unsubscribe
+
+/** Live query of a repository's `watch` method, anew when it or what it is given changes. undefined: nothing to watch. */
+export function useWatch<Given extends readonly unknown[], Data>(
+  watch: Watch<Given, Data> | undefined,
+  ...given: Given
+): LiveQuery<Data> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not see what is spread
+  return useLiveQuery<Data>((onData, onError) => watch?.(...given, onData, onError), [watch, ...given])
+}
+
+/** The same of a repository whose code is loaded first. `select`: always the same method. */
+export function useLazyWatch<Repository, Given extends readonly unknown[], Data>(
+  repository: Lazy<Repository> | undefined,
+  select: (opened: Repository) => Watch<Given, Data>,
+  ...given: Given
+): LiveQuery<Data> {
+  const subscribe: Subscribe<Data> = (onData, onError) =>
+    repository?.watch((opened) => select(opened)(...given, onData, onError), onError)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not see what is spread, and the method stays the same
+  return useLiveQuery(subscribe, [repository, ...given])
+}
