@@ -17,8 +17,8 @@ import { registerHandlers } from './ipc-handlers.ts'
 import { startWithSystem } from './kiosk/autostart.ts'
 import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
+import { readSetting } from './kiosk/policy-file.ts'
 import { createRecovery } from './kiosk/recovery.ts'
-import { findIgnoredPolicies, findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { messages, say } from './messages.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
 import { openQuarantine } from './quarantine.ts'
@@ -50,7 +50,9 @@ const links = createExternalLinks({
 
 const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
 
-const recovery = findKiosk() ? createRecovery() : undefined
+const setting = readSetting(app.getPath('exe'))
+
+const recovery = setting.kiosk ? createRecovery() : undefined
 
 followFailures(recovery?.begin)
 
@@ -95,12 +97,11 @@ function start(): void {
   )
   const files = openFiles(join(folder, 'files'))
   const preferences = settings('preferences', preferencesSchema, noPreferences)
-  const setting = findKiosk()
-  const theme = createThemeChoice(preferences, setting === null)
+  const theme = createThemeChoice(preferences, setting.kiosk === null)
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
-  const sessions = [session.defaultSession, ...(setting ? listKioskSessions() : [])]
+  const sessions = [session.defaultSession, ...(setting.kiosk ? listKioskSessions() : [])]
   const appProtocol = createAppProtocol(join(import.meta.dirname, '../renderer'))
   for (const pages of sessions) {
     denyPermissions(pages)
@@ -108,7 +109,7 @@ function start(): void {
     pages.protocol.handle(appScheme, appProtocol)
   }
   const appShell = startShell({
-    isKiosk: setting !== null,
+    isKiosk: setting.kiosk !== null,
     preferences,
     sessions,
     route,
@@ -130,18 +131,18 @@ function start(): void {
     appShell.follow(window)
     return window
   }
-  if (setting) {
+  if (setting.kiosk) {
     const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
     const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
-    kiosk = startKiosk({ setting, open, openOutside, pinTries, forget: theme.forget, tell })
+    kiosk = startKiosk({ setting: setting.kiosk, open, openOutside, pinTries, forget: theme.forget, tell })
   }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
   registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
-  if (!setting) {
+  if (!setting.kiosk) {
     registerScheme()
     route.request(findDeepLink(process.argv))
   }
-  const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
+  const wanted = setting.office?.policy.startWithSystem ?? null
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
@@ -165,7 +166,7 @@ function closeStoreChannel(): void {
 }
 
 function showRoute(path: string | null): void {
-  if (!findKiosk()) route.request(path)
+  if (!setting.kiosk) route.request(path)
   showWindow()
 }
 
@@ -187,13 +188,12 @@ function broadcast(channel: string, message: unknown): void {
 }
 
 function warnOfIgnoredPolicies(): void {
-  const files = findIgnoredPolicies()
-  if (files.length === 0) return
+  if (setting.ignored.length === 0) return
   dialog
     .showMessageBox({
       type: 'warning',
       message: messages.policyIgnored,
-      detail: say(messages.policyIgnoredDetail, { files: files.join('\n') }),
+      detail: say(messages.policyIgnoredDetail, { files: setting.ignored.join('\n') }),
       buttons: [messages.policyIgnoredOk]
     })
     .catch((error: unknown) => logFailure('The ignored policy could not be told:', error))
