@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, protocol, session, shell } from 'electron'
 import Store from 'electron-store'
 import { broadcasts } from '#shared/bridge.ts'
 import { deviceCollections } from '#shared/collections/all.ts'
@@ -28,9 +28,6 @@ import { openSettingsIn } from './store-file.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
-
-/** Background until the page is painted (renderer/look/tokens.ts). */
-const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 let openMainWindow: (() => void) | undefined
 
@@ -121,11 +118,8 @@ function start(): void {
     const path = lock ? '/' : (route.take() ?? '/')
     const window = openWindow({
       address: `${development ?? appOrigin}${path}`,
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
-      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
       zoomFactor: appShell.zoom.read(),
-      devTools: !app.isPackaged,
       ...(lock && { lock })
     })
     appShell.follow(window)
