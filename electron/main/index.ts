@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, protocol, session, shell } from 'electron'
 import Store from 'electron-store'
 import { broadcasts } from '#shared/bridge.ts'
 import { deviceCollections } from '#shared/collections/all.ts'
@@ -17,8 +17,8 @@ import { registerHandlers } from './ipc-handlers.ts'
 import { startWithSystem } from './kiosk/autostart.ts'
 import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
+import { readSetting } from './kiosk/policy-file.ts'
 import { createRecovery } from './kiosk/recovery.ts'
-import { findIgnoredPolicies, findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { messages, say } from './messages.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
 import { openQuarantine } from './quarantine.ts'
@@ -28,9 +28,6 @@ import { openSettingsIn } from './store-file.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
-
-/** Background until the page is painted (renderer/look/tokens.ts). */
-const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 let openMainWindow: (() => void) | undefined
 
@@ -50,7 +47,9 @@ const links = createExternalLinks({
 
 const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
 
-const recovery = findKiosk() ? createRecovery() : undefined
+const setting = readSetting(app.getPath('exe'))
+
+const recovery = setting.kiosk ? createRecovery() : undefined
 
 followFailures(recovery?.begin)
 
@@ -95,12 +94,11 @@ function start(): void {
   )
   const files = openFiles(join(folder, 'files'))
   const preferences = settings('preferences', preferencesSchema, noPreferences)
-  const setting = findKiosk()
-  const theme = createThemeChoice(preferences, setting === null)
+  const theme = createThemeChoice(preferences, setting.kiosk === null)
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
-  const sessions = [session.defaultSession, ...(setting ? listKioskSessions() : [])]
+  const sessions = [session.defaultSession, ...(setting.kiosk ? listKioskSessions() : [])]
   const appProtocol = createAppProtocol(join(import.meta.dirname, '../renderer'))
   for (const pages of sessions) {
     denyPermissions(pages)
@@ -108,7 +106,7 @@ function start(): void {
     pages.protocol.handle(appScheme, appProtocol)
   }
   const appShell = startShell({
-    isKiosk: setting !== null,
+    isKiosk: setting.kiosk !== null,
     preferences,
     sessions,
     route,
@@ -120,28 +118,25 @@ function start(): void {
     const path = lock ? '/' : (route.take() ?? '/')
     const window = openWindow({
       address: `${development ?? appOrigin}${path}`,
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
-      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
       zoomFactor: appShell.zoom.read(),
-      devTools: !app.isPackaged,
       ...(lock && { lock })
     })
     appShell.follow(window)
     return window
   }
-  if (setting) {
+  if (setting.kiosk) {
     const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
     const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
-    kiosk = startKiosk({ setting, open, openOutside, pinTries, forget: theme.forget, tell })
+    kiosk = startKiosk({ setting: setting.kiosk, open, openOutside, pinTries, forget: theme.forget, tell })
   }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
   registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
-  if (!setting) {
+  if (!setting.kiosk) {
     registerScheme()
     route.request(findDeepLink(process.argv))
   }
-  const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
+  const wanted = setting.office?.policy.startWithSystem ?? null
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
@@ -165,7 +160,7 @@ function closeStoreChannel(): void {
 }
 
 function showRoute(path: string | null): void {
-  if (!findKiosk()) route.request(path)
+  if (!setting.kiosk) route.request(path)
   showWindow()
 }
 
@@ -187,13 +182,12 @@ function broadcast(channel: string, message: unknown): void {
 }
 
 function warnOfIgnoredPolicies(): void {
-  const files = findIgnoredPolicies()
-  if (files.length === 0) return
+  if (setting.ignored.length === 0) return
   dialog
     .showMessageBox({
       type: 'warning',
       message: messages.policyIgnored,
-      detail: say(messages.policyIgnoredDetail, { files: files.join('\n') }),
+      detail: say(messages.policyIgnoredDetail, { files: setting.ignored.join('\n') }),
       buttons: [messages.policyIgnoredOk]
     })
     .catch((error: unknown) => logFailure('The ignored policy could not be told:', error))

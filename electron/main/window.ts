@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BrowserWindow, dialog, screen } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import { logFailure } from './failures.ts'
 import type { WindowLock } from './kiosk/lock.ts'
 import { hasSystemSpelling } from './menu/context-menu.ts'
@@ -11,28 +11,18 @@ import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
   readonly address: string
-  readonly preload: string
   readonly state: SettingsFile<WindowState>
-  /** The paper of the theme, painted before the page is. */
-  readonly background: string
   readonly zoomFactor: number
-  /** The developer tools reach past every guard of the page. */
-  readonly devTools: boolean
   /** A kiosk's window: its bounds are not stored, it asks no question, and kiosk/visits.ts brings its page back. */
   readonly lock?: WindowLock
 }
 
+/** Background until the page is painted (renderer/look/tokens.ts). */
+const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
+
 const settleMs = 500
 
-export function openWindow({
-  address,
-  preload,
-  state,
-  background,
-  zoomFactor,
-  devTools,
-  lock
-}: WindowOptions): BrowserWindow {
+export function openWindow({ address, state, zoomFactor, lock }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
     ...fitBounds(workAreas, state.read()),
@@ -40,12 +30,13 @@ export function openWindow({
     minHeight: minSize.height,
     title: 'Loupe',
     show: false,
-    backgroundColor: background,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
     autoHideMenuBar: true,
     ...(process.platform === 'linux' && { icon: join(import.meta.dirname, '../renderer/icon.png') }),
     webPreferences: {
-      preload,
-      devTools,
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      // They reach past every guard of the page.
+      devTools: !app.isPackaged,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -1,21 +1,14 @@
+import { trustScript } from '#renderer/config/trusted-script.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
-
-const workerAddress = '/sw.js'
 
 /** A tab may stay open for days, and browsers look for a newer version only when a page is loaded. */
 const lookEveryMs = 3_600_000
-
-interface TrustedTypePolicies {
-  createPolicy(name: 'offline', rules: { createScriptURL: () => string }): { createScriptURL(address: string): string }
-}
 
 /** Registers the service worker. A board of this device serves one version to all tabs: a newer one waits for their end or a press. Rejects if refused. */
 export async function installOffline(): Promise<void> {
   const container = navigator.serviceWorker
   if (!container) return
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
-  const policy = trustedTypes?.createPolicy('offline', { createScriptURL: () => workerAddress })
-  const registration = await container.register(policy?.createScriptURL('') ?? workerAddress)
+  const registration = await container.register(trustScript('offline', '/sw.js'))
   setInterval(() => registration.update().catch(() => {}), lookEveryMs)
   // Other pages come from the network, and are of its version.
   const isWhole = import.meta.env.LOUPE_OWN_BOARD && !document.querySelector('meta[name=board]')

@@ -1,18 +1,11 @@
 import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import { trustScript } from '#renderer/config/trusted-script.ts'
 
 /** A blocked script must not hide the board. */
 const maxScriptWaitMs = 10_000
 
 const scriptAddress = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'
-
-/** As far as it is used here; not every browser has it. */
-interface TrustedTypePolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(text: string): string }
-  ): { createScriptURL(text: string): string }
-}
 
 /** Loads reCAPTCHA Enterprise; returns the function that starts App Check before any other Firebase call. undefined: no script, requests go without a proof. */
 export async function prepareAppCheck(siteKey: string): Promise<((app: FirebaseApp) => void) | undefined> {
@@ -26,21 +19,10 @@ export async function prepareAppCheck(siteKey: string): Promise<((app: FirebaseA
 function hasLoaded(): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
-    script.src = buildScriptAddress()
+    script.src = trustScript('recaptcha', scriptAddress)
     script.onload = () => resolve(true)
     script.onerror = () => resolve(false)
     setTimeout(() => resolve(false), maxScriptWaitMs)
     document.head.append(script)
   })
-}
-
-function buildScriptAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
-  const policy = trustedTypes?.createPolicy('recaptcha', {
-    createScriptURL: (text) => {
-      if (text !== scriptAddress) throw new TypeError(`${text} is no script of reCAPTCHA`)
-      return text
-    }
-  })
-  return policy ? policy.createScriptURL(scriptAddress) : scriptAddress
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile, type ProfileContent, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
+import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { createPerson } from './people.ts'
 import type { Stage } from './stage.ts'
 
@@ -18,6 +19,14 @@ const candidate = (typed: Record<TypedProfileField, string>, resume: readonly st
     profile: { ...emptyProfile, ...typed, resumeName },
     resume
   }
+}
+
+/** Of the cards that every new board has. */
+function findSample(wanted: string) {
+  const sample = createSeedCandidates().find(({ name }) => name === wanted)
+  if (!sample) throw new Error(`No sample is called ${wanted}`)
+  const { name, headline, location, skills, experience, availability, joiningPeriod } = sample
+  return { name, headline, location, skills: skills.join(', '), experience, availability, joiningPeriod }
 }
 
 /** The demonstration's candidate. */
@@ -43,13 +52,7 @@ export const meena = candidate(
 
 export const bhavesh = candidate(
   {
-    name: 'Bhavesh Kachhadiya',
-    headline: 'Diamond setter, prong and pavé',
-    location: 'Surat GJ',
-    skills: 'prong setting, pavé, bezel setting, microscope work',
-    experience: '9 years',
-    availability: 'Actively searching',
-    joiningPeriod: '2 weeks',
+    ...findSample('Bhavesh Kachhadiya'),
     contactNumber: '+91 99090 23318',
     highestQualification: 'HSC'
   },
@@ -107,13 +110,7 @@ export const ramesh = candidate(
 
 export const nandini = candidate(
   {
-    name: 'Nandini Kulkarni',
-    headline: 'Jewellery CAD designer',
-    location: 'Mumbai MH',
-    skills: 'CAD, MatrixGold, Rhino, rendering, 3D printing',
-    experience: '5 years',
-    availability: 'Open to offers',
-    joiningPeriod: '1 month',
+    ...findSample('Nandini Kulkarni'),
     contactNumber: '+91 98195 70033',
     highestQualification: 'B.Des, NIFT Mumbai'
   },
@@ -122,13 +119,7 @@ export const nandini = candidate(
 
 export const imran = candidate(
   {
-    name: 'Imran Qureshi',
-    headline: 'Coloured gemstone assorter',
-    location: 'Jaipur RJ',
-    skills: 'assorting, grading, gemstone identification',
-    experience: '12 years',
-    availability: 'Actively searching',
-    joiningPeriod: 'ASAP',
+    ...findSample('Imran Qureshi'),
     contactNumber: '+91 98290 44871',
     highestQualification: 'FGA'
   },
@@ -137,13 +128,7 @@ export const imran = candidate(
 
 export const sohini = candidate(
   {
-    name: 'Sohini Banerjee',
-    headline: 'Accountant in the bullion trade',
-    location: 'Kolkata WB',
-    skills: 'Tally, GST, gold loan, bullion, Excel',
-    experience: '7 years',
-    availability: 'Not now',
-    joiningPeriod: '3 months+',
+    ...findSample('Sohini Banerjee'),
     contactNumber: '+91 98301 22756',
     highestQualification: 'M.Com, Calcutta'
   },

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { createJobsRepository, type JobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPagesRepository, type PagesRepository } from '#renderer/data/pages-repository.ts'
@@ -23,9 +23,14 @@ export interface Services {
 export const ServicesContext = createContext<Services | null>(null)
 
 export function useServices(): Services {
-  const services = useContext(ServicesContext)
+  const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesContext above it')
   return services
+}
+
+/** undefined: the published page has no such result. */
+export function useFirstResult(name: string | undefined): unknown {
+  return use(ServicesContext)?.firstResults?.[name ?? '']
 }
 
 export function assembleServices(platform: Platform, accounts: Accounts): Services {

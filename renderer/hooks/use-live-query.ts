@@ -1,6 +1,6 @@
 import { type DependencyList, useEffect, useState } from 'react'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { useFirstResult } from './first-results.ts'
+import { useFirstResult } from './services.ts'
 
 /** Subscribes like the `watch` methods of repositories; undefined: nothing to subscribe to. */
 export type Subscribe<Data> = (

@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { blockHistory, guardNavigation } from './guarded-navigation.ts'
-
-export interface NavigationGuard {
-  asking: boolean
-  stay: () => void
-  leave: () => void
-}
+import { guardNavigation } from './guarded-navigation.ts'
 
 /**
  * Asks before unsaved work is left by a link, Back, Forward, navigateGuarded or closing the tab. Staying after Back cuts off the way forward.
  * @param isModal a step to another question of the same path leaves it as well
  */
-export function useNavigationGuard(unsaved: boolean, isModal = false): NavigationGuard {
+export function useNavigationGuard(unsaved: boolean, isModal = false) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [resume, setResume] = useState<(() => void) | null>(null)
@@ -30,19 +24,20 @@ export function useNavigationGuard(unsaved: boolean, isModal = false): Navigatio
       event.stopPropagation()
       setResume(() => () => navigate(to))
     }
-    const unblock = blockHistory(() => {
-      if (isLeaving.current || (!isModal && window.location.pathname === pathname)) return false
-      // The history is ahead by one step: this page becomes the next entry, and leaving is one step back.
-      history.pushState(state, '', href)
-      setResume(() => () => history.back())
-      return true
+    const release = guardNavigation({
+      blocksHistory() {
+        if (isLeaving.current || (!isModal && window.location.pathname === pathname)) return false
+        // The history is ahead by one step: this page becomes the next entry, and leaving is one step back.
+        history.pushState(state, '', href)
+        setResume(() => () => history.back())
+        return true
+      },
+      hold: (go) => setResume(() => go)
     })
-    const release = guardNavigation((go) => setResume(() => go))
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener('click', holdLink, true)
     window.addEventListener('beforeunload', askBrowser)
     return () => {
-      unblock()
       release()
       document.removeEventListener('click', holdLink, true)
       window.removeEventListener('beforeunload', askBrowser)

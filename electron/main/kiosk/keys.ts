@@ -21,20 +21,7 @@ const leading =
 const moving = ['enter', 'home', 'end', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown'] as const
 
 /** Typed with the command key: clipboard, undo, bold and italic, the palette, sending. */
-const editing: ReadonlySet<string> = new Set([
-  ...moving,
-  'a',
-  'b',
-  'c',
-  'i',
-  'k',
-  'v',
-  'x',
-  'y',
-  'z',
-  'backspace',
-  'delete'
-])
+const editing: ReadonlySet<string> = new Set([...moving, ...'abcikvxyz', 'backspace', 'delete'])
 
 /** The same with Shift: selection, redo, plain paste. Not 'i' and 'c', which open developer tools. */
 const editingWithShift: ReadonlySet<string> = new Set([...moving, 'v', 'z'])

@@ -1,14 +1,11 @@
-import { app, type BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
+import { app, type BrowserWindow } from 'electron'
 import { kioskArgument } from '#shared/kiosk.ts'
 import { leadsAway } from './keys.ts'
 
-export interface WindowLock {
-  readonly window: BrowserWindowConstructorOptions
-  readonly webPreferences: WebPreferences
-}
+export type WindowLock = ReturnType<typeof createWindowLock>
 
 /** @param partition of its page's storage, in memory alone */
-export function createWindowLock(partition: string): WindowLock {
+export function createWindowLock(partition: string) {
   return {
     window: { kiosk: true, fullscreen: true, minimizable: false, maximizable: false, closable: false },
     // electron/preload/kiosk.ts blocks what main does not hear of.

@@ -1,7 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy } from './policy.ts'
+import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy, usualPolicy } from './policy.ts'
 import { findPolicyTrust } from './policy-trust.ts'
+
+/** Makes a kiosk without a policy, or in spite of it. */
+const kioskSwitch = '--kiosk'
+
+interface Setting {
+  /** The office's policy, also of a computer that is no kiosk. */
+  readonly office: ParsedPolicy | null
+  /** The policy of this kiosk with its problems; null: this computer is no kiosk. */
+  readonly kiosk: ParsedPolicy | null
+  /** Policy files that do not count, because an ordinary account could have written them. */
+  readonly ignored: readonly string[]
+}
+
+/** To be read once: a change counts from the next start. @param program path of the running program */
+export function readSetting(program: string): Setting {
+  const { platform, env, argv } = process
+  const { found: office, ignored } = readPolicy(listPolicyFiles({ platform, env, program }))
+  const isKiosk = argv.includes(kioskSwitch) || office?.policy.kiosk === true
+  const { policy, problems } = office ?? { policy: usualPolicy, problems: [] }
+  const all = [...ignored.map((file) => ({ kind: 'writable', file }) as const), ...problems]
+  return { office, kiosk: isKiosk ? { policy, problems: all } : null, ignored }
+}
 
 interface PolicyPlaces {
   readonly platform: NodeJS.Platform

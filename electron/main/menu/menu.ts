@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron'
+import { app, dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import type { FindWish } from '#shared/window.ts'
 import { messages, say } from '../messages.ts'
 import { openLogFolder } from '../reports/reports.ts'
@@ -74,15 +74,6 @@ function createMacEditItems(): MenuItemConstructorOptions[] {
     },
     { label: messages.speech, submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] }
   ]
-}
-
-export function setMenu(options: MenuOptions): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(createMenus(options)))
-}
-
-/** Also removes the menu's keys. */
-export function removeMenu(): void {
-  Menu.setApplicationMenu(null)
 }
 
 export function describeApp(): void {

@@ -1,14 +1,14 @@
-import { app, BrowserWindow, Notification, nativeImage, type Session } from 'electron'
+import { app, BrowserWindow, Menu, Notification, nativeImage, type Session } from 'electron'
 import { broadcasts } from '#shared/bridge.ts'
 import type { FindWish, Waiting } from '#shared/window.ts'
 import type { PendingRoute } from '../deep-links.ts'
 import { followContextMenu, limitSpelling } from '../menu/context-menu.ts'
-import { describeApp, removeMenu, setMenu } from '../menu/menu.ts'
-import { createZoom, type Zoom } from '../menu/zoom.ts'
+import { createMenus, describeApp } from '../menu/menu.ts'
+import { createZoom } from '../menu/zoom.ts'
 import { messages, say } from '../messages.ts'
 import type { PreferencesFile } from '../preferences.ts'
 import type { SettingsFile } from '../store-file.ts'
-import { createFindInPage, type FindInPage } from './find-in-page.ts'
+import { createFindInPage } from './find-in-page.ts'
 import { createWaitingSign, drawDot, type WaitingSign } from './waiting-sign.ts'
 
 interface ShellOptions {
@@ -22,39 +22,28 @@ interface ShellOptions {
   broadcast(channel: string, message: unknown): void
 }
 
-export interface Shell {
-  readonly find: FindInPage
-  readonly waiting: WaitingSign
-  readonly zoom: Pick<Zoom, 'read'>
-  follow(window: BrowserWindow): void
-}
+export type Shell = ReturnType<typeof startShell>
 
-export function startShell({
-  isKiosk,
-  preferences,
-  sessions,
-  route,
-  developing,
-  showWindow,
-  broadcast
-}: ShellOptions): Shell {
+export function startShell({ isKiosk, preferences, sessions, route, developing, showWindow, broadcast }: ShellOptions) {
   const zoom = createZoom(preferences)
   const find = createFindInPage(() => (isKiosk ? undefined : findWindow()?.webContents))
-  const waiting = isKiosk ? { show: () => {} } : createSystemSign(route, showWindow)
+  const waiting: WaitingSign = isKiosk ? { show: () => {} } : createSystemSign(route, showWindow)
   for (const session of sessions) limitSpelling(session, process.platform)
   if (process.platform === 'win32') app.setAppUserModelId(import.meta.env.LOUPE_APP_ID)
-  if (isKiosk) removeMenu()
+  // Without a menu its keys are gone, too.
+  if (isKiosk) Menu.setApplicationMenu(null)
   else {
     describeApp()
     const askForFind = (wish: FindWish) => broadcast(broadcasts.findAsked, wish)
-    setMenu({ platform: process.platform, developing, zoom, find: askForFind })
+    const menus = createMenus({ platform: process.platform, developing, zoom, find: askForFind })
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menus))
   }
   return {
     find,
     waiting,
     // A kiosk has no control to change the stored zoom.
     zoom: isKiosk ? { read: () => 1 } : zoom,
-    follow(window) {
+    follow(window: BrowserWindow): void {
       if (isKiosk) return
       find.watch(window.webContents)
       followContextMenu(window)

@@ -14,15 +14,13 @@ interface WaitingSignOptions {
   open(path: string): void
 }
 
-export interface WaitingSign {
-  show(waiting: Waiting | null): void
-}
+export type WaitingSign = ReturnType<typeof createWaitingSign>
 
 /** Shows a notification when the count of a person grows while the window has no focus. */
-export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions): WaitingSign {
+export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions) {
   let known: Waiting | null = null
   return {
-    show(waiting) {
+    show(waiting: Waiting | null): void {
       const before = known
       known = waiting
       setBadge(Math.min(waiting?.count ?? 0, maxWaiting))

@@ -7,11 +7,6 @@ export interface NavigationLink {
   label: MessageId
 }
 
-export interface Navigation {
-  main: NavigationLink[]
-  pages: NavigationLink[]
-}
-
 const findJobs: NavigationLink = { to: paths.jobs, label: 'nav.findJobs' }
 
 const visitor: NavigationLink[] = [{ to: paths.candidates, label: 'nav.findCandidatesLogin' }]
@@ -32,7 +27,7 @@ const pages: NavigationLink[] = [
   { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
 ]
 
-export function buildNavigation(user: SessionUser | null): Navigation {
+export function buildNavigation(user: SessionUser | null): Record<'main' | 'pages', NavigationLink[]> {
   if (user?.isAdmin) return { main: [findJobs, ...admin], pages }
   const own = user ? (user.isEmployer ? employer : candidate) : visitor
   return { main: [findJobs, ...own], pages: [] }

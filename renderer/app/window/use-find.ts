@@ -2,13 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import type { FindStep, FoundInPage } from '#shared/window.ts'
 
-interface Find {
-  found: FoundInPage | undefined
-  search: (text: string, step: FindStep) => void
-}
-
 /** Chromium searches from the caret and takes it away: the caret is put back, and the field gives the focus away until Chromium has looked. */
-export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>): Find {
+export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>) {
   const [found, setFound] = useState<FoundInPage>()
   const caret = useRef<readonly [number, number]>([0, 0])
   const givesFocusBack = useRef(false)
@@ -51,5 +46,5 @@ export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null
     input.current?.focus({ preventScroll: true })
     input.current?.setSelectionRange(...caret.current)
   }
-  return { found, search: (text, step) => void search(text, step) }
+  return { found, search: (text: string, step: FindStep) => void search(text, step) }
 }

@@ -1,8 +1,10 @@
 import './conflict.css'
 import { type ReactNode, useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
-  words: { title: string; stored: string; typed: string; empty: string; take: string }
+  /** Of the message ids. */
+  area: 'ownHouse' | 'post' | 'profile'
   lead: ReactNode
   fields: readonly (readonly [Field, label: string])[]
   stored: Readonly<Record<Field, string>>
@@ -11,12 +13,12 @@ interface Props<Field extends string> {
   children?: ReactNode
 }
 
-export function ConflictPanel<Field extends string>({ words, lead, fields, onTake, children, ...texts }: Props<Field>) {
+export function ConflictPanel<Field extends string>({ area, lead, fields, onTake, children, ...texts }: Props<Field>) {
   const id = useId()
   return (
     <section className="conflict" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {words.title}
+        {t(`${area}.conflict`)}
       </h2>
       {lead}
       {fields.map(([field, label]) => (
@@ -25,9 +27,13 @@ export function ConflictPanel<Field extends string>({ words, lead, fields, onTak
           <dl>
             {(['stored', 'typed'] as const).map((version) => (
               <div key={version}>
-                <dt>{words[version]}</dt>
+                <dt>{t(`${area}.conflict.${version}`)}</dt>
                 <dd>
-                  {texts[version][field].trim() ? texts[version][field] : <span className="faint">{words.empty}</span>}
+                  {texts[version][field].trim() ? (
+                    texts[version][field]
+                  ) : (
+                    <span className="faint">{t(`${area}.conflict.empty`)}</span>
+                  )}
                 </dd>
               </div>
             ))}
@@ -38,7 +44,7 @@ export function ConflictPanel<Field extends string>({ words, lead, fields, onTak
             aria-describedby={`${id}-${field}`}
             onClick={() => onTake(field)}
           >
-            {words.take}
+            {t(`${area}.conflict.take`)}
           </button>
         </div>
       ))}

@@ -4,18 +4,8 @@ import { removeHidden } from '#shared/domain/visible-text.ts'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
-interface CleanText {
-  /** Undefined again after the next key. */
-  note: string | undefined
-  cleaning: {
-    onInput: () => void
-    onBlur: (event: FocusEvent<TextInput>) => void
-    onKeyDown: (event: KeyboardEvent<TextInput>) => void
-  }
-}
-
 /** Removes characters that are never stored while the person sees it: the last text they saw is the stored one. */
-export function useCleanText(write: (text: string) => void): CleanText {
+export function useCleanText(write: (text: string) => void) {
   const [cleaned, setCleaned] = useState(false)
   const latest = useRef(write)
   useEffect(() => {
@@ -28,11 +18,12 @@ export function useCleanText(write: (text: string) => void): CleanText {
     setCleaned(true)
   }
   return {
+    /** Undefined again after the next key. */
     note: cleaned ? t('form.cleaned') : undefined,
     cleaning: {
       onInput: () => setCleaned(false),
-      onBlur: ({ currentTarget }) => afterPress(() => clean(currentTarget)),
-      onKeyDown({ key, currentTarget, nativeEvent }) {
+      onBlur: ({ currentTarget }: FocusEvent<TextInput>) => afterPress(() => clean(currentTarget)),
+      onKeyDown({ key, currentTarget, nativeEvent }: KeyboardEvent<TextInput>) {
         if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement)
           clean(currentTarget)
       }

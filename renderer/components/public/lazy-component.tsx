@@ -9,15 +9,9 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-export interface LazyComponent<Props> {
-  (props: Props): ReactNode
-  /** Loads the code once, and again after a failure. Rejects with CodeNotLoaded. */
-  preload(): Promise<unknown>
-}
-
 /** Lazy screen. Unlike React.lazy, `preload` retries after a failure, and loaded code renders at once, so that hydration matches the prerendered page. */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let hasFailed = false
@@ -38,6 +32,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     const Shown = Loaded ?? use(begin())
     return <Shown {...props} />
   }
+  /** Loads the code once, and again after a failure. Rejects with CodeNotLoaded. */
   // Only here: a new promise in each rendering after a failure would never reach the error boundary.
   const preload = () => {
     if (hasFailed) loading = undefined

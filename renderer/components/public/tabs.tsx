@@ -2,14 +2,8 @@ import './tabs.css'
 import type { KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-export interface Tab<Id extends string> {
-  id: Id
-  label: string
-  address: string
-}
-
 interface Props<Id extends string> {
-  tabs: readonly Tab<Id>[]
+  tabs: readonly { id: Id; label: string; address: string }[]
   open: Id
   label: string
   /** Prefix of the ids '{id}-{tab}' and '{id}-panel'. */

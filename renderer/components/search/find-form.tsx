@@ -18,11 +18,16 @@ export function FindForm<Field extends string>({ address, path, words, filters, 
   const [open, setOpen] = useState(false)
   const count = address.filledFields.filter((field) => field !== 'q').length
 
+  const close = () => setOpen(false)
   // The list is up to date: Enter only hides a phone's keyboard.
   const settle = (event: FormEvent) => {
     event.preventDefault()
     address.endEdit()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const finish = (event: FormEvent) => {
+    event.preventDefault()
+    close()
   }
 
   return (
@@ -39,41 +44,23 @@ export function FindForm<Field extends string>({ address, path, words, filters, 
         </button>
         <div className="search-filters">{filters}</div>
       </form>
-      <FilterDrawer open={open} onClose={() => setOpen(false)} onClear={address.clear} show={show}>
-        {words}
-        {filters}
-      </FilterDrawer>
+      {/* Filters apply at once; the button at the foot leads to the results. */}
+      <Drawer open={open} onClose={close} title={t('search.filters')} closeLabel={t('search.filters.close')}>
+        <form className="search-drawer" onSubmit={finish}>
+          <div className="drawer-body">
+            {words}
+            {filters}
+          </div>
+          <div className="drawer-end">
+            <button type="button" className="btn btn-quiet" onClick={address.clear}>
+              {t('search.clearAll')}
+            </button>
+            <button type="submit" className="btn btn-primary" aria-live="polite">
+              {show}
+            </button>
+          </div>
+        </form>
+      </Drawer>
     </>
-  )
-}
-
-interface FilterDrawerProps {
-  open: boolean
-  onClose: () => void
-  onClear: () => void
-  show: string
-  children: ReactNode
-}
-
-/** Filters apply at once; the button at the foot leads to the results. */
-function FilterDrawer({ open, onClose, onClear, show, children }: FilterDrawerProps) {
-  const finish = (event: FormEvent) => {
-    event.preventDefault()
-    onClose()
-  }
-  return (
-    <Drawer open={open} onClose={onClose} title={t('search.filters')} closeLabel={t('search.filters.close')}>
-      <form className="search-drawer" onSubmit={finish}>
-        <div className="drawer-body">{children}</div>
-        <div className="drawer-end">
-          <button type="button" className="btn btn-quiet" onClick={onClear}>
-            {t('search.clearAll')}
-          </button>
-          <button type="submit" className="btn btn-primary" aria-live="polite">
-            {show}
-          </button>
-        </div>
-      </form>
-    </Drawer>
   )
 }

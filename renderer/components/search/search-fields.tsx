@@ -1,5 +1,5 @@
 import './searchbar.css'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
@@ -7,14 +7,13 @@ interface Props<Field extends string> {
   field: Field
   address: SearchAddress<Field>
   label: string
-  hint: string
   /** Placeholder. */
-  help?: string | undefined
+  hint: string
   suggestions?: readonly string[] | undefined
 }
 
 /** Shows typed text at once, so that the caret and a composed word stay in place. */
-export function SearchText<Field extends string>({ field, address, label, hint, help, suggestions }: Props<Field>) {
+export function SearchText<Field extends string>({ field, address, label, hint, suggestions }: Props<Field>) {
   const id = useId()
   const written = useRef<HTMLInputElement>(null)
 
@@ -33,7 +32,6 @@ export function SearchText<Field extends string>({ field, address, label, hint, 
       name={field}
       type={field === 'q' ? 'search' : 'text'}
       list={suggestions && `${id}-list`}
-      aria-describedby={help && `${id}-help`}
       placeholder={hint}
       autoComplete="off"
       spellCheck={false}
@@ -45,11 +43,13 @@ export function SearchText<Field extends string>({ field, address, label, hint, 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {field === 'q' ? <Bar>{input}</Bar> : input}
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
+      {field === 'q' ? (
+        <div className="searchbar">
+          <Icon name="search" />
+          {input}
+        </div>
+      ) : (
+        input
       )}
       {suggestions && (
         <datalist id={`${id}-list`}>
@@ -62,15 +62,6 @@ export function SearchText<Field extends string>({ field, address, label, hint, 
   )
 }
 
-function Bar({ children }: { children: ReactNode }) {
-  return (
-    <div className="searchbar">
-      <Icon name="search" />
-      {children}
-    </div>
-  )
-}
-
 interface SearchChoiceProps<Field extends string> {
   field: Field
   address: SearchAddress<Field>
@@ -78,13 +69,11 @@ interface SearchChoiceProps<Field extends string> {
   /** Name of the empty choice. */
   any: string
   choices: readonly string[]
-  /** Label of a choice; default: its word. */
-  help?: string | undefined
 }
 
 /** An unknown word of the address is shown as one more choice: the field never lies. */
 export function SearchChoice<Field extends string>(props: SearchChoiceProps<Field>) {
-  const { field, address, label, any, choices, help } = props
+  const { field, address, label, any, choices } = props
   const id = useId()
   const value = address.search[field]
   return (
@@ -95,7 +84,6 @@ export function SearchChoice<Field extends string>(props: SearchChoiceProps<Fiel
           className="input"
           id={id}
           name={field}
-          aria-describedby={help && `${id}-help`}
           value={value}
           onChange={(event) => address.choose(field, event.target.value)}
         >
@@ -107,11 +95,6 @@ export function SearchChoice<Field extends string>(props: SearchChoiceProps<Fiel
         </select>
         <Icon name="chevron" />
       </span>
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
     </div>
   )
 }

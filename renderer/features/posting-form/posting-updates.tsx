@@ -57,13 +57,7 @@ function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; for
   const differing = findDifferingFields(texts, stored)
   return (
     <ConflictPanel
-      words={{
-        title: t('post.conflict'),
-        stored: t('post.conflict.stored'),
-        typed: t('post.conflict.typed'),
-        empty: t('post.conflict.empty'),
-        take: t('post.conflict.take')
-      }}
+      area="post"
       lead={
         <>
           <p className="conflict-status">

@@ -7,24 +7,10 @@ export const pageSize = 30
 /** Debounce of the address while typing: browsers limit its changes, and each one costs time. */
 const followAfterMs = 150
 
-export interface SearchAddress<Field extends string> {
-  search: Search<Field>
-  filledFields: readonly Field[]
-  /** Typed texts, which the address may follow later. */
-  texts: Search<Field>
-  limit: number
-  /** A keystroke: the first of an edit adds a history entry, further ones replace it. */
-  write(field: Field, text: string): void
-  endEdit(): void
-  /** A choice: adds a history entry. */
-  choose(field: Field, text: string): void
-  /** Clears the search: adds a history entry. */
-  clear(): void
-  showMore(): void
-}
+export type SearchAddress<Field extends string> = ReturnType<typeof useSearchAddress<Field>>
 
 /** Search of a screen, kept in its address for sharing, Back, Forward and reload. Typing is searched at once; the address follows. */
-export function useSearchAddress<Field extends string>(path: string, codec: SearchCodec<Field>): SearchAddress<Field> {
+export function useSearchAddress<Field extends string>(path: string, codec: SearchCodec<Field>) {
   const location = useLocation()
   const kind = useNavigationType()
   const navigate = useNavigate()
@@ -70,6 +56,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
     if (following.current !== undefined) go(latest.current, true, { typed: true })
   }
 
+  /** A keystroke: the first of an edit adds a history entry, further ones replace it. */
   const write = (field: Field, text: string) => {
     setTexts((before) => ({ ...before, [field]: text }))
     const next = { ...latest.current, [field]: text.trim() }
@@ -91,6 +78,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
     edited.current = null
   }
 
+  /** A choice adds a history entry. */
   const decide = (next: Search<Field>) => {
     if (codec.isSame(next, latest.current)) return
     endEdit()
@@ -102,11 +90,12 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
   return {
     search,
     filledFields: codec.listFilled(search),
+    /** Typed texts, which the address may follow later. */
     texts,
     limit,
     write,
     endEdit,
-    choose: (field, text) => decide({ ...latest.current, [field]: text }),
+    choose: (field: Field, text: string) => decide({ ...latest.current, [field]: text }),
     clear: () => decide(codec.empty),
     showMore: () => go(latest.current, true, { shown: limit + pageSize })
   }
@@ -128,32 +117,26 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Terms by field; '' asks for nothing. */
 export type Search<Field extends string> = Record<Field, string>
 
-export interface SearchCodec<Field extends string> {
-  empty: Search<Field>
-  /** Ignores unknown parts; an unknown word is searched as it is. */
-  parse(query: string): Search<Field>
-  /** With its question mark; '' for an empty search. */
-  format(search: Search<Field>): string
-  listFilled(search: Search<Field>): Field[]
-  isSame(one: Search<Field>, other: Search<Field>): boolean
-}
+export type SearchCodec<Field extends string> = ReturnType<typeof createSearchCodec<Field>>
 
 /** In the order of the address and of the screen. */
-export function createSearchCodec<Field extends string>(fields: readonly Field[]): SearchCodec<Field> {
+export function createSearchCodec<Field extends string>(fields: readonly Field[]) {
   const build = (readText: (field: Field) => string) =>
     Object.fromEntries(fields.map((field) => [field, readText(field)])) as Search<Field>
   const listFilled = (search: Search<Field>) => fields.filter((field) => search[field] !== '')
   return {
     empty: build(() => ''),
-    parse(query) {
+    /** Ignores unknown parts; an unknown word is searched as it is. */
+    parse(query: string) {
       const params = new URLSearchParams(query)
       return build((field) => params.get(field)?.trim() ?? '')
     },
-    format(search) {
+    /** With its question mark; '' for an empty search. */
+    format(search: Search<Field>) {
       const params = new URLSearchParams(listFilled(search).map((field) => [field, search[field]]))
       return params.size === 0 ? '' : `?${params}`
     },
     listFilled,
-    isSame: (one, other) => fields.every((field) => one[field] === other[field])
+    isSame: (one: Search<Field>, other: Search<Field>) => fields.every((field) => one[field] === other[field])
   }
 }

@@ -31,27 +31,13 @@ export interface NoteDrafts {
   keep(typed: TypedNote | null): void
 }
 
-/** 'long': over the limit, nothing is stored. */
-type NoteState = 'still' | 'saved' | 'failed' | 'conflict' | 'long'
-
-interface Note {
-  text: string
-  state: NoteState
-  /** The other window's text in a conflict. */
-  theirs: string
-  write(text: string): void
-  save(): void
-  /** Answers a conflict: the typed text or the other one. */
-  settle(which: 'mine' | 'theirs'): void
-}
-
 /** Debounce after the last key. */
 export const saveAfterMs = 150
 
 /** Saves while typing. Typed text stays in the field until it is stored. */
-export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
+export function useNote({ stored, maxLength, onWrite, drafts }: Options) {
   const [typed, setTyped] = useState<TypedNote | null>(() => drafts?.read() ?? null)
-  const [state, setState] = useState<NoteState>('still')
+  const [state, setState] = useState<'still' | 'saved' | 'failed' | 'conflict'>('still')
   const [written, setWritten] = useState<StoredNote | null>(null)
   const latest = useRef(typed)
   const isHere = useRef(true)
@@ -107,6 +93,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
     if (text.length <= maxLength) timer.current = setTimeout(save, saveAfterMs)
   }
 
+  /** Answers a conflict. */
   const settle = (which: 'mine' | 'theirs') => {
     revision.current = newest.revision
     setState('still')
@@ -134,16 +121,14 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
       isHere.current = false
     }
   }, [])
-  const saveUnlessConflict = () => {
-    if (state !== 'conflict') save()
-  }
   const isLong = typed !== null && typed.text.length > maxLength
   return {
     text: typed?.text ?? newest.text,
-    state: state !== 'conflict' && isLong ? 'long' : state,
+    state: state !== 'conflict' && isLong ? ('long' as const) : state,
+    /** The other window's text in a conflict. */
     theirs: newest.text,
     write,
-    save: saveUnlessConflict,
+    save: () => state !== 'conflict' && save(),
     settle
   }
 }

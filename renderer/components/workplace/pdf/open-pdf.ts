@@ -11,13 +11,6 @@ export interface Pdf {
   draw(page: { number: number; width: number; density: number }, signal: AbortSignal): Promise<DrawnPage | null>
 }
 
-export interface OpenPdf {
-  /** Resolves when pages can be drawn; never rejects. */
-  opened: Promise<Pdf | PdfFailure>
-  /** Ends the worker at once and releases its memory. */
-  close: () => void
-}
-
 /** Size in bytes above which phones run out of memory. */
 const maxBytes = 15_000_000
 
@@ -30,8 +23,8 @@ const idleMs = 4_000
 const minTimeMs = 2_000
 
 /** Opens a stranger's PDF in its own worker, which runs none of its code and fetches nothing. A page over the limits ends the worker; a new one draws on. */
-export function openPdf(file: Blob): OpenPdf {
-  let worker: PdfWorker | undefined
+export function openPdf(file: Blob) {
+  let worker: ReturnType<typeof startWorker> | undefined
   let endedWorkers = 0
   let isClosed = false
   let openingMs = 0
@@ -104,23 +97,20 @@ export function openPdf(file: Blob): OpenPdf {
       return 'broken'
     }
   }
-  const close = () => {
-    isClosed = true
-    endWorker()
+  return {
+    /** Resolves when pages can be drawn; never rejects. */
+    opened: read(),
+    /** Ends the worker at once and releases its memory. */
+    close() {
+      isClosed = true
+      endWorker()
+    }
   }
-  return { opened: read(), close }
-}
-
-interface PdfWorker {
-  readonly ready: Promise<DrawingAnswer>
-  /** Requests run one after another. 'exceeded': it took too long, or the worker broke. */
-  ask(request: DrawingRequest, timeMs: number, transfer?: Transferable[]): Promise<DrawingAnswer>
-  end(): void
 }
 
 const exceeded: DrawingAnswer = { kind: 'exceeded' }
 
-function startWorker(): PdfWorker {
+function startWorker() {
   const worker = startPdfWorker()
   let settle: (answer: DrawingAnswer) => void = () => {}
   const hear = (timeMs: number) =>
@@ -136,7 +126,8 @@ function startWorker(): PdfWorker {
   worker.addEventListener('error', () => settle(exceeded))
   return {
     ready: hear(loadTimeoutMs),
-    ask(request, timeMs, transfer = []) {
+    /** Requests run one after another. 'exceeded': it took too long, or the worker broke. */
+    ask(request: DrawingRequest, timeMs: number, transfer: Transferable[] = []) {
       const answer = hear(timeMs)
       worker.postMessage(request, transfer)
       return answer

@@ -37,15 +37,7 @@ export function AskForm({ form }: { form: AskFormState }) {
           )}
         </FormEnd>
       </form>
-      <LeaveQuestion
-        unsaved={form.isChanged}
-        words={{
-          title: t('ask.leave'),
-          text: t('ask.leave.text'),
-          stay: t('ask.leave.stay'),
-          leave: t('ask.leave.do')
-        }}
-      />
+      <LeaveQuestion unsaved={form.isChanged} area="ask" />
     </>
   )
 }

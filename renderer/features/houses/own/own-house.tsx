@@ -93,15 +93,7 @@ function HouseForm({ house: watched }: { house: House }) {
           </Link>
         </FormEnd>
       </form>
-      <LeaveQuestion
-        unsaved={isChanged}
-        words={{
-          title: t('ownHouse.leave'),
-          text: t('ownHouse.leave.text'),
-          stay: t('ownHouse.leave.stay'),
-          leave: t('ownHouse.leave.do')
-        }}
-      />
+      <LeaveQuestion unsaved={isChanged} area="ownHouse" />
     </>
   )
 }
@@ -139,13 +131,7 @@ function Conflict({ form: { stored, values, differing, take, rebase } }: { form:
   return (
     <div className="own-house-conflict" role="alert">
       <ConflictPanel
-        words={{
-          title: t('ownHouse.conflict'),
-          stored: t('ownHouse.conflict.stored'),
-          typed: t('ownHouse.conflict.typed'),
-          empty: t('ownHouse.conflict.empty'),
-          take: t('ownHouse.conflict.take')
-        }}
+        area="ownHouse"
         lead={<p className="soft">{t('ownHouse.conflict.text')}</p>}
         fields={differing.map((field) => [field, t(`ownHouse.${field}`)])}
         stored={stored}

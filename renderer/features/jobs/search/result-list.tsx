@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
-import { useFirstResult } from '#renderer/hooks/first-results.ts'
+import { useFirstResult } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'

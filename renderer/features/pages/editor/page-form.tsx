@@ -1,8 +1,7 @@
 import '#renderer/components/form/form-end.css'
 import { Button } from 'antd'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
+import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames } from '../clean-html.ts'
 import { ConflictView, PagePreview } from './page-beside.tsx'
@@ -14,7 +13,6 @@ export function PageForm(open: OpenPage) {
   const { name, page } = open
   const work = usePageForm(open)
   const [viewed, setViewed] = useState<NamedVersion | null>(null)
-  const leaving = useNavigationGuard(work.unsaved)
   const tooLong = t('pageEditor.tooLong', { most: maxPageLength, has: work.text.length })
   const save = (event: FormEvent) => {
     setViewed(null)
@@ -38,15 +36,7 @@ export function PageForm(open: OpenPage) {
       ) : (
         <PagePreview text={work.text} viewed={viewed} onClose={() => setViewed(null)} />
       )}
-      <ConfirmDialog
-        open={leaving.asking}
-        title={t('pageEditor.leave')}
-        text={t('pageEditor.leave.text')}
-        cancel={t('pageEditor.leave.stay')}
-        confirm={t('pageEditor.leave.do')}
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      />
+      <LeaveQuestion unsaved={work.unsaved} area="pageEditor" />
     </div>
   )
 }

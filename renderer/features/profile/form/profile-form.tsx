@@ -36,15 +36,7 @@ export function ProfileForm({ onCancel, ...open }: Props) {
           </button>
         </FormEnd>
       </form>
-      <LeaveQuestion
-        unsaved={form.isChanged}
-        words={{
-          title: t('profile.leave'),
-          text: t('profile.leave.text'),
-          stay: t('profile.leave.stay'),
-          leave: t('profile.leave.do')
-        }}
-      />
+      <LeaveQuestion unsaved={form.isChanged} area="profile" />
     </>
   )
 }
@@ -55,13 +47,7 @@ function ProfileConflict({ form: { stored, values, differing, take, notice } }: 
   return (
     <div className="profile-conflict" ref={notice.frame}>
       <ConflictPanel
-        words={{
-          title: t('profile.conflict'),
-          stored: t('profile.conflict.stored'),
-          typed: t('profile.conflict.typed'),
-          empty: t('profile.conflict.empty'),
-          take: t('profile.conflict.take')
-        }}
+        area="profile"
         lead={<p className="soft">{t(shown.length > 0 ? 'profile.conflict.text' : 'profile.conflict.same')}</p>}
         fields={shown.map((field) => [field, t(`profile.field.${field}`)])}
         stored={stored ?? emptyProfile}

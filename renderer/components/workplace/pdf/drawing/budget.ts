@@ -1,23 +1,12 @@
 import { maxArrayBytes, maxListLength, maxPixelArrayBytes, type PageLimits } from '../page-limits.ts'
 
-export interface Budget {
-  /** A page begins with limits of its own. */
-  begin(limits: PageLimits): void
-  /** Counts retained memory, in bytes. */
-  hold(bytes: number): void
-  release(bytes: number): void
-  /** Counts allocations, in bytes. */
-  allocate(bytes: number): void
-  /** Counts messages of the reading half: steps, pictures, fonts. */
-  receive(message: unknown): void
-  exceed(): never
-}
+export type Budget = ReturnType<typeof createBudget>
 
 /** Overhead of an array in bytes: millions of empty ones weigh as much as a large one. */
 const bytesPerObject = 4000
 
 /** @param tell called when a limit is passed; the listener ends the worker */
-export function createBudget(tell: () => void): Budget {
+export function createBudget(tell: () => void) {
   let limits: PageLimits | undefined
   let held = 0
   let receivedBytes = 0
@@ -33,24 +22,28 @@ export function createBudget(tell: () => void): Budget {
   }
   return {
     exceed,
-    begin(next) {
+    /** A page begins with limits of its own. */
+    begin(next: PageLimits) {
       limits = next
       receivedBytes = 0
       allocated = 0
       operators = 0
     },
-    hold(bytes) {
+    /** Counts retained memory, in bytes. */
+    hold(bytes: number) {
       held += bytes
       check(limits !== undefined && held + receivedBytes > limits.heldBytes)
     },
-    release(bytes) {
+    release(bytes: number) {
       held -= bytes
     },
-    allocate(bytes) {
+    /** Counts allocations, in bytes. */
+    allocate(bytes: number) {
       allocated += bytes + bytesPerObject
       check(limits !== undefined && allocated > limits.allocatedBytes)
     },
-    receive(message) {
+    /** Counts messages of the reading half: steps, pictures, fonts. */
+    receive(message: unknown) {
       const { chunk } = message as { chunk?: { fnArray?: unknown; length?: unknown } }
       if (chunk?.fnArray !== undefined) operators += Number(chunk.length)
       receivedBytes += measureBytes(message, 5)

@@ -1,5 +1,4 @@
 import type { Budget } from './budget.ts'
-import { createMasks } from './luminosity-mask.ts'
 
 export interface OwnCanvas {
   canvas: OffscreenCanvas | null
@@ -39,4 +38,62 @@ export function createFactories(budget: Budget) {
 function checkSide(side: number): number {
   if (!(side > 0)) throw new Error('Invalid canvas size')
   return Math.floor(side)
+}
+
+/** Opacity of a mask's pixel, by its red, green, blue and alpha from 0 to 255. */
+type Opacity = (red: number, green: number, blue: number, alpha: number) => number
+
+/** Masks by brightness, or with mapped opacity. pdf.js has SVG filters for them in a page; a worker has none and computes them. */
+function createMasks() {
+  let pending: Opacity | undefined
+  class FilterFactory {
+    addFilter = () => 'none'
+    addHCMFilter = () => 'none'
+    addHighlightHCMFilter = () => 'none'
+    addAlphaFilter(map: readonly number[]): string {
+      pending = (_red, _green, _blue, alpha) => map[alpha] ?? alpha
+      return 'none'
+    }
+    addLuminosityFilter(map: readonly number[] | null): string {
+      pending = (red, green, blue) => {
+        const luminosity = Math.round(0.3 * red + 0.59 * green + 0.11 * blue)
+        return map?.[luminosity] ?? luminosity
+      }
+      return 'none'
+    }
+    destroy(): void {
+      pending = undefined
+    }
+  }
+  return {
+    FilterFactory,
+    /** Computes the next mask that is drawn into this canvas. */
+    follow(context: OffscreenCanvasRenderingContext2D): void {
+      const draw = context.drawImage.bind(context) as (...given: unknown[]) => void
+      const drawMasked = (...given: unknown[]) => {
+        const opacity = pending
+        if (!opacity || context.globalCompositeOperation !== 'destination-in') return draw(...given)
+        pending = undefined
+        const [mask, x, y, width, height, ...target] = given as [OffscreenCanvas, number, number, number, number]
+        draw(applyOpacity(mask, [x, y, width, height], opacity), 0, 0, width, height, ...target)
+      }
+      Object.assign(context, { drawImage: drawMasked })
+    }
+  }
+}
+
+function applyOpacity(
+  mask: OffscreenCanvas,
+  [x, y, width, height]: readonly [number, number, number, number],
+  opacity: Opacity
+): OffscreenCanvas {
+  const source = mask.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const pixels = source.getImageData(x, y, width, height)
+  const { data } = pixels
+  for (let at = 0; at < data.length; at += 4) {
+    data[at + 3] = opacity(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0)
+  }
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d', { willReadFrequently: true })?.putImageData(pixels, 0, 0)
+  return canvas
 }
