@@ -21,14 +21,7 @@ export function LinkTool({ editor, pressed, ...row }: Props) {
   }
   return (
     <>
-      <Tool
-        {...row}
-        icon="link"
-        words="pageEditor.rich.link"
-        pressed={pressed}
-        hasDialog
-        onPress={() => setOpen(true)}
-      />
+      <Tool {...row} icon="link" pressed={pressed} hasDialog onPress={() => setOpen(true)} />
       <Modal
         open={open}
         title={t('pageEditor.rich.link')}
