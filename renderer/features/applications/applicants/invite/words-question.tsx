@@ -2,13 +2,12 @@ import './invite.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
-import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { fillTemplate, standardTemplates, type TemplateValues } from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from '../applicant.ts'
+import { MessageQuestion } from '../message-question.tsx'
 import { readTemplateValues, useTemplates } from './use-templates.ts'
 
 interface Props {
@@ -20,31 +19,11 @@ interface Props {
 }
 
 export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
-  const [message, setMessage] = useState('')
-  const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
   const [first] = applications
   const one = applications.length === 1 ? first : undefined
   const stage = t(`applicants.stage.${to}`)
-  const has = Math.max(0, ...applications.map((each) => fillTemplate(message, readTemplateValues(each)).length))
-  const tooLong = has > maxAnswerLength
-  const send = async () => {
-    if (tooLong || state === 'busy') return
-    setState('busy')
-    try {
-      await onMove(message)
-      onClose()
-    } catch {
-      setState('failed')
-    }
-  }
-  const problem = tooLong
-    ? t('words.long', { most: maxAnswerLength, has })
-    : state === 'failed'
-      ? t('words.failed')
-      : undefined
   return (
-    <WrittenQuestion
-      open
+    <MessageQuestion
       title={
         one
           ? t('words.ask', { name: formatApplicantName(one), stage })
@@ -53,22 +32,16 @@ export function WordsQuestion({ applications, to, onMove, onClose }: Props) {
       text={t('words.text')}
       cancel={t('words.cancel')}
       confirm={t('words.send', { stage })}
-      disabled={tooLong || state === 'busy'}
-      unsaved={message !== ''}
-      onCancel={() => state === 'busy' || onClose()}
-      onConfirm={send}
-    >
-      <OfferedWords {...{ one, to }} message={message} onChoose={setMessage} />
-      <ProseInput
-        label={t('words.label')}
-        optional={t('invite.optional')}
-        help={one ? undefined : t('words.placeholders')}
-        rows={4}
-        value={message}
-        error={problem}
-        onWrite={setMessage}
-      />
-    </WrittenQuestion>
+      label={t('words.label')}
+      help={one ? undefined : t('words.placeholders')}
+      failed={t('words.failed')}
+      measure={(message) =>
+        Math.max(0, ...applications.map((each) => fillTemplate(message, readTemplateValues(each)).length))
+      }
+      onSend={onMove}
+      onClose={onClose}
+      renderOffered={(message, setMessage) => <OfferedWords {...{ one, to, message }} onChoose={setMessage} />}
+    />
   )
 }
 
