@@ -14,7 +14,7 @@ import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.t
 import { useShortlist } from '../queries.ts'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
-import type { CandidateSearchState } from './use-candidate-search.ts'
+import type { CandidatesFound } from './use-candidate-search.ts'
 
 // 2 kB that a look at the cards does not need.
 const ContactDialog = lazyPart(() => import('../reach/contact-dialog.tsx').then((code) => code.ContactDialog))
@@ -22,7 +22,7 @@ const InviteDialog = lazyPart(() => import('../reach/invite-dialog.tsx').then((c
 
 const least = { itemPx: 120, abovePx: 100 }
 
-export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
+export function ResultList({ found: { query, result }, onMore }: { found: CandidatesFound; onMore: () => void }) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SearchFound } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
@@ -6,11 +7,7 @@ import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 
-/** A result with its query: shown until the next result arrives. */
-export interface JobsFound {
-  query: JobSearch
-  result: JobSearchResult
-}
+export type JobsFound = SearchFound<keyof JobSearch, JobSearchResult>
 
 const searchMemory: LiveQueryMemory<JobsFound> = {}
 
