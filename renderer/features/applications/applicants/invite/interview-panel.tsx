@@ -6,7 +6,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
 import { saveCalendar } from '../../thread/calendar-file.ts'
-import { describePlace, formatTime, formatTimes } from '../../thread/describe-step.ts'
+import { describePlace, formatTime, formatTimes } from '../../thread/describe-thread.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { MessageQuestion } from '../message-question.tsx'
 

@@ -11,7 +11,7 @@ import {
   applicationStages
 } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { type HistoryLine, listHistory } from '../../thread/history-lines.ts'
+import { type HistoryLine, listHistory } from '../../thread/describe-thread.ts'
 import { useThread } from '../../thread/use-thread.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { useFocusOnMount } from '../focus.ts'
