@@ -116,7 +116,7 @@ const OwnApplication = memo(function OwnApplication({ application, steps, fresh,
       </div>
       {away && <p className="small soft">{t(nameOutcome(away))}</p>}
       <OwnInterview application={application} interview={thread.interview} />
-      <ol className="own-history small">
+      <ol className="own-history small soft">
         {lines.map(({ key, at, text, words }) => (
           <li key={key}>
             <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>

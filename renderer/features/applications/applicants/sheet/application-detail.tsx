@@ -124,7 +124,10 @@ function ApplicationDetailHistory({ lines }: { lines: readonly HistoryLine[] }) 
     <ol reversed>
       {[...lines].reverse().map(({ key, at, text, words }) => (
         <li key={key}>
-          <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+          <span>{text}</span>{' '}
+          <time className="small faint" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
           {words !== '' && <p className="history-words">{words}</p>}
         </li>
       ))}
