@@ -74,14 +74,16 @@ export function SearchResults<Field extends string, Result extends SearchResult>
   )
 }
 
+const counts = { jobs: 'jobs.count', candidates: 'candidates.count' } as const
+
 function formatCount(
   kind: 'jobs' | 'candidates',
   hasFilters: boolean,
   { matching, matchingIs, all, allIs, searched }: SearchResult
 ): string {
-  if (!hasFilters) return t(`${kind}.count.all`, { all, allIs: allIs ?? '' })
-  if (searched) return t(`${kind}.count.searched`, { matching, searched })
-  return t(`${kind}.count.some`, { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
+  if (!hasFilters) return t(`${counts[kind]}.all`, { all, allIs: allIs ?? '' })
+  if (searched) return t(`${counts[kind]}.searched`, { matching, searched })
+  return t(`${counts[kind]}.some`, { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
 }
 
 type NoResultsProps<Field extends string> = { search: Search<Field> } & Pick<
