@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 
@@ -42,30 +41,5 @@ export function ResultBar<Field extends string>({ address, children }: Props<Fie
         </button>
       )}
     </div>
-  )
-}
-
-interface ResultCountProps {
-  /** null: not known. */
-  count: string | null
-  words: string
-  /** Said while the count is not known. */
-  loading: string
-}
-
-export function ResultCount({ count, words, loading }: ResultCountProps) {
-  if (count === null) {
-    return (
-      <>
-        <span className="sr">{loading}</span>
-        <Skeleton width="8rem" />
-      </>
-    )
-  }
-  return (
-    <>
-      <b>{count}</b>
-      {words && <span className="soft"> {t('search.count.for', { q: words })}</span>}
-    </>
   )
 }

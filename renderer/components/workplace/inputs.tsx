@@ -4,10 +4,10 @@ import { fold } from '#shared/documents/fold.ts'
 import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'
 
-type LineProps = FieldProps & Pick<InputProps, 'inputMode'>
+type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus'>
 
 /** Never cuts a text off: one that is too long is refused in words. */
-export function LineInput({ name, required, value, onWrite, inputMode, ...words }: LineProps) {
+export function LineInput({ name, required, value, onWrite, inputMode, autoFocus, ...words }: LineProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
     <Field {...words} note={note}>
@@ -15,7 +15,7 @@ export function LineInput({ name, required, value, onWrite, inputMode, ...words 
         <Input
           {...input}
           {...cleaning}
-          {...{ name, value, inputMode }}
+          {...{ name, value, inputMode, autoFocus }}
           status={words.error ? 'error' : ''}
           aria-required={required || undefined}
           autoComplete="off"

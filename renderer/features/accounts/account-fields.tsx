@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -64,5 +64,13 @@ export function EmailField({ help, error }: { help?: string | undefined; error?:
         />
       )}
     </Field>
+  )
+}
+
+export function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
+      {busy ? t('accounts.oneMoment') : children}
+    </button>
   )
 }

@@ -8,7 +8,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { EmailField, PasswordField } from './account-fields.tsx'
+import { EmailField, PasswordField, Submit } from './account-fields.tsx'
 import { showLoginFailure } from './account-toasts.ts'
 
 interface LoginFormProps {
@@ -43,9 +43,7 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
     <form className="account-form" onSubmit={enter}>
       <EmailField error={emailError} />
       <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" />
-      <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
-        {t(busy ? 'accounts.oneMoment' : 'login.submit')}
-      </button>
+      <Submit busy={busy}>{t('login.submit')}</Submit>
       {accounts.mail && <ForgottenPassword mail={accounts.mail} onEmailProblem={setEmailError} />}
       <p className="soft">
         {t('login.noAccount')}{' '}

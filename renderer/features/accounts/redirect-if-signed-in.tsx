@@ -16,13 +16,13 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
   const { state } = useLocation()
   const wayBack = parseWayBack(state)
   const [initialUser] = useState(() => useSession.getState().user)
-  if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
+  if (initialUser) return <Navigate to={initialUser.role === 'Employer' ? paths.dashboard : paths.profile} replace />
   const purpose = findPurpose(state)
   const enter: OnEntered = (role, to) => {
     if (role === 'Candidate') useApplyStore.setState({ wanted: wayBack?.apply })
     const steps = to === undefined ? findStepsBack(state) : undefined
     if (steps !== undefined) return navigate(steps)
-    navigate(to ?? wayBack?.from ?? findLanding(role), { replace: true })
+    navigate(to ?? wayBack?.from ?? landings[role], { replace: true })
   }
   return (
     <>
@@ -33,11 +33,3 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
 }
 
 const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }
-
-function findLanding(role: Role): string {
-  return landings[role]
-}
-
-function findRedirect(role: Role): string {
-  return role === 'Employer' ? paths.dashboard : paths.profile
-}

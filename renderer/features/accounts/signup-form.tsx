@@ -2,13 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
-import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { AccountError, type AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { EmailField } from './account-fields.tsx'
+import { EmailField, Submit } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
 import { useMailRequest } from './mail/use-mail-request.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
@@ -104,9 +103,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
       {problems.isUnmarked && <AskInstead onAsk={ask} />}
       {asks && <p className="help">{t('signup.asks')}</p>}
       {byMail ? <p className="help">{t('signup.passwordByMail')}</p> : <NewPassword problems={problems} />}
-      <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
-        {t(busy ? 'accounts.oneMoment' : asks ? 'signup.submitAsking' : 'signup.submit')}
-      </button>
+      <Submit busy={busy}>{t(asks ? 'signup.submitAsking' : 'signup.submit')}</Submit>
       <p className="soft">
         {t('signup.haveAccount')}{' '}
         <Link to={paths.login} state={state}>

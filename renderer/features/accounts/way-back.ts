@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '#renderer/config/paths.ts'
 
-export interface WayBack {
+interface WayBack {
   /** Path and query. */
   from: string
   apply?: string | undefined

@@ -12,11 +12,11 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
       <Fact name={t('profile.field.skills')} given={skills.length > 0}>
         <TagList texts={skills} />
       </Fact>
-      <Words field="experience" profile={profile} />
-      <Words field="highestQualification" profile={profile} />
-      <Words field="availability" profile={profile} />
-      <Words field="joiningPeriod" profile={profile} />
-      <Words field="contactNumber" profile={profile} />
+      {wordFields.map((field) => (
+        <Fact key={field} name={t(`profile.field.${field}`)} given={profile[field].trim() !== ''}>
+          {profile[field]}
+        </Fact>
+      ))}
       <Fact name={t('profile.field.resumeName')} given={profile.resumeUrl !== ''}>
         <OwnResume profile={profile} />
       </Fact>
@@ -24,15 +24,7 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
   )
 }
 
-type WordField = 'experience' | 'highestQualification' | 'availability' | 'joiningPeriod' | 'contactNumber'
-
-function Words({ field, profile }: { field: WordField; profile: UserProfile }) {
-  return (
-    <Fact name={t(`profile.field.${field}`)} given={profile[field].trim() !== ''}>
-      {profile[field]}
-    </Fact>
-  )
-}
+const wordFields = ['experience', 'highestQualification', 'availability', 'joiningPeriod', 'contactNumber'] as const
 
 function Fact({ name, given, children }: { name: string; given: boolean; children: ReactNode }) {
   return (

@@ -100,38 +100,27 @@ function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchPro
     }
   }
   if (!isCandidate && !card) return null
-  if (!waiting && !hasChosenVisibility(profile)) {
-    return (
-      <section aria-labelledby="profile-card">
-        <h2 id="profile-card">{t('profile.card')}</h2>
-        <p className="soft">{t('profile.card.ask')}</p>
-        <VisibilityField hidden={wanted} onChoose={(hide) => wanted === undefined && void turn(hide)} />
-      </section>
-    )
-  }
+  const needsAnswer = !waiting && !hasChosenVisibility(profile)
   const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
-  if (obstacle) {
-    return (
-      <section aria-labelledby="profile-card">
-        <h2 id="profile-card">{t('profile.card')}</h2>
-        <p className="soft">{t(`profile.card.${obstacle}`)}</p>
-      </section>
-    )
-  }
+  const state = needsAnswer ? 'ask' : (obstacle ?? (hidden ? 'hidden' : 'shown'))
+  const isBusy = wanted !== undefined
   return (
     <section aria-labelledby="profile-card">
       <h2 id="profile-card">{t('profile.card')}</h2>
-      <p className="soft">{t(hidden ? 'profile.card.hidden' : 'profile.card.shown')}</p>
-      <label className="profile-switch">
-        <input
-          type="checkbox"
-          checked={wanted ?? hidden}
-          aria-disabled={wanted !== undefined || undefined}
-          onChange={(event) => wanted === undefined && void turn(event.target.checked)}
-        />
-        {t('profile.card.hide')}
-      </label>
-      {!hidden && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}
+      <p className="soft">{t(`profile.card.${state}`)}</p>
+      {state === 'ask' && <VisibilityField hidden={wanted} onChoose={(hide) => isBusy || void turn(hide)} />}
+      {(state === 'hidden' || state === 'shown') && (
+        <label className="profile-switch">
+          <input
+            type="checkbox"
+            checked={wanted ?? hidden}
+            aria-disabled={isBusy || undefined}
+            onChange={(event) => isBusy || void turn(event.target.checked)}
+          />
+          {t('profile.card.hide')}
+        </label>
+      )}
+      {state === 'shown' && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}
     </section>
   )
 }

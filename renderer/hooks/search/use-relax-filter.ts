@@ -10,7 +10,7 @@ export interface FilterSuggestion<Field extends string> {
 type Found = Pick<FilterSuggestion<string>, 'matching' | 'matchingIs'>
 
 /** Stable: the effect depends on it. */
-interface SearchableRepository<Field extends string> {
+export interface SearchableRepository<Field extends string> {
   watchSearch(search: Search<Field>, limit: number, listener: (result: Found) => void, onError: () => void): () => void
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { Submit } from '../account-fields.tsx'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
 import { useMailRequest } from './use-mail-request.ts'
 
@@ -123,13 +124,5 @@ function DeadLink({ text }: { text: string }) {
         <Link to={paths.login}>{t('signup.toLogin')}</Link>
       </p>
     </div>
-  )
-}
-
-function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
-  return (
-    <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
-      {busy ? t('accounts.oneMoment') : children}
-    </button>
   )
 }

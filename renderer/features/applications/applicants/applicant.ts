@@ -6,12 +6,6 @@ export function formatApplicantName({ profile }: Application): string {
   return profile?.name.trim() || t('applicants.nameless')
 }
 
-export function listWithdrawn(applications: readonly Application[]): readonly Application[] {
-  return applications
-    .filter(({ state }) => state === 'withdrawn')
-    .sort((a, b) => findArrivalTime(b).localeCompare(findArrivalTime(a)))
-}
-
 export function findArrivalTime({ history, appliedAt }: Application): string {
   return history.at(-1)?.at ?? appliedAt
 }

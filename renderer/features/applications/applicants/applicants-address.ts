@@ -3,20 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { type ApplicantFilter, formatFilter, parseFilter } from './filter/applicant-filter.ts'
 
-export interface ApplicantsAddress {
-  /** undefined: the postings are shown. */
-  jobId: string | undefined
-  /** Id of the open application. */
-  open: string | undefined
-  filter: ApplicantFilter
-  /** The postings, with their own filter. */
-  postings: string
-  buildJobAddress: (jobId: string) => string
-  /** New applicants of one posting, or the postings that have some. */
-  buildNewAddress: (jobIds: readonly string[]) => string
-  buildApplicantAddress: (jobId: string, id: string) => string
-  buildFilterAddress: (filter: ApplicantFilter) => string
-}
+export type ApplicantsAddress = ReturnType<typeof parseAddress>
 
 /** Parameters of the postings' list, preserved for the way back. */
 const namesOfPostings = ['q', 'status', 'category', 'place', 'new', 'sort', 'page', 'show', 'columns']
@@ -26,7 +13,7 @@ export function useApplicantsAddress(): ApplicantsAddress {
   return useMemo(() => parseAddress(search), [search])
 }
 
-export function parseAddress(search: string): ApplicantsAddress {
+export function parseAddress(search: string) {
   const params = new URLSearchParams(search)
   const isApplicantsTab = params.get('tab') !== 'shortlist'
   const view = isApplicantsTab ? [...params].filter(([name]) => namesOfPostings.includes(name)) : []
@@ -40,16 +27,20 @@ export function parseAddress(search: string): ApplicantsAddress {
   // A filter is about one job's applicants.
   const filterOf = (id: string) => (id === jobId ? formatFilter(filter) : [])
   return {
+    /** undefined: the postings are shown. */
     jobId,
+    /** Id of the open application. */
     open,
     filter,
+    /** The postings, with their own filter. */
     postings: buildAddress([]),
-    buildJobAddress: (id) => buildAddress([['applicants', id], ...filterOf(id)]),
-    buildNewAddress: ([id = '', ...others]) =>
+    buildJobAddress: (id: string) => buildAddress([['applicants', id], ...filterOf(id)]),
+    /** New applicants of one posting, or the postings that have some. */
+    buildNewAddress: ([id = '', ...others]: readonly string[]) =>
       `${paths.dashboard}?${new URLSearchParams(others.length > 0 ? { new: '1' } : { applicants: id, stage: 'new' })}`,
-    buildApplicantAddress: (id, applicant) =>
+    buildApplicantAddress: (id: string, applicant: string) =>
       buildAddress([['applicants', id], ['applicant', applicant], ...filterOf(id)]),
-    buildFilterAddress: (other) =>
+    buildFilterAddress: (other: ApplicantFilter) =>
       buildAddress([
         ['applicants', jobId ?? ''],
         ...(open === undefined ? [] : [['applicant', open] as const]),

@@ -1,14 +1,13 @@
 import './filter/filter-bar.css'
 import './board/stage-board.css'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, applicationStages } from '#shared/domain/application/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -109,22 +108,7 @@ function ApplicantsSkeleton() {
       <p className="sr" role="status">
         {t('applicants.loading')}
       </p>
-      <div aria-hidden="true">
-        <div className="applicants-head">
-          <Skeleton width="24rem" height="2rem" />
-        </div>
-        <div className="board">
-          {applicationStages.map((stage) => (
-            <div key={stage} className="stage">
-              <p className="stage-name">{t(`applicants.stage.${stage}`)}</p>
-              <div className="applicant">
-                <Skeleton width="70%" height="1.5rem" />
-                <Skeleton width="85%" />
-              </div>
-            </div>
-          ))}
-        </div>
-      </div>
+      <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )
 }

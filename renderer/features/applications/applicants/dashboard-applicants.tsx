@@ -86,7 +86,7 @@ export function RemovedApplicants({ of: { removed, address } }: { of: DashboardA
       <ul>
         {removed.map(([jobId, applications], row) => (
           <li key={jobId}>
-            <span id={`${id}-${row}`}>{readJobName(applications[0])}</span>
+            <span id={`${id}-${row}`}>{joinParts([applications[0]?.job.title, applications[0]?.job.company])}</span>
             <ApplicantsLink
               to={address.buildJobAddress(jobId)}
               count={countApplications(applications)}
@@ -97,11 +97,6 @@ export function RemovedApplicants({ of: { removed, address } }: { of: DashboardA
       </ul>
     </details>
   )
-}
-
-function readJobName(application: Application | undefined): string {
-  const { title = '', company = '' } = application?.job ?? {}
-  return joinParts([title, company])
 }
 
 interface PostingApplicantsProps {

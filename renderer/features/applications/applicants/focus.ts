@@ -34,9 +34,7 @@ export function useFocusFollowsCard(
     if (isCovered) return
     const target = pending.current ?? (document.activeElement === document.body ? focused : null)
     pending.current = null
-    if (!target || !board.current) return
-    const card = findCard(board.current, target.card)
-    card?.querySelector<HTMLElement>(`[data-part="${target.part}"]`)?.focus()
+    if (target && board.current) focusPart(board.current, target)
   })
 
   const follow = useCallback((card: string) => {
@@ -53,6 +51,8 @@ function findFocusedPart(board: HTMLElement | null): FocusedPart | null {
   return card !== undefined && part !== undefined ? { card, part } : null
 }
 
-function findCard(board: HTMLElement, id: string): HTMLElement | undefined {
-  return [...board.querySelectorAll<HTMLElement>('[data-applicant]')].find((card) => card.dataset.applicant === id)
+export function focusPart(within: ParentNode, { card: id, part }: FocusedPart): void {
+  const cards = [...within.querySelectorAll<HTMLElement>('[data-applicant]')]
+  const card = cards.find(({ dataset }) => dataset.applicant === id)
+  card?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
 }

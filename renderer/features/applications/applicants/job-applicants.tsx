@@ -9,12 +9,12 @@ import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import { findArrivalTime, listWithdrawn } from './applicant.ts'
+import { findArrivalTime } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { StageBoard } from './board/stage-board.tsx'
 import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
-import { movePart } from './focus.ts'
+import { focusPart, movePart } from './focus.ts'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ManyBar } from './many/many-bar.tsx'
 import { useApplicantNotes } from './queries.ts'
@@ -163,10 +163,7 @@ function useFocusAfter(askedId: string | undefined): void {
     const closed = askedId === undefined ? before.current : undefined
     before.current = askedId
     if (closed === undefined) return
-    const card = [...document.querySelectorAll<HTMLElement>('[data-applicant]')].find(
-      ({ dataset }) => dataset.applicant === closed
-    )
-    card?.querySelector<HTMLElement>(`[data-part="${movePart}"]`)?.focus()
+    focusPart(document, { card: closed, part: movePart })
   }, [askedId])
 }
 
@@ -203,7 +200,9 @@ function Nobody({ onClear }: { onClear: () => void }) {
 /** Withdrawn applications are counted, never named. */
 function Withdrawn({ applications }: { applications: readonly Application[] }) {
   const id = useId()
-  const gone = listWithdrawn(applications)
+  const gone = applications
+    .filter(({ state }) => state === 'withdrawn')
+    .sort((a, b) => findArrivalTime(b).localeCompare(findArrivalTime(a)))
   if (gone.length === 0) return null
   return (
     <section className="withdrawn" aria-labelledby={id}>

@@ -9,12 +9,8 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 const pageSize = 2000
 
-export interface Applicants extends LiveQuery<Applications> {
-  showOlder: () => void
-}
-
 /** Newest first; the administrator gets all. */
-export function useApplicants({ uid, isAdmin }: SessionUser): Applicants {
+export function useApplicants({ uid, isAdmin }: SessionUser) {
   const { applications } = useRepositories()
   const [limit, setLimit] = useState(pageSize)
   const query = useLiveQuery<Applications>(
@@ -58,13 +54,10 @@ export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<Posti
   )
 }
 
-export interface ApplicantNotes extends Pick<LiveQuery<unknown>, 'error' | 'retry'> {
-  /** By application id; undefined: loading. Kept after an error. */
-  notes: ReadonlyMap<string, ApplicantNote> | undefined
-}
+export type ApplicantNotes = ReturnType<typeof useApplicantNotes>
 
 /** Also deletes notes of withdrawn applications: only the employer may. */
-export function useApplicantNotes(jobId: string, applications: readonly Application[]): ApplicantNotes {
+export function useApplicantNotes(jobId: string, applications: readonly Application[]) {
   const { applicantNotes } = useRepositories()
   const { data, error, retry } = useLiveQuery<ApplicantNote[]>(
     (onData, onError) => applicantNotes?.watch(jobId, onData, onError),
@@ -81,6 +74,7 @@ export function useApplicantNotes(jobId: string, applications: readonly Applicat
       for (const { id } of left) checked.current.delete(id)
     })
   }, [applicantNotes, applications, data])
+  /** By application id; undefined: loading. Kept after an error. */
   const notes = useMemo(() => data && new Map(data.map((note) => [note.id, note])), [data])
   return { notes, error, retry }
 }

@@ -35,15 +35,8 @@ interface ApplyValues extends Record<RequiredField, string> {
 type ApplyProblem = ProfileProblem | { reason: 'phone' }
 
 const blank: ApplyValues = {
-  ...{
-    name: '',
-    headline: '',
-    location: '',
-    contactNumber: undefined,
-    hidden: undefined,
-    message: '',
-    sendsEmail: true
-  }
+  ...{ name: '', headline: '', location: '', message: '' },
+  ...{ contactNumber: undefined, hidden: undefined, sendsEmail: true }
 }
 
 export type ApplyForm = ReturnType<typeof useApplyForm>

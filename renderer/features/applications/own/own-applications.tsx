@@ -16,7 +16,7 @@ import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { listHistory } from '../thread/history-lines.ts'
+import { listHistory } from '../thread/describe-thread.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
 import { OwnInterview } from './own-interview.tsx'
 import { useOwnApplications } from './queries.ts'
@@ -116,7 +116,7 @@ const OwnApplication = memo(function OwnApplication({ application, steps, fresh,
       </div>
       {away && <p className="small soft">{t(nameOutcome(away))}</p>}
       <OwnInterview application={application} interview={thread.interview} />
-      <ol className="own-history small">
+      <ol className="own-history small soft">
         {lines.map(({ key, at, text, words }) => (
           <li key={key}>
             <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>

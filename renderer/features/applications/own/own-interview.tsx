@@ -2,7 +2,6 @@ import './own-interview.css'
 import { useState } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
-import type { NewAnswer } from '#renderer/data/thread-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -17,7 +16,7 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { saveCalendar } from '../thread/calendar-file.ts'
-import { describePlace, formatTime } from '../thread/describe-step.ts'
+import { describePlace, formatTime } from '../thread/describe-thread.ts'
 
 interface Props {
   application: Application
@@ -27,28 +26,27 @@ interface Props {
 /** The invitation that stands, to be answered with one press. One that stands no more leaves the calendar, if it was there. */
 export function OwnInterview({ application, interview }: Props) {
   const hasAgreed = interview?.agreed !== undefined
-  if (!isStanding(interview)) {
-    if (!interview || !hasAgreed) return null
-    return (
-      <section className="own-interview" aria-label={t('interview.cancelled')}>
-        <p className="own-interview-now">{t('interview.cancelled')}</p>
-        <CalendarButton {...{ application, interview }} />
-      </section>
-    )
-  }
-  return <StandingInterview key={interview.invite.id} {...{ application, interview }} />
+  if (isStanding(interview)) return <StandingInterview key={interview.invite.id} {...{ application, interview }} />
+  if (!interview || !hasAgreed) return null
+  return (
+    <section className="own-interview" aria-label={t('interview.cancelled')}>
+      <p className="own-interview-now">{t('interview.cancelled')}</p>
+      <CalendarButton {...{ application, interview }} />
+    </section>
+  )
 }
 
 function StandingInterview({ application, interview }: { application: Application; interview: Interview }) {
   const { invite, state } = interview
-  const answer = useAnswer(application)
-  const { has, isBusy, problem, words, setWords, send } = answer
+  const { has, isBusy, problem, words, setWords, send } = useAnswer(application)
   const now = new Date()
   const confirmed = findConfirmedSlot(interview)
   const open = invite.slots.filter(({ start }) => new Date(start) > now && start !== confirmed?.start)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
-      <Standing {...{ application, interview }} />
+      <p className="own-interview-now" role="status">
+        {describeStanding(application, interview)}
+      </p>
       <Details invite={invite} />
       {interview.agreed && <CalendarButton {...{ application, interview }} />}
       {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
@@ -111,20 +109,14 @@ function CalendarButton({ application, interview }: { application: Application; 
   )
 }
 
-function Standing({ application, interview }: { application: Application; interview: Interview }) {
-  const { job } = application
+function describeStanding({ job }: Application, interview: Interview): string {
   const confirmed = findConfirmedSlot(interview)
   const near = findInterviewReminder(interview, new Date())
   const time = confirmed ? formatTime(confirmed.start) : ''
   const what = joinParts([job.title, job.company])
-  const text = near
+  return near
     ? t(`interview.${near}`, { time: time.split(', ').at(-1) ?? '', what })
     : t(confirmed ? 'interview.confirmed' : 'interview.invited', { time })
-  return (
-    <p className="own-interview-now" role="status">
-      {text}
-    </p>
-  )
 }
 
 function describeQuestion({ state }: Interview, isPast: boolean): string {
@@ -153,7 +145,7 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
 type Press = { did: 'confirm'; start: string } | { did: 'otherTime' | 'decline' }
 
 /** One press sends it, with the words that were added. A failed one keeps them. */
-export function useAnswer(application: Pick<Application, 'id'>) {
+function useAnswer(application: Pick<Application, 'id'>) {
   const { thread } = useRepositories()
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -164,8 +156,7 @@ export function useAnswer(application: Pick<Application, 'id'>) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const step: NewAnswer = { ...press, words }
-      await (await thread.open()).take(application, step)
+      await (await thread.open()).take(application, { ...press, words })
       setWords('')
     } catch (error) {
       const isMoved = error instanceof StoreError && error.failure === 'conflict'

@@ -7,15 +7,10 @@ import { isUnread } from '#shared/domain/application/application.ts'
 
 const pageSize = 20
 
-interface OwnApplications extends LiveQuery<Applications> {
-  /** Ids answered since the last visit; stable during this one. */
-  fresh: ReadonlySet<string>
-  showMore: () => void
-}
-
 /** Newest first. Shown applications are marked as read. */
-export function useOwnApplications(uid: string): OwnApplications {
+export function useOwnApplications(uid: string) {
   const { applications } = useRepositories()
+  /** Ids answered since the last visit; stable during this one. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [limit, setLimit] = useState(pageSize)
 

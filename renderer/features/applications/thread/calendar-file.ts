@@ -4,7 +4,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { type CalendarEvent, calendarType, formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import type { Interview } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { describePlace } from './describe-step.ts'
+import { describePlace } from './describe-thread.ts'
 
 /** undefined: no time was agreed. `who`: the other side. */
 export function createCalendarEvent(

@@ -29,7 +29,7 @@ export function CandidateHead({ candidate, id, mark = (text) => text, children }
           {mark(name)}
           {children}
         </h3>
-        {headline.trim() !== '' && <p className="candidate-headline">{mark(headline)}</p>}
+        {headline.trim() !== '' && <p>{mark(headline)}</p>}
         {where !== '' && <p className="soft">{where}</p>}
         {when !== '' && <p className="soft">{when}</p>}
       </div>

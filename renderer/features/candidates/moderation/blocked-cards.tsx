@@ -1,14 +1,12 @@
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { showFailure } from '#renderer/stores/failure-toasts.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHead } from '../card/candidate-head.tsx'
+import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
 
 export function BlockedCards() {
   const { candidates } = useRepositories()
@@ -16,7 +14,7 @@ export function BlockedCards() {
     (onData, onError) => candidates.watchBlocked(onData, onError),
     [candidates]
   )
-  const { show } = useModeration()
+  const steps = useCardSteps()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
   if (error) return <LoadFailed title={t('candidates.blocked.failed')} error={error} onRetry={retry} />
   return (
@@ -33,7 +31,7 @@ export function BlockedCards() {
                     <Button type="text" onClick={() => setDeleting(candidate)}>
                       {t('candidates.delete')}
                     </Button>
-                    <Button onClick={() => show(candidate)}>{t('candidates.unblock')}</Button>
+                    <Button onClick={() => steps.show(candidate)}>{t('candidates.unblock')}</Button>
                   </div>
                 </article>
               </li>
@@ -41,55 +39,7 @@ export function BlockedCards() {
           </ul>
         </section>
       )}
-      <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />
+      <CardQuestion step="delete" candidate={deleting} onClose={() => setDeleting(null)} onConfirm={steps.delete} />
     </>
   )
-}
-
-interface Props {
-  candidate: CandidateProfile | null
-  onClose: () => void
-}
-
-export function DeleteCardQuestion({ candidate, onClose }: Props) {
-  const { remove } = useModeration()
-  const confirm = () => {
-    if (candidate) void remove(candidate)
-    onClose()
-  }
-  return (
-    <Question
-      open={candidate !== null}
-      title={t('candidates.delete.ask')}
-      text={candidate && t('candidates.delete.text', { name: candidate.name })}
-      cancel={t('candidates.delete.keep')}
-      confirm={t('candidates.delete.do')}
-      danger
-      onCancel={onClose}
-      onConfirm={confirm}
-    />
-  )
-}
-
-type ModerationToast = 'cardBlocked' | 'cardUnblocked' | 'cardDeleted'
-
-export function useModeration() {
-  const { candidates } = useRepositories()
-  return useMemo(() => {
-    const createStep =
-      (run: (id: string) => Promise<unknown>, toast: ModerationToast) =>
-      async ({ id, name }: CandidateProfile) => {
-        try {
-          await run(id)
-          showToast(toast, { name })
-        } catch (error) {
-          showFailure('card', error)
-        }
-      }
-    return {
-      hide: createStep((id) => candidates.setBlocked(id, true), 'cardBlocked'),
-      show: createStep((id) => candidates.setBlocked(id, false), 'cardUnblocked'),
-      remove: createStep((id) => candidates.remove(id), 'cardDeleted')
-    }
-  }, [candidates])
 }

@@ -1,20 +1,36 @@
 import '#renderer/components/workplace/question.css'
 import './reach.css'
-import { Button, Modal } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Button, Modal, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { NumberWays } from '#renderer/components/workplace/number-ways.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { Postings } from '#renderer/data/postings-repository.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { load, t } from '#renderer/messages/messages.ts'
 import reach from '#renderer/messages/reach.json'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { Invitation } from '#shared/domain/invitation/invitation.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 load(reach)
 
 interface Props {
-  title: string
+  by: 'contact' | 'invite'
+  candidate: CandidateProfile
   onClose: () => void
-  children: ReactNode
 }
 
-/** The frame of what an employer does with a found candidate. The focus returns to where it was. */
-export function ReachDialog({ title, onClose, children }: Props) {
+/** How an employer reaches a found candidate. The focus returns to where it was. */
+export function ReachDialog({ by, candidate, onClose }: Props) {
   const [from] = useState(() => document.activeElement)
   // A modal that is removed while it is open gives nothing back.
   useEffect(() => () => void (from instanceof HTMLElement && from.focus()), [from])
@@ -22,12 +38,139 @@ export function ReachDialog({ title, onClose, children }: Props) {
     <Modal
       open
       onCancel={onClose}
-      title={<h2>{title}</h2>}
+      title={<h2>{t(`candidates.${by}.title`, { name: candidate.name })}</h2>}
       closable={false}
       footer={<Button onClick={onClose}>{t('candidates.invite.close')}</Button>}
       rootClassName="question"
     >
-      {children}
+      {by === 'contact' ? <Contact candidate={candidate} /> : <InviteList {...{ candidate, onClose }} />}
     </Modal>
+  )
+}
+
+/** The number of somebody who shows it to employers, read with this press. */
+function Contact({ candidate }: Pick<Props, 'candidate'>) {
+  const { papers } = useRepositories()
+  const { name } = candidate
+  const {
+    data: number,
+    error,
+    retry
+  } = useLiveQuery<string>(
+    (onData, onError) => {
+      papers.findNumber(candidate).then(onData, onError)
+      return undefined
+    },
+    [papers, candidate]
+  )
+  const { data: postings = [] } = useOpenPostings()
+  const [chosen, setChosen] = useState<string>()
+  const job = postings.find(({ id }) => id === chosen) ?? postings[0]
+  if (error) return <LoadFailed title={t('candidates.contact.failed')} error={error} onRetry={retry} />
+  if (number === undefined) return null
+  if (number === '') return <p>{t('candidates.contact.none', { name })}</p>
+  return (
+    <>
+      {job && (
+        <Field label={t('candidates.contact.posting')} help={t('candidates.contact.posting.help')}>
+          {(input) => (
+            <Select
+              {...input}
+              virtual={false}
+              value={job.id}
+              onChange={setChosen}
+              options={postings.map(({ id, title, location }) => ({ value: id, label: joinParts([title, location]) }))}
+            />
+          )}
+        </Field>
+      )}
+      <p className="reach-ways">
+        <NumberWays
+          number={number}
+          words={
+            job
+              ? t('candidates.contact.text', { name, house: job.company, title: joinParts([job.title, job.location]) })
+              : t('candidates.contact.textAlone', { name })
+          }
+        />
+      </p>
+    </>
+  )
+}
+
+function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
+  const { invitations } = useRepositories()
+  const { uid = '' } = candidate
+  const own = useOpenPostings()
+  const sent = useLiveQuery<Invitation[]>(
+    (onData, onError) => invitations.watchSentTo(uid, onData, onError),
+    [invitations, uid]
+  )
+  const [isSending, setSending] = useState(false)
+  const { data: live, error = sent.error } = own
+  const retry = () => {
+    own.retry()
+    sent.retry()
+  }
+  if (error) return <LoadFailed title={t('candidates.invite.failed')} error={error} onRetry={retry} />
+  if (!live || !sent.data) return null
+  if (live.length === 0) {
+    return (
+      <EmptyState title={t('candidates.invite.none')} text={t('candidates.invite.none.text')}>
+        <Link className="btn btn-primary" to={paths.postJob}>
+          {t('nav.postJob')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const invite = async (job: Job) => {
+    setSending(true)
+    try {
+      await invitations.invite(candidate, job)
+      showToast('candidateInvited', { name: candidate.name })
+      onClose()
+    } catch (failure) {
+      showFailure('invitation', failure, { name: candidate.name })
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <p className="soft">{t('candidates.invite.text')}</p>
+      <ul className="invite-postings">
+        {live.map((job) => {
+          const before = sent.data?.find(({ jobId }) => jobId === job.id)
+          return (
+            <li key={job.id}>
+              <Button block disabled={isSending || before !== undefined} onClick={() => invite(job)}>
+                <span>{joinParts([job.title, job.location])}</span>
+                {before && <span className="small">{describeSent(before)}</span>}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function describeSent({ state, invitedAt }: Invitation): string {
+  return state === 'declined'
+    ? t('candidates.invite.declined')
+    : t('candidates.invite.sent', { day: formatLocalDate(invitedAt) ?? '' })
+}
+
+/** Looked for among so many of the newest. */
+const maxPostings = 100
+
+/** The own postings that everybody can read, newest first. */
+function useOpenPostings(): LiveQuery<Job[]> {
+  const { person, postings } = useRepositories()
+  return useLiveQuery<Job[]>(
+    (onData, onError) => {
+      const show = ({ jobs }: Postings) => onData(jobs.filter((job) => isPublic(job, new Date())))
+      return postings.watchOwn(person.uid, maxPostings, show, onError)
+    },
+    [postings, person]
   )
 }

@@ -112,7 +112,7 @@ function Filters({ address }: FieldProps) {
             value={location}
             placeholder={t('candidates.field.location.hint')}
             options={jobLocations.map(buildOption)}
-            showSearch={{ filterOption: (typed, option) => startsLike(typed, option?.value) }}
+            showSearch={{ filterOption: true }}
             onChange={(text) => address.write('location', text ?? '')}
             onBlur={address.endEdit}
           />
@@ -146,8 +146,4 @@ function Filters({ address }: FieldProps) {
       </Field>
     </>
   )
-}
-
-function startsLike(typed: string, choice: string | undefined): boolean {
-  return choice?.toLowerCase().includes(typed.trim().toLowerCase()) === true
 }

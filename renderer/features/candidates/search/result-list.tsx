@@ -10,29 +10,26 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, findPapersAccess, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import { DeleteCardQuestion, useModeration } from '../moderation/blocked-cards.tsx'
-import { useShortlist } from '../queries.ts'
+import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
-import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
-import type { CandidateSearchState } from './use-candidate-search.ts'
+import { useShortlist } from '../shortlist/shortlisting.tsx'
+import type { CandidatesFound } from './use-candidate-search.ts'
 
 // 2 kB that a look at the cards does not need.
-const ContactDialog = lazyPart(() => import('../reach/contact-dialog.tsx').then((code) => code.ContactDialog))
-const InviteDialog = lazyPart(() => import('../reach/invite-dialog.tsx').then((code) => code.InviteDialog))
+const ReachDialog = lazyPart(() => import('../reach/reach-dialog.tsx').then((code) => code.ReachDialog))
 
 const least = { itemPx: 120, abovePx: 100 }
 
-export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
+export function ResultList({ found: { query, result }, onMore }: { found: CandidatesFound; onMore: () => void }) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()
   const on = useMemo(() => new Map(entries?.map(({ id, uid }) => [id, { uid }])), [entries])
-  const { add, remove } = useShortlisting(list)
+  const steps = useCardSteps()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const { print, printed } = usePrint<CandidateProfile>()
   const canPrint = useCanPrint()
   const isAdmin = viewer?.isAdmin === true
-  const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
   const [reached, setReached] = useState<CandidateProfile | null>(null)
   const [inviting, setInviting] = useState<CandidateProfile | null>(null)
@@ -53,9 +50,9 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
                 candidate.hasNumber && findPapersAccess(viewer, candidate.uid) === 'open' ? setReached : undefined
               }
               onInvite={viewer?.isEmployer && candidate.uid && !isOwnCard(viewer, candidate) ? setInviting : undefined}
-              onShortlist={add}
+              onShortlist={steps.add}
               onRemove={setLeaving}
-              onHide={isAdmin ? hide : undefined}
+              onHide={isAdmin ? steps.hide : undefined}
               onDelete={isAdmin ? setDeleting : undefined}
             />
           </li>
@@ -66,10 +63,10 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
           {t(result.searched ? 'candidates.more.search' : 'candidates.more')}
         </Button>
       )}
-      {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
-      {reached && <ContactDialog candidate={reached} onClose={() => setReached(null)} />}
-      {inviting && <InviteDialog candidate={inviting} onClose={() => setInviting(null)} />}
-      <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
+      {reached && <ReachDialog by="contact" candidate={reached} onClose={() => setReached(null)} />}
+      {inviting && <ReachDialog by="invite" candidate={inviting} onClose={() => setInviting(null)} />}
+      <CardQuestion step="delete" candidate={deleting} onClose={() => setDeleting(null)} onConfirm={steps.delete} />
+      <CardQuestion step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={steps.remove} />
       {printed && <CandidatePaper candidate={printed} />}
     </>
   )

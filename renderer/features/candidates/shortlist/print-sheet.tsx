@@ -7,7 +7,7 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
-export interface SheetLine {
+interface SheetLine {
   candidate: CandidateProfile
   note: string
 }

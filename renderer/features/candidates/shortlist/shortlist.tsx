@@ -5,6 +5,7 @@ import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -14,22 +15,18 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
+import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
-import { usePublicCard, useShortlist } from '../queries.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { RemoveQuestion, useShortlisting } from './shortlisting.tsx'
+import { useShortlist } from './shortlisting.tsx'
 
-interface Props {
-  empty: ReactNode
-}
-
-export function Shortlist({ empty }: Props) {
+export function Shortlist({ empty }: { empty: ReactNode }) {
   const { shortlist: list } = useRepositories()
   const { data: entries, error, retry } = useShortlist()
-  const { remove } = useShortlisting(list)
+  const { remove } = useCardSteps()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useShownOnScreen(entries)
+  const { onShown, onText, lines } = useShownOnScreen(entries)
   const canPrint = useCanPrint()
   if (error) {
     return <LoadFailed title={t('candidates.list.failed')} error={error} onRetry={retry} />
@@ -50,18 +47,11 @@ export function Shortlist({ empty }: Props) {
       </div>
       <ul className="shortlist">
         {entries.map((entry) => (
-          <ShortlistRow
-            key={entry.id}
-            list={list}
-            entry={entry}
-            onRemove={setLeaving}
-            onShown={shown.onShown}
-            onText={shown.onText}
-          />
+          <ShortlistRow key={entry.id} {...{ list, entry, onShown, onText }} onRemove={setLeaving} />
         ))}
       </ul>
-      <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={leave} />
-      <PrintSheet lines={shown.lines} />
+      <CardQuestion step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={leave} />
+      <PrintSheet lines={lines} />
     </>
   )
 }
@@ -133,6 +123,16 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
     </li>
   )
 })
+
+/** null: withdrawn; undefined: not known. An id may be reissued to a namesake, so the uid is compared. */
+function usePublicCard({ id, uid }: ShortlistEntry): CandidateProfile | null | undefined {
+  const { candidates } = useRepositories()
+  const { data, error } = useLiveQuery<CandidateProfile | null>(
+    (onData, onError) => candidates.watchCandidate(id, onData, onError),
+    [candidates, id]
+  )
+  return error ? undefined : data && (data.uid === uid ? data : null)
+}
 
 interface ShortlistNoteProps {
   list: ShortlistRepository

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 export function JobTags({ job }: { job: Job }) {
   const pay = findGivenSalary(job)
@@ -18,10 +19,7 @@ export function JobTags({ job }: { job: Job }) {
 
 /** 'Stone Setter · Shah Jewels · Surat GJ': what the page of a job is called. */
 export function formatJobTitle({ title, company, location }: Pick<Job, 'title' | 'company' | 'location'>): string {
-  return [title, company, location]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' · ')
+  return joinParts([title.trim(), company.trim(), location.trim()])
 }
 
 interface Props {

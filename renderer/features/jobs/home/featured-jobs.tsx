@@ -2,19 +2,25 @@ import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobCard, JobCardSkeleton } from '../card/job-card.tsx'
 import { useShare } from '../card/use-share.ts'
 
-interface Props {
-  all: number | undefined
-}
+const featuredMemory: LiveQueryMemory<Job[]> = {}
 
-export function FeaturedJobs({ all }: Props) {
-  const { data: jobs, error, retry } = useFeatured()
+export function FeaturedJobs({ all }: { all: number | undefined }) {
+  const repository = useServices().jobs
+  const {
+    data: jobs,
+    error,
+    retry
+  } = useLiveQuery<Job[]>((onData, onError) => repository.watchFeatured(onData, onError), [repository], {
+    memory: featuredMemory,
+    name: 'featured'
+  })
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   return (
@@ -31,14 +37,4 @@ export function FeaturedJobs({ all }: Props) {
       </div>
     </section>
   )
-}
-
-const featuredMemory: LiveQueryMemory<Job[]> = {}
-
-function useFeatured(): LiveQuery<Job[]> {
-  const { jobs } = useServices()
-  return useLiveQuery((onData, onError) => jobs.watchFeatured(onData, onError), [jobs], {
-    memory: featuredMemory,
-    name: 'featured'
-  })
 }

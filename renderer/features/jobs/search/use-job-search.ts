@@ -1,16 +1,14 @@
 import { useState } from 'react'
+import type { SearchFound } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { t } from '#renderer/messages/messages.ts'
 
-/** A result with its query: shown until the next result arrives. */
-export interface JobsFound {
-  query: JobSearch
-  result: JobSearchResult
-}
+export type JobsFound = SearchFound<keyof JobSearch, JobSearchResult>
 
 const searchMemory: LiveQueryMemory<JobsFound> = {}
 
@@ -31,6 +29,13 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
 
 /** The address of a list. */
 export const formatListAddress = (search: JobSearch) => paths.jobs + jobSearches.format(search)
+
+/** 'Production jobs in Surat GJ'; other searches have the screen's name. */
+export function formatListTitle({ q, type, category, location }: JobSearch): string {
+  if (q || type || !(category || location)) return t('jobs.title')
+  const kind = !location ? 'category' : category ? 'both' : 'place'
+  return t(`jobs.title.${kind}`, { category, place: location })
+}
 
 export type JobSearchAddress = SearchAddress<keyof JobSearch>
 

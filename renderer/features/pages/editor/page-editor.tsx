@@ -1,8 +1,8 @@
 import './page-editor.css'
+import { Skeleton } from 'antd'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NavLink } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -66,20 +66,8 @@ function EditorSkeleton() {
       <p className="sr" role="status">
         {t('pageEditor.loading')}
       </p>
-      <div className="page-editor-text" aria-hidden="true">
-        <div className="field">
-          <Skeleton width="6rem" height="1.4em" />
-          <span className="sk page-source-sk" />
-        </div>
-      </div>
-      <div className="page-beside" aria-hidden="true">
-        <Skeleton width="9rem" height="1.4em" />
-        <div className="page-leaf page-leaf-sk">
-          <Skeleton />
-          <Skeleton width="92%" />
-          <Skeleton width="64%" />
-        </div>
-      </div>
+      <Skeleton active paragraph={{ rows: 8 }} />
+      <Skeleton active />
     </div>
   )
 }

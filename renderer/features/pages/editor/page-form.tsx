@@ -49,7 +49,7 @@ function EditorEnd({ work }: { work: PageFormState }) {
   return (
     <>
       {losses.length > 0 && (
-        <p className="page-losses" id={`${id}-losses`}>
+        <p className="page-losses soft" id={`${id}-losses`}>
           {t('pageEditor.losses', { what: formatLosses(losses) })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { readRevision } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -7,7 +8,7 @@ import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page
 import { removeHidden } from '#shared/domain/visible-text.ts'
 import { cleanHtml, listRemovedNames } from '../clean-html.ts'
 import { formatPageTitle } from '../page-names.ts'
-import { readRevision, usePageDraft } from './use-page-draft.ts'
+import { buildDefaultSource } from './page-source.ts'
 
 /** In characters. */
 export const maxPageLength = 100_000
@@ -19,13 +20,20 @@ export interface OpenPage {
   onStored: (page: StaticPage) => void
 }
 
+/** Follows the stored text until something is typed; typing stands on the stored text that it began with. */
 export function usePageForm({ name, page, onStored }: OpenPage) {
-  const draft = usePageDraft(name, page)
-  const { busy, removedNames, save } = usePageSaving(name)
+  const { pageTexts } = useRepositories()
+  const [typed, setTyped] = useState<{ text: string; base: StaticPage | null } | null>(null)
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const [removedNames, setRemovedNames] = useState<readonly string[] | null>(null)
+  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(false)
   const field = useRef<{ focus(): void }>(null)
   const [focusRequest, requestFocus] = useReducer((times: number) => times + 1, 0)
-  const { text, unsaved, base, outdated } = draft
+  const findText = (stored: StaticPage | null) => stored?.content ?? buildDefaultSource(name)
+  const { text, base } = typed ?? { text: findText(page), base: page }
+  const unsaved = typed !== null
+  const outdated = readRevision(base) !== readRevision(page)
   const tooLong = text.length > maxPageLength
   const maySave = unsaved && !tooLong && !busy
 
@@ -34,16 +42,34 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
     if (focusRequest > 0) field.current?.focus()
   }, [focusRequest])
 
+  const change = (next: string, restorable: string | null) => {
+    setReplaced(restorable)
+    setTyped(next === findText(base) && !outdated ? null : { text: next, base })
+  }
+  /** Stores the sanitised text as the next revision of `expected`. */
   const send = async (expected: StaticPage | null) => {
-    const result = await save(text, expected)
-    setRefused(result === 'outdated')
-    if (typeof result === 'string') return
-    onStored(result)
-    draft.settle(text, result)
+    setBusy(true)
+    try {
+      const stored = await pageTexts.save(name, String(cleanHtml(removeHidden(text))), readRevision(expected))
+      setRemovedNames(listRemovedNames(text))
+      showToast('contentSaved', { page: formatPageTitle(name) })
+      setRefused(false)
+      onStored(stored)
+      setReplaced(null)
+      // What was typed meanwhile survives.
+      setTyped((now) => (now && now.text !== text ? { ...now, base: stored } : null))
+    } catch (error) {
+      setRefused(error instanceof StoreError && error.failure === 'conflict')
+      showFailure('page', error)
+    } finally {
+      setBusy(false)
+    }
   }
   return {
-    ...draft,
-    ...{ field, busy, tooLong, maySave },
+    ...{ text, unsaved, outdated, field, busy, tooLong, maySave },
+    /** Text to restore; null: nothing. */
+    replaced,
+    /** Removals of the last save; null: none since opening, or typed since. */
     saved: unsaved ? null : removedNames,
     refused: refused && outdated,
     save(event: FormEvent) {
@@ -54,51 +80,22 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
     saveOver() {
       if (maySave) void send(page)
     },
+    write: (next: string) => change(next, null),
     put(next: string) {
-      draft.replace(next)
+      change(next, typed && typed.text !== next ? typed.text : null)
       requestFocus()
     },
+    /** Undoable even when the replaced text was stored. */
     convert(next: string) {
-      draft.convert(next)
+      change(next, text)
       requestFocus()
     },
     takeStored() {
-      draft.takeStored()
+      setReplaced(typed?.text ?? null)
+      setTyped(null)
       requestFocus()
     }
   }
 }
 
 export type PageFormState = ReturnType<typeof usePageForm>
-
-interface Saving {
-  busy: boolean
-  /** Removals of the last save; null: none since opening. */
-  removedNames: readonly string[] | null
-  /** Stores the sanitised text as the next revision of `base`. Failures resolve and are shown as toasts. */
-  save(text: string, base: StaticPage | null): Promise<StaticPage | 'outdated' | 'failed'>
-}
-
-function usePageSaving(name: StaticPageName): Saving {
-  const { pageTexts } = useRepositories()
-  const [busy, setBusy] = useState(false)
-  const [removedNames, setRemovedNames] = useState<readonly string[] | null>(null)
-  return {
-    busy,
-    removedNames,
-    async save(text, base) {
-      setBusy(true)
-      try {
-        const stored = await pageTexts.save(name, String(cleanHtml(removeHidden(text))), readRevision(base))
-        setRemovedNames(listRemovedNames(text))
-        showToast('contentSaved', { page: formatPageTitle(name) })
-        return stored
-      } catch (error) {
-        showFailure('page', error)
-        return error instanceof StoreError && error.failure === 'conflict' ? 'outdated' : 'failed'
-      } finally {
-        setBusy(false)
-      }
-    }
-  }
-}

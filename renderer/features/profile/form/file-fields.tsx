@@ -71,7 +71,7 @@ interface FileFieldProps {
   label: string
   accept: string
   isGiven: boolean
-  choice: FileChoice
+  choice: ReturnType<typeof useFileChoice>
   onRemove: () => void
   children: ReactNode
 }
@@ -105,21 +105,15 @@ function FileField({ kind, label, accept, isGiven, choice, onRemove, children }:
   )
 }
 
-interface FileChoice {
-  error: string | undefined
-  choose: (event: ChangeEvent<HTMLInputElement>) => void
-  /** Clears the error, and cancels a running check. */
-  forget: () => void
-}
-
 /** Checks a chosen file. A newer choice cancels an older one. */
 function useFileChoice<Problem extends string>(
   check: (file: File) => Promise<Blob | Problem>,
   onChosen: (file: File, checked: Blob) => void,
   describeProblem: (problem: Problem, file: File) => string
-): FileChoice {
+) {
   const [error, setError] = useState<string>()
   const turn = useRef(0)
+  /** Clears the error, and cancels a running check. */
   const forget = () => {
     turn.current += 1
     setError(undefined)
@@ -127,7 +121,7 @@ function useFileChoice<Problem extends string>(
   return {
     error,
     forget,
-    choose({ target }) {
+    choose({ target }: ChangeEvent<HTMLInputElement>) {
       const [file] = target.files ?? []
       if (!file) return
       forget()

@@ -85,30 +85,25 @@ const comparators: Record<ApplicantOrder, (one: Application, other: Application)
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-interface FoldedApplication {
-  text: string
-  ownSkills: ReadonlySet<string>
-  location: string
+/** Caches folded texts across keystrokes. */
+const folded = new WeakMap<Application, ReturnType<typeof foldApplication>>()
+
+function readFolded(application: Application) {
+  const found = folded.get(application) ?? foldApplication(application)
+  folded.set(application, found)
+  return found
 }
 
-/** Caches folded texts across keystrokes. */
-const folded = new WeakMap<Application, FoldedApplication>()
-
-function readFolded(application: Application): FoldedApplication {
-  const known = folded.get(application)
-  if (known) return known
-  const { profile, message } = application
+function foldApplication({ profile, message }: Application) {
   const texts = profile && [
     ...[profile.name, profile.headline, profile.location, profile.experience, profile.highestQualification],
     ...profile.skills
   ]
-  const found = {
+  return {
     text: fold([...(texts ?? []), message].join('\n')),
     ownSkills: new Set((profile?.skills ?? []).map((skill) => fold(skill.trim()))),
     location: fold(profile?.location ?? '')
   }
-  folded.set(application, found)
-  return found
 }
 
 /** Distinct values, most frequent first. */

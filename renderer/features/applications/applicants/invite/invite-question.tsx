@@ -106,45 +106,36 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
         </div>
         {typed.kind === 'place' ? (
           <>
+            <LineInput {...form.bind('address')} label={t('invite.place')} error={tell(problems.address)} />
             <LineInput
-              label={t('invite.place')}
-              value={typed.address}
-              error={tell(problems.address)}
-              onWrite={(address) => write({ address })}
-            />
-            <LineInput
+              {...form.bind('map')}
               label={t('invite.map')}
               optional={optional}
               inputMode="url"
-              value={typed.map}
               error={tell(problems.map)}
-              onWrite={(map) => write({ map })}
             />
           </>
         ) : (
           <LineInput
+            {...form.bind('number')}
             label={t('invite.number')}
             help={t('invite.number.help')}
             inputMode="tel"
-            value={typed.number}
             error={tell(problems.number)}
-            onWrite={(number) => write({ number })}
           />
         )}
         <LineInput
+          {...form.bind('contact')}
           label={t('invite.contact')}
           optional={optional}
-          value={typed.contact}
           error={tell(problems.contact)}
-          onWrite={(contact) => write({ contact })}
         />
         <ProseInput
+          {...form.bind('words')}
           label={t('invite.words')}
           optional={optional}
           rows={3}
-          value={typed.words}
           error={tell(problems.words)}
-          onWrite={(words) => write({ words })}
         />
         <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
           {t('invite.keep')}

@@ -1,7 +1,16 @@
+import './invite.css'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { fillTemplate, standardTemplates, type TemplateValues } from '#shared/domain/application/thread/templates.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { formatApplicantName } from '../applicant.ts'
+import { MessageQuestion } from '../message-question.tsx'
 import type { MoveWords } from '../use-moves.ts'
 import { InviteQuestion } from './invite-question.tsx'
-import { WordsQuestion } from './words-question.tsx'
+import { readTemplateValues, useTemplates } from './use-templates.ts'
 
 interface Props {
   applications: readonly Application[]
@@ -12,9 +21,7 @@ interface Props {
 }
 
 export function MoveQuestion({ applications, to, onMove, onClose }: Props) {
-  if (to !== 'interview') {
-    return <WordsQuestion {...{ applications, to, onClose }} onMove={(message) => onMove({ message })} />
-  }
+  if (to !== 'interview') return <WordsQuestion {...{ applications, to, onMove, onClose }} />
   const isThere = applications.every(({ state }) => state === to)
   const moveOnly = () => {
     onClose()
@@ -27,5 +34,100 @@ export function MoveQuestion({ applications, to, onMove, onClose }: Props) {
       onInvite={(invite) => onMove({ invite })}
       onMoveOnly={isThere ? undefined : moveOnly}
     />
+  )
+}
+
+/** Of many the message has its blanks. */
+function WordsQuestion({ applications, to, onMove, onClose }: Props) {
+  const [first] = applications
+  const one = applications.length === 1 ? first : undefined
+  const stage = t(`applicants.stage.${to}`)
+  return (
+    <MessageQuestion
+      title={
+        one
+          ? t('words.ask', { name: formatApplicantName(one), stage })
+          : t('words.ask.many', { count: applications.length, stage })
+      }
+      text={t('words.text')}
+      cancel={t('words.cancel')}
+      confirm={t('words.send', { stage })}
+      label={t('words.label')}
+      help={one ? undefined : t('words.placeholders')}
+      failed={t('words.failed')}
+      measure={(message) =>
+        Math.max(0, ...applications.map((each) => fillTemplate(message, readTemplateValues(each)).length))
+      }
+      onSend={(message) => onMove({ message })}
+      onClose={onClose}
+      renderOffered={(message, setMessage) => <OfferedWords {...{ one, to, message }} onChoose={setMessage} />}
+    />
+  )
+}
+
+/** Filled-in values become blanks again, so that the template fits others. */
+function blankOut(text: string, values: TemplateValues): string {
+  return Object.entries(values).reduce(
+    (left, [key, value]) => (value ? left.replaceAll(value, `{${key}}`) : left),
+    text
+  )
+}
+
+interface OfferedProps {
+  one: Application | undefined
+  to: ApplicationStage
+  message: string
+  onChoose: (text: string) => void
+}
+
+function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
+  const templates = useTemplates()
+  const [said, setSaid] = useState<MessageId>()
+  const blanked = one ? blankOut(message, readTemplateValues(one)) : message
+  /** As it will be read; of many with its blanks. */
+  const fill = (text: string) => (one ? fillTemplate(text, readTemplateValues(one)) : text)
+  const own = templates.words.filter(({ use }) => use === to)
+  const standard = standardTemplates.filter(({ use }) => use === to)
+  const known = [...own, ...standard].some(({ text }) => text === blanked.trim())
+  const act = async (step: () => Promise<void>, done?: MessageId) => {
+    setSaid(undefined)
+    try {
+      await step()
+      setSaid(done)
+    } catch {
+      setSaid('invite.failed')
+    }
+  }
+  return (
+    <>
+      <ul className="words-offered" aria-label={t('words.offered')}>
+        {own.map((template) => (
+          <li key={template.id}>
+            <Button onClick={() => onChoose(fill(template.text))}>{fill(template.text)}</Button>
+            <Button
+              type="text"
+              aria-label={t('words.remove')}
+              title={t('words.remove')}
+              onClick={() => act(() => templates.remove(template))}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+        {standard.map(({ text }) => (
+          <li key={text}>
+            <Button onClick={() => onChoose(fill(text))}>{fill(text)}</Button>
+          </li>
+        ))}
+      </ul>
+      {message.trim() !== '' && !known && message.length <= maxAnswerLength && (
+        <Button type="text" onClick={() => act(() => templates.save({ use: to, text: blanked }), 'words.saved')}>
+          {t('words.save')}
+        </Button>
+      )}
+      <p className="small" role="status">
+        {said && t(said)}
+      </p>
+    </>
   )
 }

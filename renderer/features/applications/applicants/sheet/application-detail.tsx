@@ -11,7 +11,7 @@ import {
   applicationStages
 } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { type HistoryLine, listHistory } from '../../thread/history-lines.ts'
+import { type HistoryLine, listHistory } from '../../thread/describe-thread.ts'
 import { useThread } from '../../thread/use-thread.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { useFocusOnMount } from '../focus.ts'
@@ -124,7 +124,10 @@ function ApplicationDetailHistory({ lines }: { lines: readonly HistoryLine[] }) 
     <ol reversed>
       {[...lines].reverse().map(({ key, at, text, words }) => (
         <li key={key}>
-          <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+          <span>{text}</span>{' '}
+          <time className="small faint" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
           {words !== '' && <p className="history-words">{words}</p>}
         </li>
       ))}

@@ -98,7 +98,7 @@ function ResumeLink({ profile, owner }: Props) {
   return (
     <div className="dossier-papers">
       <Button onClick={open}>{t(isOutside ? 'applicants.resume.open' : 'applicants.resume.download')}</Button>
-      {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
+      {resumeName.trim() !== '' && <span className="small faint dossier-file">{resumeName}</span>}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { Button, Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Form, Modal } from 'antd'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { isPageAddress } from './extensions.ts'
@@ -21,14 +22,7 @@ export function LinkTool({ editor, pressed, ...row }: Props) {
   }
   return (
     <>
-      <Tool
-        {...row}
-        icon="link"
-        words="pageEditor.rich.link"
-        pressed={pressed}
-        hasDialog
-        onPress={() => setOpen(true)}
-      />
+      <Tool {...row} icon="link" pressed={pressed} hasDialog onPress={() => setOpen(true)} />
       <Modal
         open={open}
         title={t('pageEditor.rich.link')}
@@ -44,7 +38,6 @@ export function LinkTool({ editor, pressed, ...row }: Props) {
 }
 
 function LinkQuestion({ editor, inLink, onDone }: { editor: Editor; inLink: boolean; onDone: () => void }) {
-  const id = useId()
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState(false)
@@ -61,41 +54,20 @@ function LinkQuestion({ editor, inLink, onDone }: { editor: Editor; inLink: bool
     onDone()
   }
   return (
-    <Form layout="vertical" className="rich-link" onFinish={apply}>
-      <Form.Item
+    <Form className="rich-link" onFinish={apply}>
+      <LineInput
         label={t('pageEditor.rich.link.address')}
-        htmlFor={id}
-        validateStatus={refused ? 'error' : ''}
-        extra={
-          <span id={`${id}-help`} className={refused ? 'rich-error' : undefined}>
-            {t(refused ? 'pageEditor.rich.link.refused' : 'pageEditor.rich.link.help')}
-          </span>
-        }
-      >
-        <Input
-          id={id}
-          autoFocus
-          inputMode="url"
-          autoComplete="off"
-          aria-invalid={refused || undefined}
-          aria-describedby={`${id}-help`}
-          value={address}
-          onChange={(event) => {
-            setRefused(false)
-            setAddress(event.target.value)
-          }}
-        />
-      </Form.Item>
-      {needsWords && (
-        <Form.Item label={t('pageEditor.rich.link.words')} htmlFor={`${id}-words`}>
-          <Input
-            id={`${id}-words`}
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Form.Item>
-      )}
+        help={t('pageEditor.rich.link.help')}
+        error={refused ? t('pageEditor.rich.link.refused') : undefined}
+        inputMode="url"
+        autoFocus
+        value={address}
+        onWrite={(typed) => {
+          setRefused(false)
+          setAddress(typed)
+        }}
+      />
+      {needsWords && <LineInput label={t('pageEditor.rich.link.words')} value={words} onWrite={setWords} />}
       <div className="rich-link-end">
         {inLink && (
           <Button type="text" onClick={remove}>

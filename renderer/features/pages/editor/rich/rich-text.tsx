@@ -8,7 +8,7 @@ import { findLosses } from './find-losses.ts'
 import { formatPage, parsePage, renderPage } from './page-document.ts'
 import { RichEditor } from './rich-editor.tsx'
 
-export interface RichTextProps {
+interface RichTextProps {
   text: string
   onWrite: (html: string) => void
   onConvert: (html: string) => void

@@ -1,28 +1,46 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Select } from 'antd'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { LinkTool } from './link-tool.tsx'
 import { TableTool } from './table-tool.tsx'
-import { chainInText, Tool, type ToolProps } from './tool.tsx'
+import { chainInText, Tool, type ToolIconName, type ToolProps } from './tool.tsx'
 
 interface Props {
   editor: Editor
   frame: RefObject<HTMLDivElement | null>
 }
 
+interface TextTool {
+  icon: ToolIconName
+  /** Mark or node of the schema. */
+  type: string
+  keys?: string
+  toggle: (chain: ChainedCommands) => ChainedCommands
+}
+
+const textTools: readonly TextTool[] = [
+  { icon: 'bold', type: 'bold', keys: 'Ctrl+B', toggle: (chain) => chain.toggleBold() },
+  { icon: 'italic', type: 'italic', keys: 'Ctrl+I', toggle: (chain) => chain.toggleItalic() },
+  { icon: 'bullets', type: 'bulletList', toggle: (chain) => chain.toggleBulletList() },
+  { icon: 'numbers', type: 'orderedList', toggle: (chain) => chain.toggleOrderedList() },
+  { icon: 'quote', type: 'blockquote', toggle: (chain) => chain.toggleBlockquote() }
+]
+
+const historyTools = [
+  ['undo', 'Ctrl+Z'],
+  ['redo', 'Ctrl+Y']
+] as const
+
 export function RichToolbar({ editor, frame }: Props) {
   const [current, setCurrent] = useState(0)
-  const state = useEditorState({
-    editor,
-    selector: ({ editor }) => readState(editor)
-  })
-  const tool = (index: number): ToolProps => ({
+  const { active, ...can } = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
+  const place = (index: number): ToolProps => ({
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setCurrent(index)
   })
-  const run = () => chainInText(editor)
+  const link = textTools.length
   return (
     <div className="rich-tools">
       <BlockStyle editor={editor} />
@@ -33,77 +51,38 @@ export function RichToolbar({ editor, frame }: Props) {
         aria-label={t('pageEditor.rich.tools')}
         onKeyDown={moveFocus}
       >
-        <Tool
-          {...tool(0)}
-          icon="bold"
-          words="pageEditor.rich.bold"
-          keys="Ctrl+B"
-          pressed={state.bold}
-          onPress={() => run().toggleBold().run()}
-        />
-        <Tool
-          {...tool(1)}
-          icon="italic"
-          words="pageEditor.rich.italic"
-          keys="Ctrl+I"
-          pressed={state.italic}
-          onPress={() => run().toggleItalic().run()}
-        />
-        <Tool
-          {...tool(2)}
-          icon="bullets"
-          words="pageEditor.rich.bullets"
-          pressed={state.bullets}
-          onPress={() => run().toggleBulletList().run()}
-        />
-        <Tool
-          {...tool(3)}
-          icon="numbers"
-          words="pageEditor.rich.numbers"
-          pressed={state.numbers}
-          onPress={() => run().toggleOrderedList().run()}
-        />
-        <Tool
-          {...tool(4)}
-          icon="quote"
-          words="pageEditor.rich.quote"
-          pressed={state.quote}
-          onPress={() => run().toggleBlockquote().run()}
-        />
-        <LinkTool {...tool(5)} editor={editor} pressed={state.link} />
-        <TableTool {...tool(6)} editor={editor} inTable={state.table} />
-        <Tool
-          {...tool(7)}
-          icon="undo"
-          words="pageEditor.rich.undo"
-          keys="Ctrl+Z"
-          disabled={!state.canUndo}
-          onPress={() => run().undo().run()}
-        />
-        <Tool
-          {...tool(8)}
-          icon="redo"
-          words="pageEditor.rich.redo"
-          keys="Ctrl+Y"
-          disabled={!state.canRedo}
-          onPress={() => run().redo().run()}
-        />
+        {textTools.map(({ icon, type, keys, toggle }, index) => (
+          <Tool
+            key={icon}
+            {...place(index)}
+            {...{ icon, keys }}
+            pressed={active.includes(type)}
+            onPress={() => toggle(chainInText(editor)).run()}
+          />
+        ))}
+        <LinkTool {...place(link)} editor={editor} pressed={active.includes('link')} />
+        <TableTool {...place(link + 1)} editor={editor} inTable={active.includes('table')} />
+        {historyTools.map(([icon, keys], index) => (
+          <Tool
+            key={icon}
+            {...place(link + 2 + index)}
+            {...{ icon, keys }}
+            disabled={!can[icon]}
+            onPress={() => chainInText(editor)[icon]().run()}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
+const types = [...textTools.map(({ type }) => type), 'link', 'table']
+
 function readState(editor: Editor) {
   return {
-    bold: editor.isActive('bold'),
-    italic: editor.isActive('italic'),
-    bullets: editor.isActive('bulletList'),
-    numbers: editor.isActive('orderedList'),
-    quote: editor.isActive('blockquote'),
-    link: editor.isActive('link'),
-    table: editor.isActive('table'),
-    canUndo: editor.can().undo(),
-    canRedo: editor.can().redo()
+    active: types.filter((type) => editor.isActive(type)),
+    undo: editor.can().undo(),
+    redo: editor.can().redo()
   }
 }
 

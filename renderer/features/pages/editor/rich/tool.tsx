@@ -1,7 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 
 /** Roving tabindex. */
 export interface ToolProps {
@@ -17,22 +16,22 @@ export function chainInText(editor: Editor): ChainedCommands {
 
 interface ToolButtonProps extends ToolProps {
   icon: ToolIconName
-  words: MessageId
-  keys?: string
+  keys?: string | undefined
   pressed?: boolean
   disabled?: boolean
   hasDialog?: boolean
   onPress: () => void
 }
 
-export function Tool({ icon, words, keys, pressed, disabled = false, hasDialog, onPress, ...row }: ToolButtonProps) {
+export function Tool({ icon, keys, pressed, disabled = false, hasDialog, onPress, ...row }: ToolButtonProps) {
+  const words = t(`pageEditor.rich.${icon}`)
   return (
-    <ToolTip words={t(words)} keys={keys}>
+    <Tooltip title={keys ? `${words} (${keys})` : words} mouseEnterDelay={0.4}>
       <Button
         {...row}
         type="text"
         className="rich-tool"
-        aria-label={t(words)}
+        aria-label={words}
         aria-pressed={pressed}
         aria-haspopup={hasDialog ? 'dialog' : undefined}
         aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
@@ -42,14 +41,6 @@ export function Tool({ icon, words, keys, pressed, disabled = false, hasDialog, 
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => disabled || onPress()}
       />
-    </ToolTip>
-  )
-}
-
-export function ToolTip({ words, keys, children }: { words: string; keys?: string | undefined; children: ReactNode }) {
-  return (
-    <Tooltip title={keys ? `${words} (${keys})` : words} mouseEnterDelay={0.4}>
-      {children}
     </Tooltip>
   )
 }

@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react'
+import {
+  type FilterSuggestion,
+  type SearchableRepository,
+  useRelaxFilter
+} from '#renderer/hooks/search/use-relax-filter.ts'
+import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-address.ts'
+import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { EmptyState, LoadFailed } from '../public/empty-state.tsx'
+import { Skeleton } from '../public/skeleton.tsx'
+import { Finder } from './finder.tsx'
+import { ResultBar } from './result-bar.tsx'
+
+/** A result with its query: shown until the next result arrives. */
+export interface SearchFound<Field extends string, Result> {
+  query: Search<Field> & Search<'q'>
+  result: Result
+}
+
+/** Without an 'Is' a number is exact. */
+interface SearchResult {
+  matching: number
+  matchingIs?: 'atLeast'
+  all: number
+  allIs?: 'atLeast'
+  /** Of a partial search: how many of the newest were read. */
+  searched?: number | undefined
+}
+
+interface Props<Field extends string, Result extends SearchResult> {
+  kind: 'jobs' | 'candidates'
+  repository: SearchableRepository<Field>
+  codec: SearchCodec<Field>
+  address: SearchAddress<Field>
+  found: LiveQuery<SearchFound<Field, Result>>
+  failedTitle: string
+  form: ReactNode
+  /** Placeholder of one result. */
+  skeleton: ReactNode
+  renderList: (found: SearchFound<Field, Result>) => ReactNode
+  /** Result of leaving out the field in the way, and the words of its button. */
+  describeSuggestion: (way: FilterSuggestion<Field>, search: Search<Field>) => { text: string; step: string }
+}
+
+const skeletons = ['first', 'second', 'third', 'fourth']
+
+export function SearchResults<Field extends string, Result extends SearchResult>(props: Props<Field, Result>) {
+  const { kind, codec, address, failedTitle, form, skeleton, renderList } = props
+  const { data, error, retry } = props.found
+  const shown = error ? undefined : data
+  // A partial search proves nothing about the rest.
+  const isEmpty = shown?.result.matching === 0 && !shown.result.searched
+  return (
+    <Finder search={address.search} title={t(`${kind}.results`)} busy={!data && !error} form={form}>
+      <ResultBar address={address}>
+        {shown && (
+          <>
+            <b>{formatCount(kind, codec.listFilled(shown.query).length > 0, shown.result)}</b>
+            {shown.query.q && <span className="soft"> {t('search.count.for', { q: shown.query.q })}</span>}
+          </>
+        )}
+        {!data && !error && (
+          <>
+            <span className="sr">{t(`${kind}.loading`)}</span>
+            <Skeleton width="8rem" />
+          </>
+        )}
+      </ResultBar>
+      {error && <LoadFailed title={failedTitle} error={error} onRetry={retry} />}
+      {!error && !data && skeletons.map((key) => <Fragment key={key}>{skeleton}</Fragment>)}
+      {shown && (isEmpty ? <NoResults {...props} search={shown.query} /> : renderList(shown))}
+    </Finder>
+  )
+}
+
+const counts = { jobs: 'jobs.count', candidates: 'candidates.count' } as const
+
+function formatCount(
+  kind: 'jobs' | 'candidates',
+  hasFilters: boolean,
+  { matching, matchingIs, all, allIs, searched }: SearchResult
+): string {
+  if (!hasFilters) return t(`${counts[kind]}.all`, { all, allIs: allIs ?? '' })
+  if (searched) return t(`${counts[kind]}.searched`, { matching, searched })
+  return t(`${counts[kind]}.some`, { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
+}
+
+type NoResultsProps<Field extends string> = { search: Search<Field> } & Pick<
+  Props<Field, SearchResult>,
+  'kind' | 'repository' | 'codec' | 'address' | 'describeSuggestion'
+>
+
+/** Says which part of the search stands in the way, and takes it out. */
+function NoResults<Field extends string>(props: NoResultsProps<Field>) {
+  const { kind, repository, codec, address, search, describeSuggestion } = props
+  const suggestion = useRelaxFilter(repository, codec, search)
+  const title = t(`${kind}.none`)
+  if (codec.listFilled(search).length === 0) return <EmptyState title={title} text={t(`${kind}.none.empty`)} />
+  const { text, step } = suggestion
+    ? describeSuggestion(suggestion, search)
+    : { text: t(`${kind}.none.all`), step: t('search.clearAll') }
+  return (
+    <EmptyState title={title} text={text}>
+      <button
+        type="button"
+        className="btn btn-line"
+        onClick={() => (suggestion ? address.choose(suggestion.field, '') : address.clear())}
+      >
+        {step}
+      </button>
+    </EmptyState>
+  )
+}

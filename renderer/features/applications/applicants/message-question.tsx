@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+
+interface Props
+  extends Pick<ComponentProps<typeof WrittenQuestion>, 'title' | 'text' | 'cancel' | 'confirm' | 'danger'> {
+  label: string
+  help?: string | undefined
+  /** Longest text that is sent of a message, in UTF-16 units. */
+  measure?: (message: string) => number
+  /** Rejects when it was not stored: what was typed stays. */
+  onSend: (message: string) => Promise<unknown>
+  /** Said below the message after a failure; undefined: `onSend` says it. */
+  failed?: string
+  onClose: () => void
+  /** Above the message. */
+  renderOffered?: (message: string, setMessage: (message: string) => void) => ReactNode
+}
+
+/** A step that may take a few words to the applicants with it. */
+export function MessageQuestion({ label, help, measure, onSend, failed, onClose, renderOffered, ...question }: Props) {
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
+  const has = (measure ?? measureClean)(message)
+  const tooLong = has > maxAnswerLength
+  const isBusy = state === 'busy'
+  const send = async () => {
+    if (tooLong || isBusy) return
+    setState('busy')
+    try {
+      await onSend(message)
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+  const problem = tooLong ? t('words.long', { most: maxAnswerLength, has }) : state === 'failed' ? failed : undefined
+  return (
+    <WrittenQuestion
+      open
+      {...question}
+      disabled={tooLong || isBusy}
+      unsaved={message !== ''}
+      onCancel={() => isBusy || onClose()}
+      onConfirm={send}
+    >
+      {renderOffered?.(message, setMessage)}
+      <ProseInput
+        {...{ label, help }}
+        optional={t('invite.optional')}
+        rows={4}
+        value={message}
+        error={problem}
+        onWrite={setMessage}
+      />
+    </WrittenQuestion>
+  )
+}
+
+const measureClean = (message: string) => cleanProse(message).length

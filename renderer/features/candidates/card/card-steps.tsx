@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { Question } from '#renderer/components/workplace/question.tsx'
+import type { ToastName } from '#renderer/config/toasts.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+
+/** For the shortlist of the person, and for the administrator. Referentially stable; a toast says what became of it. */
+export function useCardSteps() {
+  const { candidates, shortlist } = useRepositories()
+  return useMemo(
+    () => ({
+      add: createStep('shortlist', async (candidate) =>
+        (await shortlist?.add(candidate)) === 'added' ? 'candidateShortlisted' : 'candidateAlready'
+      ),
+      remove: createStep('shortlist', async ({ id }) => {
+        await shortlist?.remove(id)
+        return 'candidateRemoved'
+      }),
+      hide: createStep('card', async ({ id }) => {
+        await candidates.setBlocked(id, true)
+        return 'cardBlocked'
+      }),
+      show: createStep('card', async ({ id }) => {
+        await candidates.setBlocked(id, false)
+        return 'cardUnblocked'
+      }),
+      delete: createStep('card', async ({ id }) => {
+        await candidates.remove(id)
+        return 'cardDeleted'
+      })
+    }),
+    [candidates, shortlist]
+  )
+}
+
+function createStep(about: 'shortlist' | 'card', run: (candidate: CandidateProfile) => Promise<ToastName>) {
+  return async (candidate: CandidateProfile) => {
+    try {
+      showToast(await run(candidate), { name: candidate.name })
+    } catch (error) {
+      showFailure(about, error)
+    }
+  }
+}
+
+interface Props {
+  /** Off the shortlist, or off the board. */
+  step: 'remove' | 'delete'
+  candidate: CandidateProfile | null
+  onClose: () => void
+  onConfirm: (candidate: CandidateProfile) => void
+}
+
+export function CardQuestion({ step, candidate, onClose, onConfirm }: Props) {
+  const confirm = () => {
+    if (candidate) onConfirm(candidate)
+    onClose()
+  }
+  return (
+    <Question
+      open={candidate !== null}
+      title={t(`candidates.${step}.ask`)}
+      text={candidate && t(`candidates.${step}.text`, { name: candidate.name })}
+      cancel={t(`candidates.${step}.keep`)}
+      confirm={t(step === 'delete' ? 'candidates.delete.do' : 'candidates.remove')}
+      danger
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  )
+}
