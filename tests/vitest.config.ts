@@ -30,6 +30,8 @@ export default defineConfig({
   root,
   // As in the built app: antd's styles are drawn while building, and a screen without them shows and does the same.
   define: { 'import.meta.env.LOUPE_STYLES_BUILT': 'true' },
+  // Importing the package asks for a binary.
+  resolve: { alias: { electron: join(root, 'tests/support/electron.ts') } },
   plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()],
   test: {
     // Files share a process and what was loaded there: starting and loading was half of what they cost.

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import Store from 'electron-store'
-import { afterAll, bench, describe, vi } from 'vitest'
+import { afterAll, bench, describe } from 'vitest'
 import { syncFolder } from '#electron/main/disk.ts'
 import { createCollections } from '#electron/main/document-store/collections.ts'
 import { openQuarantine } from '#electron/main/quarantine.ts'
@@ -9,8 +9,6 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 const folders: ReturnType<typeof userDataFolder>[] = []
 afterAll(() => {

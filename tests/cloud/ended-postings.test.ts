@@ -21,6 +21,8 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const isProof = process.env.LOUPE_PROOF === '1'
+
 let emulated: EmulatedBoard
 let stops: (() => void)[] = []
 
@@ -98,6 +100,8 @@ function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
   return () => ({ found: found.at(-1), shown: shown.at(-1), count: counts.at(-1), outcome: outcomes.at(-1) })
 }
 
+const presses = isProof ? 5 : 2
+
 test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async ({
   annotate
 }) => {
@@ -110,7 +114,7 @@ test('what the administrator takes down is gone from every open page of another 
   await until(() => expect(read()).toEqual(live))
   const ended = { state: 'ended', ending: 'taken-down', category: 'Production' }
   const times: number[] = []
-  for (let press = 0; press < 5; press += 1) {
+  for (let press = 0; press < presses; press += 1) {
     const pressedAt = performance.now()
     const [taken] = await Promise.all([
       postings.takeDown(desk, job, 'It asks for money'),
@@ -142,7 +146,7 @@ test('before an employer’s account goes everything of theirs is closed, and wh
 })
 
 /** Twenty at a time, a third of them before the end. */
-const applicants = process.env.LOUPE_PROOF === '1' ? 200 : 60
+const applicants = isProof ? 200 : 30
 
 test(`of ${applicants} who apply while a job is closed nobody gets in after it, and nobody is lost before it`, async ({
   annotate
@@ -181,7 +185,7 @@ test(`of ${applicants} who apply while a job is closed nobody gets in after it, 
   expect(await mine.applications.declineOpen(job.id, 'The job is filled.')).toBe(open)
 })
 
-describe.each([-3, 0, 3])('with a device whose clock is wrong by %s days', (days) => {
+describe.each([-3, 3])('with a device whose clock is wrong by %s days', (days) => {
   test('nothing that is over is shown, and nothing live is hidden', async () => {
     const jobs = ([-3, -2, -1, 0, 1, 2, 3, 40] as const).map((left) => {
       const { revision, history, ...job } = jobOf('approved', { id: `job_${left}`, expiresOn: day(left) })

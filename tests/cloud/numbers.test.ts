@@ -33,7 +33,9 @@ function open(who: SessionUser) {
 const person = (index: number): SessionUser => ({ ...meena, uid: `u-${index}`, email: `person${index}@example.com` })
 const numberOf = (index: number) => `9825${String(100_000 + index * 3_571)}`
 const audienceOf = (index: number) => numberAudiences[index % 3] as (typeof numberAudiences)[number]
-const everybody = Array.from({ length: 30 }, (_, index) => index)
+/** As many of each audience; each of them is asked for in every collection. */
+const people = process.env.LOUPE_PROOF === '1' ? 30 : 9
+const everybody = Array.from({ length: people }, (_, index) => index)
 
 /** Everything that one can be given by asking each collection in each way: its documents by name, all, and those of the visible cards. */
 async function askForAll(database: Firestore): Promise<string> {
@@ -68,7 +70,7 @@ async function askForAll(database: Firestore): Promise<string> {
   )
 }
 
-test('thirty numbers: none is in an answer to a visitor, to another candidate, or on a published page; employers are given those that are shown to them', async () => {
+test('the numbers of many: none is in an answer to a visitor, to another candidate, or on a published page; employers are given those that are shown to them', async () => {
   await emulated.put('jobs', [['job_1', { ...jobOf('approved'), expiresOn: '9999-12-31', searchKeys: [] }]])
   for (const index of everybody) {
     const own = open(person(index))

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { vi } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -10,8 +9,6 @@ import { storedElements, userDataFolder, writeElements } from '#tests/support/de
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { reportContract } from './report-contract.ts'
 import { threadContract } from './thread-contract.ts'
-
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 /** What repositories promise over each store of a device; over Firestore: tests/cloud/. */
 function holdContracts(

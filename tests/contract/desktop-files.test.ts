@@ -1,10 +1,7 @@
-import { vi } from 'vitest'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fileStoreContract } from './file-store-contract.ts'
-
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 fileStoreContract('the desktop: the main process and its files', async () => {
   const { folder, remove } = userDataFolder()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
@@ -7,8 +7,6 @@ import { storedElements, userDataFolder, writeElements } from '#tests/support/de
 import { until } from '#tests/support/until.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
-
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 documentStoreContract('the desktop: the main process and its files', async () => {
   const { folder, remove } = userDataFolder()

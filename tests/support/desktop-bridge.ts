@@ -20,7 +20,7 @@ interface Options {
   initializers?: ReadonlyMap<string, DeviceInitializer>
 }
 
-/** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
+/** Main's own storage and handlers on real files, as after a start. */
 export function desktopMain(folder: string, { collections, initializers = new Map() }: Options): DesktopMain {
   const listeners = new Set<(channel: string, message: unknown) => void>()
   const broadcast = (channel: string) => (message: NoticeList) => {

@@ -63,9 +63,9 @@ test('a password that everybody uses is refused in a sentence; its list comes wi
   await toast(page, 'Signup Successful', 'Your account has been created!')
 })
 
-test('an employer signs up, lands on the dashboard, and is sent there from the login', { tag: '@same' }, async ({
-  page
-}) => {
+test('an employer signs up, lands on the dashboard, and is sent there from the login', {
+  tag: ['@same', '@proof']
+}, async ({ page }) => {
   await signUp(page, emails.Employer, 'Employer')
   await expect(page).toHaveURL('/employer/dashboard', { timeout: 30_000 })
   const header = page.getByRole('banner')
@@ -114,7 +114,9 @@ test.describe('what is refused, and keeps what was typed', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('too many attempts, also after a reload, until the wait is over', { tag: '@same' }, async ({ page }) => {
+  test('too many attempts, also after a reload, until the wait is over', { tag: ['@same', '@proof'] }, async ({
+    page
+  }) => {
     await page.clock.install()
     const tries = async (secret: string) => {
       await page.getByLabel('Email').fill(emails.Admin)
@@ -140,7 +142,10 @@ test.describe('what is refused, and keeps what was typed', () => {
   })
 })
 
-test('two people in two tabs stay themselves, also when both reload', { tag: '@tabs' }, async ({ page, context }) => {
+test('two people in two tabs stay themselves, also when both reload', { tag: ['@tabs', '@proof'] }, async ({
+  page,
+  context
+}) => {
   const other = await context.newPage()
   await enter(page, 'Candidate')
   await enter(other, 'Employer')

@@ -16,10 +16,9 @@ const shownCount = (page: Page, text: string) => expect(page.getByText(text, { e
 test.describe('by keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('an employer finds, reads and notes, moves several, and another employer sees nothing of it', async ({
-    page,
-    context
-  }) => {
+  test('an employer finds, reads and notes, moves several, and another employer sees nothing of it', {
+    tag: '@proof'
+  }, async ({ page, context }) => {
     await enter(page, 'Employer')
     await putApplicants(context, several)
     await page.goto(ofJob)

@@ -120,8 +120,22 @@ for (const { name, viewport } of sizesFor('applicants')) {
       await expect(page.getByText('Meena Patel is now in Interview.')).toBeAttached()
 
       await card(page, 'Meena Patel').press('Enter')
-      await expect(page.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBeFocused()
+      const sheet = (name?: string) =>
+        page.getByRole('article', name ? { name } : {}).getByRole('heading', { level: 3 })
+      await expect(sheet('Meena Patel')).toBeFocused()
       await expectClear(page)
+      const note = page.getByLabel('Private note')
+      await note.focus()
+      await page.keyboard.type('Just what we need')
+      await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+      // J and K are letters where something is typed.
+      await expect(note).toHaveValue('Just what we need')
+      await sheet('Meena Patel').focus()
+      await page.keyboard.press('j')
+      await expect(sheet('Meena Patel')).toHaveCount(0)
+      await expect(sheet()).toBeFocused()
+      await page.keyboard.press('k')
+      await expect(note).toHaveValue('Just what we need')
       await page.reload()
       await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter')
       const day = question.getByLabel('Day and time', { exact: true })

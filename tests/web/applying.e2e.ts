@@ -33,7 +33,7 @@ function storedMarks(page: Page): Promise<unknown> {
 }
 
 test('a candidate applies from the list and from the detail; both stay applied, in every tab, after a reload and for this person alone', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page, context }) => {
   const other = await context.newPage()
   await enter(other, 'Candidate', '/jobs?q=casting+supervisor')

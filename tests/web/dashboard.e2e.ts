@@ -55,10 +55,9 @@ async function leaveJobs(context: BrowserContext, jobs: readonly Job[]): Promise
   await other.close()
 }
 
-test('an employer finds twelve jobs on three pages, in every status, and turns them by keyboard', async ({
-  page,
-  context
-}) => {
+test('an employer finds twelve jobs on three pages, in every status, and turns them by keyboard', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   const uid = await employer(page)
   await expect(page.getByText('You have not posted a job yet')).toBeVisible()
   await leaveJobs(context, [...twelve(uid), sampleJob('other', { title: 'Somebody else’s' })])

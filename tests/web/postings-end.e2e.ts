@@ -14,7 +14,7 @@ async function choose(page: Page, what: string): Promise<void> {
 }
 
 test('a filled posting is closed and whoever has applied hears of it; opened again and approved, it is renewed', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: candidate, context }) => {
   await enter(candidate, 'Candidate')
   const uid = await candidate.evaluate(() => JSON.parse(localStorage.getItem('accounts') ?? '[]').at(-1).uid)

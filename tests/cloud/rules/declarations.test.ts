@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { collections, personalCollections } from '#shared/collections/all.ts'
 import { type Collection, canReadCached, type Viewer, type Writer } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { get, type Stored } from './attempts.ts'
+import type { BareClient } from './bare-client.ts'
 import { expandCases } from './cases.ts'
-import { type LibraryClient, libraryClient } from './library-client.ts'
+import { projectUnder } from './on-the-emulator.ts'
 import { identities, type Person } from './people.ts'
 import { findStored, sampleBoard } from './sample-board.ts'
 import { tables } from './tables/all.ts'
 
 // Readers and writers by shared/collections/, compared with the rules.
 
-let client: LibraryClient
+let client: BareClient
 beforeAll(async () => {
-  client = await libraryClient(buildRules('loupe.example'))
+  client = await projectUnder(buildRules('loupe.example'))
   await client.store(sampleBoard)
 })
-afterAll(() => client?.close())
 
 /** The declared collection in which a document lies; undefined: it is stored beside those of others. */
 function findCollection(path: string): Collection<Document> | undefined {

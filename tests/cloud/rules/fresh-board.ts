@@ -12,7 +12,7 @@ export interface FreshBoard {
 }
 
 /** To lay the whole board takes the database as long as three questions: it is laid once, and what was written is put back. */
-export function freshBoard(client: Pick<BareClient, 'attempt' | 'store' | 'restore'>): FreshBoard {
+export function freshBoard(client: BareClient): FreshBoard {
   const before = new Map(sampleBoard)
   const touched = new Set<string>()
   let isLaid = false

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { askAll } from './answers.ts'
-import { get } from './attempts.ts'
 import { expandCases } from './cases.ts'
 import { type FreshBoard, freshBoard } from './fresh-board.ts'
-import { type LibraryClient, libraryClient } from './library-client.ts'
+import { projectUnder } from './on-the-emulator.ts'
 import { tables } from './tables/all.ts'
 
-let client: LibraryClient
 let board: FreshBoard
 
 beforeAll(async () => {
-  client = await libraryClient(buildRules('loupe.example'))
-  board = freshBoard(client)
-})
-afterAll(() => client?.close())
-
-test('the rules are in force: what is forbidden to all is refused', async () => {
-  expect(await client.attempt(null, get('drawers/1'))).toBe('refused')
+  board = freshBoard(await projectUnder(buildRules('loupe.example')))
 })
 
 describe.each(tables)('$name', (table) => {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { runTool } from '../../../build/scripts/command.mjs'
 import { createJourneys, createVitest } from '../../../build/scripts/steps.mjs'
 import { projectRoot } from './planted-project.ts'
 
@@ -89,7 +88,7 @@ test('a run that tells nothing has failed, whatever its exit code', async () => 
   )
   expect(await createVitest('empty', config).run({}, () => {})).toMatchObject({
     passed: 0,
-    failures: [{ name: 'empty', reason: 'not a single test ran' }]
+    failures: [{ name: 'empty', reason: 'not a single test ran' }],
+    output: expect.stringContaining('exiting with code 0')
   })
-  expect((await runTool('vitest/vitest.mjs', ['run', '-c', config])).code).toBe(0)
 })

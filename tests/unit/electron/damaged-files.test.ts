@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
@@ -8,8 +8,6 @@ import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { collectionFile, storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { administrator } from '#tests/support/viewers.ts'
-
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 let userData: ReturnType<typeof userDataFolder>
 beforeEach(() => {

@@ -16,8 +16,6 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
-
 const disk = vi.hoisted(() => {
   const state = { full: false, takesHalf: false }
   // The writer of electron-store takes its functions from here when it is loaded.

@@ -9,8 +9,6 @@ import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
-
 const disk = vi.hoisted(() => ({ fails: '' as '' | 'write' | 'rename' }))
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>()

@@ -3,8 +3,6 @@ import { handle } from '#electron/main/handle.ts'
 import { channels } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
-
 test('only the main frame of a page of the app is answered', async () => {
   const act = vi.fn(() => 'dark')
   handle(channels.readTheme, (origin) => origin === 'app://loupe', act)

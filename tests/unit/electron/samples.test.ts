@@ -6,8 +6,6 @@ import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
-
 let userData: ReturnType<typeof userDataFolder>
 beforeEach(() => {
   userData = userDataFolder()

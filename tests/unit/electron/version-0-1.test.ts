@@ -17,8 +17,6 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
-
 const disk = vi.hoisted(() => ({ full: false }))
 vi.mock('electron-store', async (original) => {
   const { default: Store } = await original<typeof import('electron-store')>()

@@ -6,33 +6,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFind } from '#renderer/app/window/use-find.ts'
 import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
 import { useRequestedRoute } from '#renderer/app/window/window-area.tsx'
+import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { administrator } from '#tests/support/houses.ts'
 
-const counts = vi.hoisted(() => ({ postings: 3, houses: 2 }))
-vi.mock('#renderer/hooks/use-repositories.ts', () => {
-  const repositories = {
-    postings: {
-      watchQueue: (_status: string, _limit: number, tell: (result: { total: number }) => void) => {
-        tell({ total: counts.postings })
-        return () => {}
-      }
-    },
-    housesDesk: {
-      watchCount: (tell: (count: number) => void) => {
-        tell(counts.houses)
-        return () => {}
-      }
+const repositories = {
+  postings: {
+    watchQueue(_status: string, _limit: number, tell: (result: { total: number }) => void) {
+      tell({ total: 3 })
+      return () => {}
+    }
+  },
+  housesDesk: {
+    watchCount(tell: (count: number) => void) {
+      tell(2)
+      return () => {}
     }
   }
-  return { useRepositories: () => repositories }
-})
+}
 
 let listeners: Set<() => void>
 let route: string | null
 let own: OwnWindow
 beforeEach(() => {
+  vi.spyOn(hook, 'useRepositories').mockReturnValue(repositories as never)
   listeners = new Set()
   route = null
   own = {

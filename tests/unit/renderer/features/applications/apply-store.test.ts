@@ -4,28 +4,22 @@ import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 /** A watch by its name, and how to tell of it. */
-const followed = vi.hoisted(() => new Map<string, (data: unknown) => void>())
-const follow = vi.hoisted(() => (name: string, tell: (data: never) => void) => {
+const followed = new Map<string, (data: unknown) => void>()
+const follow = (name: string, tell: (data: never) => void) => {
   followed.set(name, tell as (data: unknown) => void)
   return () => void followed.delete(name)
-})
-vi.mock('#renderer/hooks/use-repositories.ts', () => {
-  const applications = {
-    watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell)
-  }
-  const invitations = {
-    watchOwn: (uid: string, tell: (data: never) => void) => follow(`invitations of ${uid}`, tell)
-  }
-  const opened = {
-    watchNew: (side: string, tell: (data: never) => void) => follow(`news of a ${side}`, tell)
-  }
-  const thread = { watch: (begin: (part: typeof opened) => () => void) => begin(opened) }
-  return { useRepositories: () => ({ applications, invitations, thread }) }
-})
+}
+const opened = { watchNew: (side: string, tell: (data: never) => void) => follow(`news of a ${side}`, tell) }
+const repositories = {
+  applications: { watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell) },
+  invitations: { watchOwn: (uid: string, tell: (data: never) => void) => follow(`invitations of ${uid}`, tell) },
+  thread: { watch: (begin: (part: typeof opened) => () => void) => begin(opened) }
+}
 
 const job = jobOf('approved')
 const jobs = { watchJob: (id: string, tell: (data: never) => void) => follow(id, tell) }
@@ -35,6 +29,7 @@ const tell = (name: string, data: unknown) => act(async () => followed.get(name)
 const initial = useApplyStore.getState()
 
 beforeEach(() => {
+  vi.spyOn(hook, 'useRepositories').mockReturnValue(repositories as never)
   followed.clear()
   useApplyStore.setState({ ...initial, wanted: undefined })
 })

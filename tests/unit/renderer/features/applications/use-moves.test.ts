@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
 import { useMoves } from '#renderer/features/applications/applicants/use-moves.ts'
+import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import type { InviteContent } from '#shared/domain/application/thread/step.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 
-const store = vi.hoisted(() => ({ move: vi.fn<ApplicationsRepository['move']>() }))
-const take = vi.hoisted(() => vi.fn<ThreadRepository['take']>())
-vi.mock('#renderer/hooks/use-repositories.ts', () => {
-  const repositories = { applications: store, thread: { open: async () => ({ take }) } }
-  return { useRepositories: () => repositories }
-})
+const store = { move: vi.fn<ApplicationsRepository['move']>() }
+const take = vi.fn<ThreadRepository['take']>()
+const repositories = { applications: store, thread: { open: async () => ({ take }) } }
 
+beforeEach(() => void vi.spyOn(hook, 'useRepositories').mockReturnValue(repositories as never))
 afterEach(cleanup)
 
 const meena = applicationOf()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
@@ -21,8 +21,6 @@ import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
-
-vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 const gone = 'u-gone'
 const everything = { order: 'stored', limit: 100 } as const
