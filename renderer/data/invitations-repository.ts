@@ -6,17 +6,15 @@ import { copyJobName } from '#shared/domain/application/application.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { createInvitationId, type Invitation, maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { watchList } from './watches.ts'
-
-type Listener = (invitations: Invitation[]) => void
-type OnError = (error: StoreError) => void
+import { changeExisting } from './store-operations.ts'
+import { type Listeners, watchList } from './watches.ts'
 
 /** Lists are newest first, now and after every change. Everything rejects with a StoreError. */
 export interface InvitationsRepository {
   /** Of a candidate. */
-  watchOwn(uid: string, listener: Listener, onError: OnError): Unsubscribe
+  watchOwn(uid: string, ...on: Listeners<Invitation[]>): Unsubscribe
   /** Sent by this employer to a candidate. */
-  watchSentTo(uid: string, listener: Listener, onError: OnError): Unsubscribe
+  watchSentTo(uid: string, ...on: Listeners<Invitation[]>): Unsubscribe
   /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': posting or card are not public. */
   invite(candidate: CandidateProfile, job: Job): Promise<Invitation>
   /** Also takes a declining back. */
@@ -37,8 +35,8 @@ export function createInvitationsRepository(
   clock: () => Date = () => new Date(),
   isShared = false
 ): InvitationsRepository {
-  const watch = (where: NonNullable<Query<Invitation>['where']>, listener: Listener, onError: OnError) =>
-    watchList(documents, invitations, { where, order: newestFirst, limit: maxShown })(listener, onError)
+  const watch = (where: NonNullable<Query<Invitation>['where']>) =>
+    watchList(documents, invitations, { where, order: newestFirst, limit: maxShown })
   const expectRoom = async () => {
     const asked = { where: { employerId }, order: newestFirst, limit: maxInvitationsPerDay }
     const oldest = (await documents.query(invitations, asked)).documents[maxInvitationsPerDay - 1]
@@ -46,13 +44,10 @@ export function createInvitationsRepository(
     if (isFull) throw new AccountFull('invitations')
   }
   const answer = (base: Invitation, state: Invitation['state']) =>
-    documents.change(invitations, base.id, (stored) => {
-      if (!stored) throw new StoreError('conflict', 'this invitation is gone')
-      return { ...stored, state }
-    })
+    changeExisting(documents, invitations, base.id, (stored) => ({ ...stored, state }))
   return {
-    watchOwn: (uid, ...on) => watch({ uid }, ...on),
-    watchSentTo: (uid, ...on) => watch({ employerId, uid }, ...on),
+    watchOwn: (uid, ...on) => watch({ uid })(...on),
+    watchSentTo: (uid, ...on) => watch({ employerId, uid })(...on),
     async invite({ id: cardId, uid }, job) {
       if (uid === undefined) throw new StoreError('refused', 'nobody would read it')
       const id = createInvitationId({ employerId, jobId: job.id, uid })

@@ -1,13 +1,14 @@
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { watchList } from './watches.ts'
+import { changeExisting } from './store-operations.ts'
+import { type Listeners, mapWatch, watchList } from './watches.ts'
 
 /** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
 export interface ReasonsRepository {
   /** In the order of saving; the standard reasons as long as none are saved. Follows every change. */
-  watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(...on: Listeners<SavedReason[]>): Unsubscribe
   /** 'refused': the text is blank or too long. */
   add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
   /** `base`: as it was seen; 'conflict' when another revision is stored, or none. */
@@ -29,28 +30,18 @@ export function createReasonsRepository(documents: DocumentStore): ReasonsReposi
       })
   }
   return {
-    watch: (listener, onError) =>
-      watchList(
-        documents,
-        savedReasons,
-        list
-      )((reasons) => listener(reasons.length > 0 ? reasons : [...standardReasons]), onError),
+    watch: mapWatch(watchList(documents, savedReasons, list), (reasons) =>
+      reasons.length > 0 ? reasons : [...standardReasons]
+    ),
     async add({ use, text }) {
       await adoptStandard()
       const id = `reason_${crypto.randomUUID()}`
       return documents.change(savedReasons, id, () => ({ id, use, text: cleanProse(text) }), 0)
     },
-    async change(base, { use, text }) {
+    async change({ id, revision = 0 }, { use, text }) {
       await adoptStandard()
-      return documents.change(
-        savedReasons,
-        base.id,
-        (stored) => {
-          if (!stored) throw new StoreError('conflict', 'this reason is gone')
-          return { ...stored, use, text: cleanProse(text) }
-        },
-        base.revision ?? 0
-      )
+      const changed = { use, text: cleanProse(text) }
+      return changeExisting(documents, savedReasons, id, (stored) => ({ ...stored, ...changed }), revision)
     },
     async remove({ id }) {
       await adoptStandard()

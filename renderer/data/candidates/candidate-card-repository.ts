@@ -9,6 +9,7 @@ import {
   setCardHidden
 } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicCard, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { orWhenRefused } from '../store-operations.ts'
 
 const maxCards = 100
 
@@ -40,15 +41,12 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
       if (stored && !isOwnCard({ uid }, stored)) throw new IdTaken()
       return buildPublicCard(profile, id, stored)
     })
-  const isFree = async (id: string) => {
-    try {
-      return (await documents.get(candidateProfiles, id)) === undefined
-    } catch (error) {
-      // A hidden card takes its id.
-      if (error instanceof StoreError && error.failure === 'refused') return false
-      throw error
-    }
-  }
+  // A hidden card takes its id.
+  const isFree = (id: string) =>
+    orWhenRefused(
+      documents.get(candidateProfiles, id).then((card) => card === undefined),
+      false
+    )
   const findFreeId = async (name: string, usedIds: Set<string>) => {
     const base = createCandidateId(name)
     for (;;) {

@@ -6,6 +6,7 @@ import { reports } from '#shared/collections/reports.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
 import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
+import { orWhenRefused } from '../store-operations.ts'
 
 export interface ReportSender {
   /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
@@ -28,13 +29,12 @@ export function createReportSender(
   const open = reporters ? () => reporters.open() : async () => here
 
   /** On a shared board the sender may not read a report: a refusal says that it exists. */
-  async function isThere(reporter: Reporter, jobId: string): Promise<boolean> {
-    try {
-      return (await reporter.documents.get(reports, createReportId(reporter.uid, jobId))) !== undefined
-    } catch (error) {
-      if (error instanceof StoreError && error.failure === 'refused') return true
-      throw error
-    }
+  function isThere(reporter: Reporter, jobId: string): Promise<boolean> {
+    const reading = reporter.documents.get(reports, createReportId(reporter.uid, jobId))
+    return orWhenRefused(
+      reading.then((report) => report !== undefined),
+      true
+    )
   }
 
   return {

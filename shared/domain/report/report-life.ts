@@ -1,6 +1,7 @@
 import { hasSameContent } from '../../documents/document.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
+import { Refusal } from '../refusal.ts'
 import { maxReportLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
@@ -27,13 +28,6 @@ export function findReportOutcome(
   return transitions[step][from] ?? null
 }
 
-export class ReportRefusal extends Error {
-  constructor(step: ReportStep) {
-    super(`nobody may ${step} this report as it is`)
-    this.name = 'ReportRefusal'
-  }
-}
-
 export type Reporting = Pick<Report, 'reason' | 'words'>
 
 /** The store counts the revision. */
@@ -55,7 +49,7 @@ export function createReport(
   }
 }
 
-/** @throws ReportRefusal when the table forbids it */
+/** @throws Refusal when the table forbids it */
 export function reduceReport(
   report: Report,
   decision: ReportDecision | 'putBack',
@@ -63,7 +57,7 @@ export function reduceReport(
   now: Date
 ): Report {
   const state = findReportOutcome(actor, decision, report.state)
-  if (state === null) throw new ReportRefusal(decision)
+  if (state === null) throw new Refusal(decision, 'report')
   return { ...report, state, decidedAt: now.toISOString() }
 }
 
