@@ -1,20 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import type { Document, Query, QueryResult } from '../documents/document.ts'
 import type { SessionUser } from '../domain/account/session-user.ts'
+import type { WriteRule, Writer } from '../domain/account/write-rule.ts'
 
 /** null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
 
-export type Writer =
-  | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>)
-  | null
-
 export type Fields = Readonly<Record<string, unknown>>
-
-/** `before` undefined: it is new; `after` undefined: it is removed. A method's type, so that any rule fits into a list of rules. */
-export type WriteRule<T extends Document> = {
-  rule(writer: Writer, before: T | undefined, after: T | undefined): boolean
-}['rule']
 
 export type RunQuery = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
 

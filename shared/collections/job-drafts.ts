@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { WriteRule } from '../domain/account/write-rule.ts'
 import { mapContent } from '../domain/job/job-content.ts'
 import type { JobTexts } from '../domain/job/job-form.ts'
 import { storedText } from '../domain/well-formed.ts'
-import { declareCollection, type WriteRule } from './collection.ts'
+import { declareCollection } from './collection.ts'
 
 export interface JobDraft {
   /** '{uid}_{id of the job, or new}'. */

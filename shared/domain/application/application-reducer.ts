@@ -1,5 +1,6 @@
 import { hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { typedProfileFields } from '../candidate/user-profile.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { Refusal } from '../refusal.ts'
@@ -98,11 +99,7 @@ export function reduceApplication(
 }
 
 /** `before` undefined: new; never removed. Times, and that the job is open, are trusted. */
-export function canWriteApplication(
-  actor: Actor,
-  before: Application | undefined,
-  after: Application | undefined
-): boolean {
+export const canWriteApplication: WriteRule<Application> = (actor, before, after) => {
   if (!after) return false
   if (!before) return canCreateApplication(actor, after)
   const last = after.history.at(-1)

@@ -1,5 +1,6 @@
 import { hasSameContent, hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReasonLength } from '../text-limits.ts'
@@ -123,11 +124,7 @@ function isJustAnswered({ state, answers }: EmployerRequest): boolean {
 }
 
 /** The person asks and withdraws, the administrator answers. A banned person neither asks nor removes; an answered request stays. */
-export function canWriteRequest(
-  actor: Pick<SessionUser, 'uid' | 'email' | 'role' | 'ban' | 'unverified'> | null,
-  before: EmployerRequest | undefined,
-  after: EmployerRequest | undefined
-): boolean {
+export const canWriteRequest: WriteRule<EmployerRequest> = (actor, before, after) => {
   if (!actor || actor.uid === '') return false
   if (!after) return before?.id === actor.uid && !actor.ban && before.answers.length === 0
   if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)

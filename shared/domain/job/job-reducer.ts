@@ -1,4 +1,5 @@
 import { hasSameContent } from '../../documents/document.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { formatLocalDay } from '../dates.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
@@ -93,7 +94,7 @@ function findEnding(step: JobStep): JobEnding | undefined {
 }
 
 /** `after` (undefined: removed) must equal, but for its revision, what its history's last step makes of `before`. Times are trusted. */
-export function canWriteJob(actor: Actor | null, before: Job | undefined, after: Job | undefined): boolean {
+export const canWriteJob: WriteRule<Job> = (actor, before, after) => {
   if (!actor) return false
   if (!after) return canAct(actor, 'delete', before)
   const event = parseHistory(after).at(-1)

@@ -1,4 +1,5 @@
 import { hasSameContent } from '../../documents/document.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,11 +63,7 @@ export function reduceReport(
 }
 
 /** The rule below every screen. `before` undefined: new. Reports are never removed. Times are trusted. */
-export function canWriteReport(
-  actor: Pick<Actor, 'role'> | null,
-  before: Report | undefined,
-  after: Report | undefined
-): boolean {
+export const canWriteReport: WriteRule<Report> = (actor, before, after) => {
   if (!after) return false
   if (!before) return isWholeReport(after)
   const decidedAt = new Date(after.decidedAt ?? '')
