@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentId, instant, storedDocument } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
 
 const createBase64Schema = (length: number) =>
@@ -22,26 +23,17 @@ export const passwordHashSchema = v.object({
 
 export type PasswordHash = v.InferOutput<typeof passwordHashSchema>
 
-/** The role is not stored: the address tells it. */
-export interface Account {
-  /** The normalised address, so that none has two accounts. */
-  id: string
-  revision?: number | undefined
+/** By normalised address, so that none has two accounts. The role is not stored: the address tells it. */
+const accountSchema = storedDocument({
   /** Random; personal data is stored under it. */
-  uid: string
-  password: PasswordHash
-  /** ISO 8601. */
-  createdAt: string
-}
+  uid: documentId,
+  password: passwordHashSchema,
+  createdAt: instant
+})
+export type Account = v.InferOutput<typeof accountSchema>
 
 /** Written by renderer/data/accounts/local, past the authorized store. */
 export const accounts = declareCollection<Account>({
   name: 'accounts',
-  schema: v.looseObject({
-    id: v.pipe(v.string(), v.nonEmpty()),
-    revision: v.optional(v.number()),
-    uid: v.pipe(v.string(), v.nonEmpty()),
-    password: passwordHashSchema,
-    createdAt: v.string()
-  }) satisfies v.GenericSchema<unknown, Account>
+  schema: accountSchema
 })

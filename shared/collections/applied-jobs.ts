@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import type { Document } from '../documents/document.ts'
+import { documentId, storedDocument } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
-
-const id = v.pipe(v.string(), v.nonEmpty())
 
 /** The id is the job's. A list holds texts, a shared board documents. */
 const markSchema = v.union([
   v.pipe(
-    id,
-    v.transform((text): Document => ({ id: text }))
+    documentId,
+    v.transform((id): Document => ({ id }))
   ),
-  v.looseObject({ id, revision: v.optional(v.number()) })
+  storedDocument({})
 ]) satisfies v.GenericSchema<unknown, Document>
 
 /** Set as a candidate, removed in any role. */

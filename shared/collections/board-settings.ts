@@ -1,17 +1,13 @@
 import * as v from 'valibot'
-import type { Document } from '../documents/document.ts'
+import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
-
-export interface ReportSettings extends Document {
-  /** Only verified addresses may report. */
-  onlyNamed: boolean
-}
 
 export const reportSettingsId = 'reports'
 
-export const boardSettings = declareCollection<ReportSettings>({
+export const boardSettings = declareCollection({
   name: 'boardSettings',
-  schema: v.looseObject({ id: v.string(), revision: v.optional(v.number()), onlyNamed: v.boolean() }),
+  /** `onlyNamed`: only verified addresses may report. */
+  schema: storedDocument({ onlyNamed: v.boolean() }),
   place: 'root',
   isOnBoardAlone: true,
   isPublic: true,

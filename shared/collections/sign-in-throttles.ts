@@ -1,22 +1,14 @@
 import * as v from 'valibot'
+import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
 
-export interface SignInThrottle {
-  /** The normalised address. */
-  id: string
-  revision?: number | undefined
-  /** Failures in a row. */
-  failures: number
+/** By normalised address. */
+const signInThrottleSchema = storedDocument({
+  /** In a row. */
+  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The wait left when this was written, in milliseconds. */
-  remaining: number
-}
-
-export const signInThrottles = declareCollection<SignInThrottle>({
-  name: 'signInWaits',
-  schema: v.looseObject({
-    id: v.pipe(v.string(), v.nonEmpty()),
-    revision: v.optional(v.number()),
-    failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    remaining: v.pipe(v.number(), v.minValue(0))
-  }) satisfies v.GenericSchema<unknown, SignInThrottle>
+  remaining: v.pipe(v.number(), v.minValue(0))
 })
+export type SignInThrottle = v.InferOutput<typeof signInThrottleSchema>
+
+export const signInThrottles = declareCollection({ name: 'signInWaits', schema: signInThrottleSchema })
