@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isWithinNoteLimit } from '../domain/text-limits.ts'
 import { storedDocument, storedText } from '../domain/well-formed.ts'
-import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+import { declarePersonalCollection, isPerson } from './collection.ts'
 
 const applicantNoteSchema = storedDocument({
   /** The notes of one job are read together. */
@@ -15,8 +15,6 @@ export const applicantNotes = declarePersonalCollection<ApplicantNote>(
   'applicantNotes',
   (uid) => ({
     schema: applicantNoteSchema,
-    place: withPerson(uid, 'applicantNotes'),
-    canRead: (viewer) => isPerson(viewer, uid),
     loadRule: async () => (writer, before, after) =>
       isPerson(writer, uid) && (!after || (writer?.role !== 'Candidate' && isWithinNoteLimit(before, after))),
     erasure: { part: 'lists', find: () => ({}) }

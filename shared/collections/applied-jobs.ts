@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Document } from '../documents/document.ts'
 import { documentId, storedDocument } from '../domain/well-formed.ts'
-import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+import { declarePersonalCollection, isPerson } from './collection.ts'
 
 /** The id is the job's. A list holds texts, a shared board documents. */
 const markSchema = v.union([
@@ -16,8 +16,6 @@ const markSchema = v.union([
 export const appliedJobs = declarePersonalCollection<Document>('appliedJobs', (uid) => ({
   schema: markSchema,
   idsOnly: true,
-  place: withPerson(uid, 'appliedJobs'),
-  canRead: (viewer) => isPerson(viewer, uid),
   loadRule: async () => (writer, _before, after) => isPerson(writer, uid) && (!after || writer?.role === 'Candidate'),
   erasure: { part: 'marks', find: () => ({}) }
 }))

@@ -106,17 +106,24 @@ export interface PersonalCollection<T extends Document> {
   isAbout?(document: T, uid: string): boolean
 }
 
+/** Read by its person alone. On a shared board it lies with them, unless it stays on the device. */
 export function declarePersonalCollection<T extends Document>(
   kind: string,
-  declare: (uid: string) => Omit<Declaration<T>, 'name'>,
-  more: Pick<PersonalCollection<T>, 'isAbout'> = {}
+  declare: (uid: string) => Omit<Declaration<T>, 'name' | 'place' | 'canRead'>,
+  { staysOnDevice, ...more }: Pick<PersonalCollection<T>, 'isAbout'> & { staysOnDevice?: true } = {}
 ): PersonalCollection<T> {
   const collections = new Map<string, Collection<T>>()
+  const declareOf = (uid: string) =>
+    declareCollection<T>({
+      ...declare(uid),
+      name: `${kind}_${uid}`,
+      ...(!staysOnDevice && { place: { person: uid, folder: kind }, canRead: (viewer) => isPerson(viewer, uid) })
+    })
   return {
     kind,
     ...more,
     of(uid) {
-      const collection = collections.get(uid) ?? declareCollection({ ...declare(uid), name: `${kind}_${uid}` })
+      const collection = collections.get(uid) ?? declareOf(uid)
       collections.set(uid, collection)
       return collection
     }
@@ -127,8 +134,6 @@ export function declarePersonalCollection<T extends Document>(
 export function canReadCached({ isPublic, canRead }: Collection<Document>, viewer: Viewer, fields: Fields): boolean {
   return canRead ? canRead(viewer, fields) : isPublic === true
 }
-
-export const withPerson = (person: string, folder: string): Place => ({ person, folder })
 
 export const isPerson = (viewer: Pick<SessionUser, 'uid'> | null, uid: unknown): boolean =>
   viewer !== null && viewer.uid !== '' && viewer.uid === uid

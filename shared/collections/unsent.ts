@@ -4,6 +4,7 @@ import { userProfileSchema } from '../domain/candidate/user-profile.ts'
 import { type JobContent, mapContent } from '../domain/job/job-content.ts'
 import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
+import { canWriteDraft, type JobDraft, jobDraftSchema } from './job-drafts.ts'
 
 export const refusals = [
   'ended',
@@ -58,7 +59,24 @@ export type UnsentPosting = Extract<Unsent, { kind: 'posting' }>
 export type UnsentApplication = Extract<Unsent, { kind: 'application' }>
 
 /** The administrator's postings do not wait. */
-export const unsentItems = declarePersonalCollection<Unsent>('unsent', (uid) => ({
-  schema: unsentSchema,
-  loadRule: async () => (writer) => isPerson(writer, uid) && writer?.role !== 'Admin'
-}))
+export const unsentItems = declarePersonalCollection<Unsent>(
+  'unsent',
+  (uid) => ({
+    schema: unsentSchema,
+    loadRule: async () => (writer) => isPerson(writer, uid) && writer?.role !== 'Admin'
+  }),
+  { staysOnDevice: true }
+)
+
+/** Typed while the shared board could not be reached. */
+export const unsentDrafts = declarePersonalCollection<JobDraft>(
+  'unsentDrafts',
+  (uid) => ({
+    schema: jobDraftSchema,
+    loadRule:
+      async () =>
+      (writer, ...draft) =>
+        writer?.uid === uid && canWriteDraft(writer, ...draft)
+  }),
+  { staysOnDevice: true }
+)
