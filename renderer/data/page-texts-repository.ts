@@ -1,6 +1,5 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type PageVersionsRecord, pageVersions } from '#shared/collections/page-versions.ts'
-import { pages } from '#shared/collections/pages.ts'
+import { type PageVersionsRecord, pages, pageVersions } from '#shared/collections/pages.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { type Listeners, watchOne } from './watches.ts'

@@ -1,7 +1,6 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
-import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'

@@ -37,3 +37,17 @@ export const accounts = declareCollection<Account>({
   name: 'accounts',
   schema: accountSchema
 })
+
+/** Deleted accounts of this device, by uid, which may have left something. `at`: the beginning of the deletion. */
+export const removals = declareCollection({ name: 'removals', schema: storedDocument({ at: instant }) })
+
+/** By normalised address. */
+const signInThrottleSchema = storedDocument({
+  /** In a row. */
+  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The wait left when this was written, in milliseconds. */
+  remaining: v.pipe(v.number(), v.minValue(0))
+})
+export type SignInThrottle = v.InferOutput<typeof signInThrottleSchema>
+
+export const signInThrottles = declareCollection({ name: 'signInWaits', schema: signInThrottleSchema })

@@ -1,7 +1,6 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houseMembers } from '#shared/collections/house-members.ts'
-import { houses } from '#shared/collections/houses.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'

@@ -1,6 +1,5 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { reportTallies } from '#shared/collections/report-tallies.ts'
-import { reports } from '#shared/collections/reports.ts'
+import { reports, reportTallies } from '#shared/collections/reports.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { compareTexts } from '#shared/documents/fold.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'

@@ -1,6 +1,6 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { boardSettings, reportSettingsId } from '#shared/collections/board-settings.ts'
 import { postingQuestions } from '#shared/collections/posting-questions.ts'
+import { boardSettings, reportSettingsId } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { answerQuestion, createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
+import { accounts, type PasswordHash, removals } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { removals } from '#shared/collections/removals.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import {
   describeSaid,

@@ -1,6 +1,6 @@
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
+import { withdrawals } from '#shared/collections/applications.ts'
 import type { Fields } from '#shared/collections/collection.ts'
-import { withdrawals } from '#shared/collections/withdrawals.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import { countSent } from '../counts/account-limits.ts'

@@ -1,5 +1,5 @@
 import { increment, serverTimestamp } from 'firebase/firestore'
-import { reportTallies } from '#shared/collections/report-tallies.ts'
+import { reportTallies } from '#shared/collections/reports.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import { countSent } from '../counts/account-limits.ts'
 import { buildCountPath, createdAt, encodeDocumentId } from '../paths.ts'
