@@ -14,21 +14,17 @@ export type JobOutcome =
   | { state: 'review' }
   | { state: 'missing' }
 
-export interface JobOutcomeRepository {
-  watch(jobId: string, ...on: Listeners<JobOutcome>): Unsubscribe
-}
-
 /** @param isSeparate a shared board keeps endings in a collection of their own, since nobody else reads an ended posting */
 export function createJobOutcomeRepository(
   documents: DocumentStore,
   isSeparate: boolean = documents.device === undefined
-): JobOutcomeRepository {
+) {
   /** A single read: a refused subscription would be retried forever. Where the rules refuse to read it, it is there. */
   const findUnlisted = (id: string) =>
     orWhenRefused<JobOutcome>(documents.get(jobs, id).then(describeStored), { state: 'review' })
 
   return {
-    watch(id, listener, onError) {
+    watch(id: string, ...[listener, onError]: Listeners<JobOutcome>): Unsubscribe {
       let latest = 0
       const watchPublic = watchList(documents, jobs, queryOpenJob(id))
       const tell = (found: readonly Job[], findOutcome: () => JobOutcome | Promise<JobOutcome>) => {

@@ -47,21 +47,13 @@ export function hasChosenVisibility(profile: Pick<UserProfile, 'cardId' | 'hidde
   return profile !== null && (profile.cardId !== undefined || profile.hidden !== undefined)
 }
 
-export const typedProfileFields = [
-  'name',
-  'headline',
-  'location',
-  'skills',
-  'experience',
-  'availability',
-  'joiningPeriod',
-  'contactNumber',
-  'highestQualification'
-] as const satisfies readonly (keyof UserProfile)[]
-export type TypedProfileField = (typeof typedProfileFields)[number]
-
 const profileFields = Object.keys(profileEntries) as (keyof typeof profileEntries)[]
 export type ProfileContent = Pick<UserProfile, keyof typeof profileEntries>
+
+export type TypedProfileField = Exclude<keyof ProfileContent, 'resumeName' | 'resumeUrl' | 'avatarUrl'>
+export const typedProfileFields = profileFields.filter(
+  (field): field is TypedProfileField => !['resumeName', 'resumeUrl', 'avatarUrl'].includes(field)
+)
 
 export const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Readonly<ProfileContent>
 
