@@ -47,12 +47,11 @@ export function createReportsRepository(
   const guard = <Result>(watch: Watch<Result>) => watchAsAdministrator(getActor(), watch)
 
   return {
+    ...reported,
     watchWaiting: (...on) => guard(reported.watchWaiting)(...on),
     watchReports: (jobId, ...on) => guard<Report[]>((...each) => reported.watchReports(jobId, ...each))(...on),
     watchDecisions: (jobId, ...on) =>
       guard<readonly EarlierDecision[]>((...each) => reported.watchDecisions(jobId, ...each))(...on),
-    decide: reported.decide,
-    putBack: reported.putBack,
     async settleTakenDown(jobId) {
       // Others see no report, so settling none would look like a success.
       if (getActor()?.role !== 'Admin') throw new StoreError('refused', 'reports are for the administrator alone')
