@@ -17,38 +17,28 @@ export interface EmployerAccount {
   ban?: { of: 'account' | 'address'; at: string; reason: string } | undefined
 }
 
-/** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */
-export interface EmployersRepository {
-  /** Unconfirmed first, then by address. Follows every change. */
-  watch(...on: Listeners<EmployerAccount[]>): Unsubscribe
-  /** Idempotent. */
-  confirm(account: Pick<EmployerAccount, 'uid' | 'email'>): Promise<void>
-  /** Closes the papers of others at once. */
-  withdraw(account: Pick<EmployerAccount, 'uid'>): Promise<void>
-}
-
 const everything = { order: 'stored', limit: 10_000 } as const
 
-/** @param documents authorized for the person who acts (authorized-store.ts) */
-export function createEmployersRepository(
-  documents: DocumentStore,
-  getActor: () => SessionUser | null
-): EmployersRepository {
+/** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */
+export function createEmployersRepository(documents: DocumentStore, getActor: () => SessionUser | null) {
   return {
-    watch(...on) {
+    /** Unconfirmed first, then by address. Follows every change. */
+    watch(...on: Listeners<EmployerAccount[]>): Unsubscribe {
       const both = watchTogether([
         watchList(documents, accounts, everything),
         watchList(documents, employers, everything)
       ])
       return watchAsAdministrator(getActor(), mapWatch(both, listEmployers))(...on)
     },
-    async confirm({ uid, email }) {
+    /** Idempotent. */
+    async confirm({ uid, email }: Pick<EmployerAccount, 'uid' | 'email'>) {
       const confirmedBy = getActor()?.uid ?? ''
       await documents.change(employers, uid, (stored) =>
         stored?.email === email ? stored : { id: uid, email, confirmedAt: new Date().toISOString(), confirmedBy }
       )
     },
-    withdraw: ({ uid }) => documents.remove(employers, uid)
+    /** Closes the papers of others at once. */
+    withdraw: ({ uid }: Pick<EmployerAccount, 'uid'>) => documents.remove(employers, uid)
   }
 }
 

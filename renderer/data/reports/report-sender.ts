@@ -7,13 +7,6 @@ import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
 import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
 import { orWhenRefused } from '../store-operations.ts'
 
-export interface ReportSender {
-  /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
-  hasReported(jobId: string): Promise<boolean>
-  /** 'again': nothing was written. 'nobody': an account or verified address is needed. 'refused': not public, reported enough, or the sender's day is full. */
-  send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'>
-}
-
 async function takesOnlyNamed({ documents }: Reporter): Promise<boolean> {
   return (await documents.get(boardSettings, reportSettingsId))?.onlyNamed === true
 }
@@ -22,7 +15,7 @@ export function createReportSender(
   { documents, reporters }: Pick<Platform, 'documents' | 'reporters'>,
   getActor: () => Actor | null,
   clock: () => Date = () => new Date()
-): ReportSender {
+) {
   const here: Reporter = { uid: deviceReporter, documents }
   const find = reporters ? () => reporters.find() : async () => here
   const open = reporters ? () => reporters.open() : async () => here
@@ -37,7 +30,8 @@ export function createReportSender(
   }
 
   return {
-    async hasReported(jobId) {
+    /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
+    async hasReported(jobId: string): Promise<boolean> {
       try {
         const reporter = await find()
         return reporter !== null && (await isThere(reporter, jobId))
@@ -45,7 +39,8 @@ export function createReportSender(
         return false
       }
     },
-    async send(jobId, reporting) {
+    /** 'again': nothing was written. 'nobody': an account or verified address is needed. 'refused': not public, reported enough, or the sender's day is full. */
+    async send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'> {
       const reporter = await open()
       if (!reporter) return 'nobody'
       if (reporter.isNamed === false && (await takesOnlyNamed(reporter))) return 'nobody'
