@@ -13,16 +13,16 @@ import { shortlistedCandidates } from '#shared/collections/shortlisted-candidate
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 
-/** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
+/** Every collection with `erasure`, by file: all declarations together would weigh on the first page. */
 export const erasedCollections: readonly Collection<Document>[] = [
   candidateNumbers,
   candidateProfiles,
   employers,
-  houseMembers,
   houseNumbers,
+  numberPresses,
+  houseMembers,
   invitations,
-  jobDrafts,
-  numberPresses
+  jobDrafts
 ]
 
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
