@@ -9,23 +9,6 @@ import { buildCandidateText } from '../domain/candidate/candidate-search.ts'
 import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection, describeRecord, isAdministrator, isPerson } from './collection.ts'
 
-export const candidateProfiles = declareCollection<CandidateProfile>({
-  name: 'candidateProfiles',
-  schema: candidateSchema,
-  place: 'root',
-  hasChosenIds: true,
-  isCounted: true,
-  search: { searchText: buildCandidateText, place: 'location', choice: 'availability', list: 'skills' },
-  searchText: buildCandidateText,
-  describe: describeRecord,
-  canRead: (viewer, { uid, hidden, blocked }) =>
-    isPerson(viewer, uid) ||
-    (viewer !== null && !viewer.unverified && hidden === false) ||
-    (isAdministrator(viewer) && blocked === true),
-  loadRule: async () => canWriteCard,
-  erasure: { part: 'card', find: (uid) => ({ uid }) }
-})
-
 export const candidateNumbers = declareCollection<CandidateNumber>({
   name: 'candidateNumbers',
   schema: candidateNumberSchema,
@@ -44,4 +27,21 @@ export const candidatePapers = declareCollection({
   isOnBoardAlone: true,
   // Narrower than the rules: a cache does not know whether the card is still visible.
   canRead: (viewer, { uid }) => isPerson(viewer, uid)
+})
+
+export const candidateProfiles = declareCollection<CandidateProfile>({
+  name: 'candidateProfiles',
+  schema: candidateSchema,
+  place: 'root',
+  hasChosenIds: true,
+  isCounted: true,
+  search: { searchText: buildCandidateText, place: 'location', choice: 'availability', list: 'skills' },
+  searchText: buildCandidateText,
+  describe: describeRecord,
+  canRead: (viewer, { uid, hidden, blocked }) =>
+    isPerson(viewer, uid) ||
+    (viewer !== null && !viewer.unverified && hidden === false) ||
+    (isAdministrator(viewer) && blocked === true),
+  loadRule: async () => canWriteCard,
+  erasure: { part: 'card', find: (uid) => ({ uid }) }
 })
