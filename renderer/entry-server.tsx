@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { findScreen } from './app/screens.tsx'
 import { publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
-import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
+import type { Accounts } from './data/accounts/accounts.ts'
 import type { SharedBoardSettings } from './data/shared-board.ts'
 import { formatPageTitle } from './features/pages/page-names.ts'
 import type { FirstResults } from './hooks/services.ts'
@@ -49,6 +49,18 @@ const inert: Platform = {
   saveFile: rejectOnServer
 }
 
+const visitor: Accounts = {
+  restore: () => Promise.resolve(null),
+  watch(listener) {
+    listener(null)
+    return () => {}
+  },
+  signUp: rejectOnServer,
+  signIn: rejectOnServer,
+  signOut: () => Promise.resolve(),
+  deleteAccount: rejectOnServer
+}
+
 /** React's mark of a boundary that is left to the browser. */
 const unfinished = '<!--$!-->'
 
@@ -58,7 +70,7 @@ const maxLooks = 100
 /** HTML for #root, as the browser hydrates it. ':id' as the last part of `at` stands for any; without `firstResults` queries are loading. */
 export async function renderScreen(at: string, firstResults?: FirstResults): Promise<string> {
   await findScreen(at.replace(/\?.*/, ''))?.preload()
-  const services = { ...assembleServices(inert, signedOutAccounts), firstResults }
+  const services = { ...assembleServices(inert, visitor), firstResults }
   for (let look = 0; look < maxLooks; look += 1) {
     const body = renderToString(
       <StrictMode>

@@ -5,8 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
-  findGivenQualifications,
-  findGivenResponsibilities
+  findGivenLines
 } from '#shared/domain/job/job-defaults.ts'
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
@@ -103,7 +102,10 @@ function describeWork(job: Job): string {
     `<p>${encodeHtml(title)}</p><ul>${lines.map((line) => `<li>${encodeHtml(line)}</li>`).join('')}</ul>`
   return [
     ...paragraphs,
-    list(t('job.responsibilities'), findGivenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))),
-    list(t('job.qualifications'), findGivenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id)))
+    list(
+      t('job.responsibilities'),
+      findGivenLines(job.responsibilities) ?? defaultResponsibilityTexts.map((id) => t(id))
+    ),
+    list(t('job.qualifications'), findGivenLines(job.qualifications) ?? defaultQualificationTexts.map((id) => t(id)))
   ].join('')
 }

@@ -2,11 +2,12 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { type ApplicantNote, applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { applications } from '#shared/collections/applications.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { watchList } from './watches.ts'
+import { orWhenRefused } from './store-operations.ts'
+import { type Listeners, watchList } from './watches.ts'
 
 /** An employer's notes on their applicants. Everything rejects with a StoreError. */
 export interface ApplicantNotesRepository {
-  watch(jobId: string, listener: (notes: ApplicantNote[]) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(jobId: string, ...on: Listeners<ApplicantNote[]>): Unsubscribe
   /** `baseRevision`: 0 for none; 'conflict' carries the newer note, or nothing when the application is gone. 'refused': over maxNoteLength. */
   write(application: Pick<Application, 'id' | 'jobId'>, text: string, baseRevision: number): Promise<ApplicantNote>
   removeWithdrawn(notes: readonly ApplicantNote[]): Promise<void>
@@ -19,17 +20,11 @@ export function createApplicantNotesRepository(documents: DocumentStore, uid: st
   const notes = applicantNotes.of(uid)
   /** A shared board closes withdrawn applications to the employer, and does not tell whether they exist. */
   const isWithdrawn = async (id: string): Promise<boolean> => {
-    try {
-      const application = await documents.get(applications, id)
-      return application === undefined || application.state === 'withdrawn'
-    } catch (error) {
-      if (error instanceof StoreError && error.failure === 'refused') return true
-      throw error
-    }
+    const application = await orWhenRefused(documents.get(applications, id), undefined)
+    return application === undefined || application.state === 'withdrawn'
   }
   return {
-    watch: (jobId, listener, onError) =>
-      watchList(documents, notes, { where: { jobId }, order: 'stored', limit: maxNotes })(listener, onError),
+    watch: (jobId, ...on) => watchList(documents, notes, { where: { jobId }, order: 'stored', limit: maxNotes })(...on),
     async write({ id, jobId }, text, baseRevision) {
       if (baseRevision === 0 && (await isWithdrawn(id))) {
         throw new StoreError('conflict', 'this application is gone')

@@ -2,11 +2,10 @@ import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { applications } from '#shared/collections/applications.ts'
+import { applications, withdrawals } from '#shared/collections/applications.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
-import { withdrawals } from '#shared/collections/withdrawals.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
   type Application,
@@ -15,20 +14,17 @@ import {
   openStages
 } from '#shared/domain/application/application.ts'
 import {
-  ApplicationRefusal,
   type ApplicationStep,
   canActOnApplication,
   isMovedEnough,
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
-import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/withdrawal.ts'
+import { describeWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
-import { readPages } from './read-pages.ts'
-import { type Watch, watchTogether } from './watches.ts'
-
-type OnError = (error: StoreError) => void
+import { readPages, withRefusals } from './store-operations.ts'
+import { type Listeners, mapWatch, type Watch, watchCount, watchList, watchQuery, watchTogether } from './watches.ts'
 
 export interface Applications {
   applications: Application[]
@@ -39,19 +35,19 @@ export interface Applications {
 /** StoreErrors: 'conflict' carries the newer application in `stored` (undefined: gone); 'refused': not allowed to this person. Live queries, newest first. */
 export interface ApplicationsRepository {
   /** The ids of the jobs that a candidate applied to, here or through a form outside. */
-  watchApplied(uid: string, listener: (jobIds: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
+  watchApplied(uid: string, ...on: Listeners<ReadonlySet<string>>): Unsubscribe
   /** For a form outside of the product. Idempotent. */
   markApplied(uid: string, jobId: string): Promise<void>
   /** Sends copies of profile and files, and marks the job. Idempotent. `email`: goes along. 'refused': the job is not open, or no way to be answered. */
   apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
-  watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
-  watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
+  watchOwn(uid: string, limit: number, ...on: Listeners<Applications>): Unsubscribe
+  watchForEmployer(uid: string, limit: number, ...on: Listeners<Applications>): Unsubscribe
   /** How many of an employer's are in the first stage. */
-  watchNewCount(uid: string, listener: (count: number) => void, onError: OnError): Unsubscribe
+  watchNewCount(uid: string, ...on: Listeners<number>): Unsubscribe
   /** For the administrator. */
-  watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
+  watchAll(limit: number, ...on: Listeners<Applications>): Unsubscribe
   /** How many applications to a job are unanswered, up to 2000. */
-  watchOpen(jobId: string, listener: (count: number) => void, onError: OnError): Unsubscribe
+  watchOpen(jobId: string, ...on: Listeners<number>): Unsubscribe
   /** `base`: as the employer saw it. `message`: may be empty. 'full': it was moved as often as it may be. */
   move(base: Application, to: ApplicationStage, message?: string): Promise<Application>
   /** Moves every unanswered application to 'Not now' with one message; resolves with how many. Skips concurrent moves and full ones. Retry is safe. */
@@ -92,48 +88,32 @@ export function createApplicationsRepository({
   clock = () => new Date()
 }: ApplicationsRepositoryOptions): ApplicationsRepository {
   const newestFirst = { by: 'appliedAt', direction: 'descending' } as const
-  const watchList =
-    (where: NonNullable<Query<Application>['where']>, limit: number): Watch<Applications> =>
-    (listener, onError) =>
-      documents.watch(
-        applications,
-        { where, order: newestFirst, limit },
-        ({ documents: found, total }) => listener({ applications: found, total }),
-        onError
-      )
+  const watch = (where: NonNullable<Query<Application>['where']>, limit: number): Watch<Applications> =>
+    mapWatch(
+      watchQuery(documents, applications, { where, order: newestFirst, limit }),
+      ({ documents: found, total }) => ({ applications: found, total })
+    )
   /** Lists of employers name them, for the rules of a shared board. */
   const whereOf = (jobId: string) => {
     const actor = getActor()
     return { jobId, ...(actor?.role !== 'Admin' && { employerId: actor?.uid ?? '' }) }
   }
-  const watchWithdrawals =
-    (employerId: string, limit: number): Watch<QueryResult<Withdrawal>> =>
-    (listener, onError) =>
-      documents.watch(withdrawals, { where: { employerId }, order: newestFirst, limit }, listener, onError)
   /** Standing and withdrawn ones, which a shared board keeps separately. */
-  const watchBoth =
-    (employerId: string, limit: number): Watch<Applications> =>
-    (listener, onError) =>
-      watchTogether(
-        [watchList({ employerId }, limit), watchWithdrawals(employerId, limit)],
-        ([standing, withdrawn]) => {
-          const all = [...standing.applications, ...withdrawn.documents.map(describeWithdrawal)]
-          all.sort((one, other) => other.appliedAt.localeCompare(one.appliedAt))
-          listener({ applications: all.slice(0, limit), total: standing.total + withdrawn.total })
-        },
-        onError
-      )
+  const watchBoth = (employerId: string, limit: number): Watch<Applications> => {
+    const withdrawnOnes = watchQuery(documents, withdrawals, { where: { employerId }, order: newestFirst, limit })
+    return mapWatch(watchTogether([watch({ employerId }, limit), withdrawnOnes]), ([standing, withdrawn]) => {
+      const all = [...standing.applications, ...withdrawn.documents.map(describeWithdrawal)]
+      all.sort((one, other) => other.appliedAt.localeCompare(one.appliedAt))
+      return { applications: all.slice(0, limit), total: standing.total + withdrawn.total }
+    })
+  }
   const applyStep = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
     const computeNext = (stored: Application | undefined) => {
       // A document without a revision counts as 0, as a missing one does: the store cannot tell them apart.
       if (!stored && step.action !== 'apply') throw new StoreError('conflict', 'this application is gone')
       return reduceApplication(stored, step, getActor(), clock())
     }
-    try {
-      return await documents.change(applications, id, computeNext, expected)
-    } catch (error) {
-      throw error instanceof ApplicationRefusal ? new StoreError('refused', error.message, { cause: error }) : error
-    }
+    return withRefusals(documents.change(applications, id, computeNext, expected))
   }
   /** A step from what the person saw. That the candidate has read it meanwhile is no conflict. */
   const applyStepFrom = async (base: Application, step: ApplicationStep): Promise<Application> => {
@@ -181,13 +161,10 @@ export function createApplicationsRepository({
   }
 
   return {
-    watchApplied: (uid, listener, onError) =>
-      documents.watch(
-        appliedJobs.of(uid),
-        { order: 'stored', limit: maxPerPerson },
-        (result) => listener(new Set(result.documents.map(({ id }) => id))),
-        onError
-      ),
+    watchApplied(uid, ...on) {
+      const marks = watchList(documents, appliedJobs.of(uid), { order: 'stored', limit: maxPerPerson })
+      return mapWatch(marks, (found) => new Set(found.map(({ id }) => id)))(...on)
+    },
     markApplied: setMark,
     async apply(job, profile, message, email = '') {
       const id = createApplicationId(job.id, profile.id)
@@ -200,19 +177,12 @@ export function createApplicationsRepository({
       })
       return stored
     },
-    watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit)(listener, onError),
-    watchForEmployer: (uid, limit, listener, onError) => {
-      const watch = hidesWithdrawn ? watchBoth(uid, limit) : watchList({ employerId: uid }, limit)
-      return watch(listener, onError)
-    },
-    watchNewCount: (employerId, listener, onError) =>
-      documents.watch(
-        applications,
-        { where: { employerId, state: 'new' }, order: newestFirst, limit: 0 },
-        ({ total }) => listener(total),
-        onError
-      ),
-    watchAll: (limit, listener, onError) => watchList({}, limit)(listener, onError),
+    watchOwn: (uid, limit, ...on) => watch({ uid }, limit)(...on),
+    watchForEmployer: (uid, limit, ...on) =>
+      (hidesWithdrawn ? watchBoth(uid, limit) : watch({ employerId: uid }, limit))(...on),
+    watchNewCount: (employerId, ...on) =>
+      watchCount(documents, applications, { where: { employerId, state: 'new' }, order: newestFirst })(...on),
+    watchAll: (limit, ...on) => watch({}, limit)(...on),
     async move(base, to, message) {
       if (base.state !== to && isMovedEnough(base)) throw new AccountFull('moves')
       try {
@@ -224,19 +194,12 @@ export function createApplicationsRepository({
         throw new StoreError('conflict', 'this application is gone', { cause: error })
       }
     },
-    watchOpen: (jobId, listener, onError) =>
-      watchList(whereOf(jobId), maxCounted)(
-        ({ applications: found }) => listener(found.filter(isOpen).length),
-        onError
-      ),
+    watchOpen: (jobId, ...on) =>
+      mapWatch(watch(whereOf(jobId), maxCounted), ({ applications: found }) => found.filter(isOpen).length)(...on),
     async declineOpen(jobId, message) {
-      const where = whereOf(jobId)
+      const asked = { where: whereOf(jobId), order: newestFirst, limit: pageSize }
       let count = 0
-      for await (const application of readPages(documents, applications, {
-        where,
-        order: newestFirst,
-        limit: pageSize
-      })) {
+      for await (const application of readPages(documents, applications, asked)) {
         if (await declineIfOpen(application, message)) count += 1
       }
       return count

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { isDeclared, type Writer } from '#shared/collections/collection.ts'
+import { isDeclared } from '#shared/collections/collection.ts'
 import { type Document, isNewId, type QueryResult } from '#shared/documents/document.ts'
+import type { Writer } from '#shared/domain/account/write-rule.ts'
 
 /** Documents are replaced, never changed, and so are their limited copies. */
 const withoutClosedFields = new WeakMap<Document, Document>()

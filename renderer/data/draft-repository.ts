@@ -1,7 +1,7 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { type JobDraft, jobDrafts, type TypedDraft } from '#shared/collections/job-drafts.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { unsentDrafts } from '#shared/collections/unsent-drafts.ts'
+import { unsentDrafts } from '#shared/collections/unsent.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'

@@ -1,11 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { accounts } from '#shared/collections/accounts.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type Account, accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { watchAsAdministrator } from './watch-as-administrator.ts'
-import { watchQuery, watchTogether } from './watches.ts'
+import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {
@@ -18,56 +17,44 @@ export interface EmployerAccount {
   ban?: { of: 'account' | 'address'; at: string; reason: string } | undefined
 }
 
-/** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */
-export interface EmployersRepository {
-  /** Unconfirmed first, then by address. Follows every change. */
-  watch(listener: (accounts: EmployerAccount[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** Idempotent. */
-  confirm(account: Pick<EmployerAccount, 'uid' | 'email'>): Promise<void>
-  /** Closes the papers of others at once. */
-  withdraw(account: Pick<EmployerAccount, 'uid'>): Promise<void>
-}
-
 const everything = { order: 'stored', limit: 10_000 } as const
 
-/** @param documents authorized for the person who acts (authorized-store.ts) */
-export function createEmployersRepository(
-  documents: DocumentStore,
-  getActor: () => SessionUser | null
-): EmployersRepository {
+/** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */
+export function createEmployersRepository(documents: DocumentStore, getActor: () => SessionUser | null) {
   return {
-    watch(listener, onError) {
-      const begin = () =>
-        watchTogether(
-          [watchQuery(documents, accounts, everything), watchQuery(documents, employers, everything)],
-          ([found, confirmed]) => {
-            const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
-            const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
-              if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
-              const entry = entries.get(uid)
-              const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
-              return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, confirmed.documents) }]
-            })
-            listener(
-              all.sort(
-                (one, other) =>
-                  Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
-                  one.email.localeCompare(other.email)
-              )
-            )
-          },
-          onError
-        )
-      return watchAsAdministrator(getActor(), begin, onError)
+    /** Unconfirmed first, then by address. Follows every change. */
+    watch(...on: Listeners<EmployerAccount[]>): Unsubscribe {
+      const both = watchTogether([
+        watchList(documents, accounts, everything),
+        watchList(documents, employers, everything)
+      ])
+      return watchAsAdministrator(getActor(), mapWatch(both, listEmployers))(...on)
     },
-    async confirm({ uid, email }) {
+    /** Idempotent. */
+    async confirm({ uid, email }: Pick<EmployerAccount, 'uid' | 'email'>) {
       const confirmedBy = getActor()?.uid ?? ''
       await documents.change(employers, uid, (stored) =>
         stored?.email === email ? stored : { id: uid, email, confirmedAt: new Date().toISOString(), confirmedBy }
       )
     },
-    withdraw: ({ uid }) => documents.remove(employers, uid)
+    /** Closes the papers of others at once. */
+    withdraw: ({ uid }: Pick<EmployerAccount, 'uid'>) => documents.remove(employers, uid)
   }
+}
+
+function listEmployers([found, entries]: readonly [readonly Account[], readonly Employer[]]): EmployerAccount[] {
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+  const all = found.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
+    if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
+    const entry = entryOf.get(uid)
+    const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
+    return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, entries) }]
+  })
+  return all.sort(
+    (one, other) =>
+      Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
+      one.email.localeCompare(other.email)
+  )
 }
 
 function findBan(

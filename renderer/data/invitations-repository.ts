@@ -1,28 +1,13 @@
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import type { Query } from '#shared/documents/document.ts'
 import { copyJobName } from '#shared/domain/application/application.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { createInvitationId, type Invitation, maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { watchList } from './watches.ts'
-
-type Listener = (invitations: Invitation[]) => void
-type OnError = (error: StoreError) => void
-
-/** Lists are newest first, now and after every change. Everything rejects with a StoreError. */
-export interface InvitationsRepository {
-  /** Of a candidate. */
-  watchOwn(uid: string, listener: Listener, onError: OnError): Unsubscribe
-  /** Sent by this employer to a candidate. */
-  watchSentTo(uid: string, listener: Listener, onError: OnError): Unsubscribe
-  /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': posting or card are not public. */
-  invite(candidate: CandidateProfile, job: Job): Promise<Invitation>
-  /** Also takes a declining back. */
-  markSeen(base: Invitation): Promise<Invitation>
-  decline(base: Invitation): Promise<Invitation>
-}
+import { changeExisting } from './store-operations.ts'
+import { type Listeners, watchList } from './watches.ts'
 
 const maxShown = 60
 
@@ -30,15 +15,18 @@ const dayMs = 86_400_000
 
 const newestFirst = { by: 'invitedAt', direction: 'descending' } as const
 
-/** @param isShared a shared board counts by its rules, for all accounts of a house */
+/**
+ * Lists are newest first, now and after every change. Everything rejects with a StoreError.
+ * @param isShared a shared board counts by its rules, for all accounts of a house
+ */
 export function createInvitationsRepository(
   documents: DocumentStore,
   employerId: string,
   clock: () => Date = () => new Date(),
   isShared = false
-): InvitationsRepository {
-  const watch = (where: NonNullable<Query<Invitation>['where']>, listener: Listener, onError: OnError) =>
-    watchList(documents, invitations, { where, order: newestFirst, limit: maxShown })(listener, onError)
+) {
+  const watch = (where: NonNullable<Query<Invitation>['where']>) =>
+    watchList(documents, invitations, { where, order: newestFirst, limit: maxShown })
   const expectRoom = async () => {
     const asked = { where: { employerId }, order: newestFirst, limit: maxInvitationsPerDay }
     const oldest = (await documents.query(invitations, asked)).documents[maxInvitationsPerDay - 1]
@@ -46,14 +34,14 @@ export function createInvitationsRepository(
     if (isFull) throw new AccountFull('invitations')
   }
   const answer = (base: Invitation, state: Invitation['state']) =>
-    documents.change(invitations, base.id, (stored) => {
-      if (!stored) throw new StoreError('conflict', 'this invitation is gone')
-      return { ...stored, state }
-    })
+    changeExisting(documents, invitations, base.id, (stored) => ({ ...stored, state }))
   return {
-    watchOwn: (uid, ...on) => watch({ uid }, ...on),
-    watchSentTo: (uid, ...on) => watch({ employerId, uid }, ...on),
-    async invite({ id: cardId, uid }, job) {
+    /** Of a candidate. */
+    watchOwn: (uid: string, ...on: Listeners<Invitation[]>) => watch({ uid })(...on),
+    /** Sent by this employer to a candidate. */
+    watchSentTo: (uid: string, ...on: Listeners<Invitation[]>) => watch({ employerId, uid })(...on),
+    /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': posting or card are not public. */
+    async invite({ id: cardId, uid }: CandidateProfile, job: Job): Promise<Invitation> {
       if (uid === undefined) throw new StoreError('refused', 'nobody would read it')
       const id = createInvitationId({ employerId, jobId: job.id, uid })
       if (!isShared) await expectRoom()
@@ -63,7 +51,8 @@ export function createInvitationsRepository(
       }
       return documents.change(invitations, id, () => invitation, 0)
     },
-    markSeen: (base) => answer(base, 'seen'),
-    decline: (base) => answer(base, 'declined')
+    /** Also takes a declining back. */
+    markSeen: (base: Invitation) => answer(base, 'seen'),
+    decline: (base: Invitation) => answer(base, 'declined')
   }
 }

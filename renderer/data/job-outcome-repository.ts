@@ -1,10 +1,10 @@
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
-import { jobs } from '#shared/collections/jobs.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'
-import { watchOne, watchQuery, watchTogether } from './watches.ts'
+import { orWhenRefused } from './store-operations.ts'
+import { type Listeners, watchList, watchOne, watchTogether } from './watches.ts'
 
 export type JobOutcome =
   | { state: 'live' }
@@ -14,37 +14,23 @@ export type JobOutcome =
   | { state: 'review' }
   | { state: 'missing' }
 
-export interface JobOutcomeRepository {
-  watch(jobId: string, listener: (outcome: JobOutcome) => void, onError: (error: StoreError) => void): Unsubscribe
-}
-
 /** @param isSeparate a shared board keeps endings in a collection of their own, since nobody else reads an ended posting */
 export function createJobOutcomeRepository(
   documents: DocumentStore,
   isSeparate: boolean = documents.device === undefined
-): JobOutcomeRepository {
-  const watchJob = (query: Pick<Query<Job>, 'where' | 'unexpired'>) =>
-    watchQuery(documents, jobs, { ...query, order: 'stored', limit: 1 })
-
-  /** A single read: a refused subscription would be retried forever. */
-  const findUnlisted = async (id: string): Promise<JobOutcome> => {
-    try {
-      return describeStored(await documents.get(jobs, id))
-    } catch (error) {
-      // The rules refuse to read it: it is there.
-      if (error instanceof StoreError && error.failure === 'refused') return { state: 'review' }
-      throw error
-    }
-  }
+) {
+  /** A single read: a refused subscription would be retried forever. Where the rules refuse to read it, it is there. */
+  const findUnlisted = (id: string) =>
+    orWhenRefused<JobOutcome>(documents.get(jobs, id).then(describeStored), { state: 'review' })
 
   return {
-    watch(id, listener, onError) {
+    watch(id: string, ...[listener, onError]: Listeners<JobOutcome>): Unsubscribe {
       let latest = 0
-      const watchPublic = watchJob({ where: { id, status: 'approved' }, unexpired: 'expiresOn' })
-      const tell = (found: QueryResult<Job>, findOutcome: () => JobOutcome | Promise<JobOutcome>) => {
+      const watchPublic = watchList(documents, jobs, queryOpenJob(id))
+      const tell = (found: readonly Job[], findOutcome: () => JobOutcome | Promise<JobOutcome>) => {
         latest += 1
         const own = latest
-        const outcome = found.documents.length > 0 ? ({ state: 'live' } as const) : findOutcome()
+        const outcome = found.length > 0 ? ({ state: 'live' } as const) : findOutcome()
         // Outdated answers are dropped.
         Promise.resolve(outcome).then(
           (known) => own === latest && listener(known),
@@ -52,13 +38,11 @@ export function createJobOutcomeRepository(
         )
       }
       const stop = isSeparate
-        ? watchTogether(
-            [watchPublic, watchOne(documents, endedJobs, id)],
+        ? watchTogether([watchPublic, watchOne(documents, endedJobs, id)])(
             ([found, ended]) => tell(found, () => (ended ? describeEnded(ended) : findUnlisted(id))),
             onError
           )
-        : watchTogether(
-            [watchPublic, watchOne(documents, jobs, id)],
+        : watchTogether([watchPublic, watchOne(documents, jobs, id)])(
             ([found, job]) => tell(found, () => describeStored(job)),
             onError
           )

@@ -1,9 +1,17 @@
-import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { type Totals, type Watch, watchQuery, watchTogether, watchWithTotals } from './watches.ts'
+import {
+  type Listeners,
+  mapWatch,
+  type Totals,
+  type Watch,
+  watchQuery,
+  watchTogether,
+  watchWithTotals
+} from './watches.ts'
 
 /** An empty text asks for nothing. */
 export interface JobSearch {
@@ -25,20 +33,13 @@ export interface JobCounts {
   byCategory: Record<JobCategory, number | undefined>
 }
 
-type OnError = (error: StoreError) => void
-
 /** Public jobs: approved, and not past their last day. Watches follow every change. */
 export interface JobsRepository {
-  watchSearch(
-    search: JobSearch,
-    limit: number,
-    listener: (result: JobSearchResult) => void,
-    onError: OnError
-  ): Unsubscribe
+  watchSearch(search: JobSearch, limit: number, ...on: Listeners<JobSearchResult>): Unsubscribe
   /** null: there is none, or it is not public. */
-  watchJob(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
-  watchFeatured(listener: (jobs: Job[]) => void, onError: OnError): Unsubscribe
-  watchCounts(listener: (counts: JobCounts) => void, onError: OnError): Unsubscribe
+  watchJob(id: string, ...on: Listeners<Job | null>): Unsubscribe
+  watchFeatured(...on: Listeners<Job[]>): Unsubscribe
+  watchCounts(...on: Listeners<JobCounts>): Unsubscribe
 }
 
 export const maxFeaturedJobs = 3
@@ -54,30 +55,29 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
       unexpired: 'expiresOn'
     })
   return {
-    watchSearch(search, limit, listener, onError) {
+    watchSearch(search, limit, ...on) {
       const query = buildSearchQuery(search, limit)
       // Searches for words are counted by reading.
       const isCountable = search.q === '' && search.location === ''
       const isNarrowed = Object.values(search).some((text) => text !== '')
-      return watchWithTotals(
+      const found = watchWithTotals(
         watch({ ...query, uncounted: true }),
         isCountable ? watch({ where: query.where, limit: 0 }) : undefined,
         isNarrowed ? watch({ limit: 0 }) : undefined
-      )(([{ documents, searched }, totals]) => listener({ jobs: documents, searched, ...totals }), onError)
-    },
-    watchJob: (id, listener, onError) =>
-      watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
-    watchFeatured: (listener, onError) =>
-      watch({ limit: maxFeaturedJobs, uncounted: true })((result) => listener(result.documents), onError),
-    watchCounts: (listener, onError) =>
-      watchTogether(
-        [watch({ limit: 0 }), ...jobCategories.map((category) => watch({ where: { category }, limit: 0 }))] as const,
-        ([all, ...counts]) => {
-          const totals = jobCategories.map((category, index) => [category, readKnown(counts[index])])
-          listener({ all: readKnown(all), byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
-        },
-        onError
       )
+      return mapWatch(found, ([{ documents: jobs, searched }, totals]) => ({ jobs, searched, ...totals }))(...on)
+    },
+    watchJob: (id, ...on) => mapWatch(watch({ where: { id }, limit: 1 }), (found) => found.documents[0] ?? null)(...on),
+    watchFeatured: mapWatch(watch({ limit: maxFeaturedJobs, uncounted: true }), (found) => found.documents),
+    watchCounts: mapWatch(
+      watchTogether(
+        [{}, ...jobCategories.map((category) => ({ category }))].map((where) => watch({ where, limit: 0 }))
+      ),
+      ([all, ...counts]) => {
+        const totals = jobCategories.map((category, index) => [category, readKnown(counts[index])])
+        return { all: readKnown(all), byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] }
+      }
+    )
   }
 }
 

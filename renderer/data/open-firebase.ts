@@ -80,27 +80,17 @@ export function openFirebase(
     // Another role may be allowed more.
     else if (isAnotherRole) documents.resubscribe()
   })
-  let unnamed: Promise<Reporters> | undefined
-  const openUnnamed = () => {
-    unnamed ??= lazy(() => import('./accounts/firebase/unnamed-account.ts'))
-      .open()
-      .then(
-        (late) => late.createUnnamedAccount(settings, startAppCheck),
-        (error: unknown) => {
-          unnamed = undefined
-          throw error
-        }
-      )
-    return unnamed
-  }
+  const unnamed = lazy(async () =>
+    (await import('./accounts/firebase/unnamed-account.ts')).createUnnamedAccount(settings, startAppCheck)
+  )
   const findSignedIn = async () => {
     const user = await readCurrentUser(auth)
     // As the rules read it: the token may be older than the account.
     return user && { uid: user.uid, documents, isNamed: (await user.getIdTokenResult()).claims.email_verified === true }
   }
   const reporters: Reporters = {
-    find: async () => (await findSignedIn()) ?? (await openUnnamed()).find(),
-    open: async () => (await findSignedIn()) ?? (await openUnnamed()).open()
+    find: async () => (await findSignedIn()) ?? (await unnamed.open()).find(),
+    open: async () => (await findSignedIn()) ?? (await unnamed.open()).open()
   }
   return { documents, files, accounts, reporters, connection: connectivity }
 }

@@ -1,18 +1,12 @@
-import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type PageVersionsRecord, pageVersions } from '#shared/collections/page-versions.ts'
-import { pages } from '#shared/collections/pages.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type PageVersionsRecord, pages, pageVersions } from '#shared/collections/pages.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { createPagesRepository } from './pages-repository.ts'
-import { watchOne } from './watches.ts'
+import { type Listeners, watchOne } from './watches.ts'
 
 export interface PageTextsRepository {
   /** With earlier texts, wherever they lie, now and after each change; null: nothing is stored. */
-  watchPageRecord(
-    name: StaticPageName,
-    listener: (page: StaticPage | null) => void,
-    onError: (error: StoreError) => void
-  ): Unsubscribe
+  watchPageRecord(name: StaticPageName, ...on: Listeners<StaticPage | null>): Unsubscribe
   /** The text before becomes an earlier version. `baseRevision`: 0 for none; 'conflict' carries another stored page. */
   save(name: StaticPageName, content: string, baseRevision: number): Promise<StaticPage>
 }
@@ -21,7 +15,6 @@ export function createPageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()
 ): PageTextsRepository {
-  const { watchPage } = createPagesRepository(documents)
   return {
     watchPageRecord(name, listener, onError) {
       let page: StaticPage | null | undefined
@@ -31,24 +24,17 @@ export function createPageTextsRepository(
         if (page?.hasVersions !== true) return page !== undefined && listener(page)
         if (earlier !== undefined) listener({ ...page, versions: earlier?.versions })
       }
-      const watchEarlier = () =>
-        watchOne(
-          documents,
-          pageVersions,
-          name
-        )((found) => {
-          earlier = found
-          tell()
-        }, onError)
-      const stopPage = watchPage(
-        name,
-        (found) => {
-          page = found
-          if (page?.hasVersions === true) stopEarlier ??= watchEarlier()
-          tell()
-        },
-        onError
-      )
+      const watchPage = watchOne(documents, pages, name)
+      const watchEarlier = watchOne(documents, pageVersions, name)
+      const tellEarlier = (found: PageVersionsRecord | null) => {
+        earlier = found
+        tell()
+      }
+      const stopPage = watchPage((found) => {
+        page = found
+        if (page?.hasVersions === true) stopEarlier ??= watchEarlier(tellEarlier, onError)
+        tell()
+      }, onError)
       return () => {
         stopPage()
         stopEarlier?.()

@@ -9,10 +9,11 @@ import { findChangedFields, type JobContent } from '#shared/domain/job/job-conte
 import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { isHistoryApart, isUnchangedRevision } from '#shared/domain/job/job-record.ts'
-import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
+import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { registerAddress } from './houses/employer-address.ts'
-import { readPages } from './read-pages.ts'
+import { readPages, withRefusals } from './store-operations.ts'
+import { type Listeners, mapWatch, watchOne, watchQuery } from './watches.ts'
 
 export interface Postings {
   jobs: Job[]
@@ -32,15 +33,12 @@ export class HasApplicants extends StoreError {
   }
 }
 
-type Listener = (postings: Postings) => void
-type OnError = (error: StoreError) => void
-
 /** Jobs in every status. `base`: as seen; 'conflict' carries the newer one in `stored` (undefined: gone); 'refused': no such transition. Newest first. */
 export interface PostingsRepository {
-  watchOwn(uid: string, limit: number, listener: Listener, onError: OnError): Unsubscribe
-  watchAll(limit: number, listener: Listener, onError: OnError): Unsubscribe
+  watchOwn(uid: string, limit: number, ...on: Listeners<Postings>): Unsubscribe
+  watchAll(limit: number, ...on: Listeners<Postings>): Unsubscribe
   /** In the order of posting. Limit 0: the count alone. */
-  watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
+  watchQueue(status: 'pending' | 'rejected', limit: number, ...on: Listeners<Postings>): Unsubscribe
   /** A shared board keeps histories separately: this adds it, for the owner and the administrator; 'refused' to everybody else. */
   readHistory(job: Job): Promise<Job>
   readHistories(jobs: readonly Job[]): Promise<Job[]>
@@ -49,7 +47,7 @@ export interface PostingsRepository {
   /** Rejects with 'conflict' when another version is stored. */
   expectStored(base: Job): Promise<void>
   /** null: there is none. */
-  watchPosting(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
+  watchPosting(id: string, ...on: Listeners<Job | null>): Unsubscribe
   /** `id`: the same for every attempt, so that a lost answer makes no second job. `liveDays`, here and below: from approval; undefined keeps them. */
   post(actor: Actor, content: JobContent, id?: string, liveDays?: number): Promise<Job>
   revise(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
@@ -80,11 +78,9 @@ export function createPostingsRepository(
   clock: () => Date = () => new Date(),
   isShared = false
 ): PostingsRepository {
-  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) =>
-    documents.watch(jobs, query, listener, onError)
-  const watchList = (query: Query<Job>, listener: Listener, onError: OnError) =>
-    watch(query, ({ documents: found, total }) => listener({ jobs: found, total }), onError)
-  const applyStep = async (
+  const watch = (query: Query<Job>) =>
+    mapWatch(watchQuery(documents, jobs, query), ({ documents: found, total }): Postings => ({ jobs: found, total }))
+  const applyStep = (
     actor: Actor,
     id: string,
     step: JobStep,
@@ -97,11 +93,7 @@ export function createPostingsRepository(
       if (stored && !isAllowed(stored)) throw new StoreError('conflict', 'this job says something new', { stored })
       return reduceJob(stored, step, actor, clock())
     }
-    try {
-      return await documents.change(jobs, id, computeNext, expected)
-    } catch (error) {
-      throw error instanceof JobRefusal ? new StoreError('refused', error.message, { cause: error }) : error
-    }
+    return withRefusals(documents.change(jobs, id, computeNext, expected))
   }
   const applyStepTo = (actor: Actor, base: Job, step: JobStep) => applyStep(actor, base.id, step, base.revision ?? 0)
   const readHistory = createHistoryReader(documents)
@@ -114,13 +106,10 @@ export function createPostingsRepository(
       }
       return whole
     },
-    watchOwn: (uid, limit, listener, onError) =>
-      watchList({ where: { employerId: uid }, ...newestFirst, limit }, listener, onError),
-    watchAll: (limit, listener, onError) => watchList({ ...newestFirst, limit }, listener, onError),
-    watchQueue: (status, limit, listener, onError) =>
-      watchList({ where: { status }, order: 'stored', limit }, listener, onError),
-    watchPosting: (id, listener, onError) =>
-      watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), onError),
+    watchOwn: (uid, limit, ...on) => watch({ where: { employerId: uid }, ...newestFirst, limit })(...on),
+    watchAll: (limit, ...on) => watch({ ...newestFirst, limit })(...on),
+    watchQueue: (status, limit, ...on) => watch({ where: { status }, order: 'stored', limit })(...on),
+    watchPosting: (id, ...on) => watchOne(documents, jobs, id)(...on),
     beginSearch(whose) {
       const where =
         whose === 'all' ? {} : whose === 'public' ? { status: 'approved' as const } : { employerId: whose.uid }

@@ -1,7 +1,6 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
-import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
@@ -9,7 +8,8 @@ import { type NumberAudience, sharesNumber } from '#shared/domain/candidate/cand
 import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { createCandidateCardRepository } from './candidates/candidate-card-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
-import { watchOne } from './watches.ts'
+import { changeExisting } from './store-operations.ts'
+import { type Listeners, mapWatch, watchOne } from './watches.ts'
 
 interface SavedProfile {
   profile: UserProfile
@@ -22,13 +22,9 @@ interface SavedProfile {
 /** Everything rejects with a StoreError. */
 export interface ProfileRepository {
   /** null: nothing was saved yet. Follows every change. */
-  watch(listener: (profile: UserProfile | null) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(...on: Listeners<UserProfile | null>): Unsubscribe
   /** null: there is none. Follows every change. */
-  watchCard(
-    cardId: string,
-    listener: (card: CandidateProfile | null) => void,
-    onError: (error: StoreError) => void
-  ): Unsubscribe
+  watchCard(cardId: string, ...on: Listeners<CandidateProfile | null>): Unsubscribe
   /**
    * Stores the profile with its chosen files, and then the card: a candidate's once they want one, an employer's if it exists.
    * `baseRevision`: 0 for none; 'conflict' carries another stored one. `hidden`: of the card; undefined keeps it. Saving again repairs a
@@ -59,21 +55,15 @@ export function createProfileRepository(
     person.role === 'Candidate'
       ? profile.cardId !== undefined || profile.hidden === false
       : profile.cardId !== undefined && (await card.has(profile.cardId))
-  const changeExisting = (change: (stored: UserProfile) => UserProfile) =>
-    documents.change(collection, uid, (stored) => {
-      if (!stored) throw new StoreError('conflict', 'there is no profile any more')
-      return change(stored)
-    })
+  const changeProfile = (changed: Partial<UserProfile>) =>
+    changeExisting(documents, collection, uid, (stored) => ({ ...stored, ...changed }))
 
   return {
     watch: watchOne(documents, collection, uid),
-    watchCard: (cardId, listener, onError) =>
-      documents.watch(
-        candidateProfiles,
-        { where: { id: cardId }, order: 'stored', limit: 1 },
-        (result) => listener(result.documents.find((found) => isOwnCard({ uid }, found)) ?? null),
-        onError
-      ),
+    watchCard: (cardId, ...on) =>
+      mapWatch(watchOne(documents, candidateProfiles, cardId), (found) =>
+        found && isOwnCard({ uid }, found) ? found : null
+      )(...on),
     async save(content, baseRevision, chosen = {}, hidden = undefined) {
       const isCardWaiting = isUnverified()
       if (isCardWaiting && (chosen.resume || chosen.avatar)) {
@@ -113,13 +103,13 @@ export function createProfileRepository(
       const { cardId } = (await documents.get(collection, uid)) ?? {}
       // The public part goes first, and comes last.
       if (hidden && cardId !== undefined) await card.hide(cardId)
-      const profile = await changeExisting((stored) => ({ ...stored, hidden }))
+      const profile = await changeProfile({ hidden })
       if (!hidden && (await isWanted(profile))) await writeCard(profile)
     },
     async setNumberFor(numberFor) {
       const { cardId } = (await documents.get(collection, uid)) ?? {}
       if (numberFor !== 'employers' && cardId !== undefined) await documents.remove(candidateNumbers, cardId)
-      const profile = await changeExisting((stored) => ({ ...stored, numberFor }))
+      const profile = await changeProfile({ numberFor })
       if (!isUnverified() && (await isWanted(profile))) await writeCard(profile)
     }
   }
@@ -128,7 +118,7 @@ export function createProfileRepository(
   async function writeCard(profile: UserProfile): Promise<CandidateProfile | undefined> {
     let current = profile
     const saveCardId = async (cardId: string) => {
-      current = await changeExisting((stored) => ({ ...stored, cardId }))
+      current = await changeProfile({ cardId })
       return current
     }
     if (current.cardId === undefined) await saveCardId(await card.chooseId(profile.name))

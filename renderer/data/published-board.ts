@@ -5,8 +5,7 @@ import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { houseMembers } from '#shared/collections/house-members.ts'
-import { houses } from '#shared/collections/houses.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 
 /** Published of a board of one device (build/publish/published-board.ts). */

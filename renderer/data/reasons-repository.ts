@@ -1,23 +1,16 @@
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { watchList } from './watches.ts'
+import { changeExisting } from './store-operations.ts'
+import { mapWatch, watchList } from './watches.ts'
 
-/** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
-export interface ReasonsRepository {
-  /** In the order of saving; the standard reasons as long as none are saved. Follows every change. */
-  watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
-  /** 'refused': the text is blank or too long. */
-  add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  /** `base`: as it was seen; 'conflict' when another revision is stored, or none. */
-  change(base: SavedReason, reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
-  remove(base: Pick<SavedReason, 'id'>): Promise<void>
-}
+type NewReason = Pick<SavedReason, 'use' | 'text'>
 
 const maxReasons = 200
 
-export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
+/** Everything rejects with a StoreError, 'refused' to everybody but the administrator. */
+export function createReasonsRepository(documents: DocumentStore) {
   const list = { order: 'stored', limit: maxReasons } as const
   /** The standard reasons are stored before the first change of the list, which is the administrator's own from then on. */
   async function adoptStandard(): Promise<void> {
@@ -29,30 +22,23 @@ export function createReasonsRepository(documents: DocumentStore): ReasonsReposi
       })
   }
   return {
-    watch: (listener, onError) =>
-      watchList(
-        documents,
-        savedReasons,
-        list
-      )((reasons) => listener(reasons.length > 0 ? reasons : [...standardReasons]), onError),
-    async add({ use, text }) {
+    /** In the order of saving; the standard reasons as long as none are saved. Follows every change. */
+    watch: mapWatch(watchList(documents, savedReasons, list), (reasons) =>
+      reasons.length > 0 ? reasons : [...standardReasons]
+    ),
+    /** 'refused': the text is blank or too long. */
+    async add({ use, text }: NewReason) {
       await adoptStandard()
       const id = `reason_${crypto.randomUUID()}`
       return documents.change(savedReasons, id, () => ({ id, use, text: cleanProse(text) }), 0)
     },
-    async change(base, { use, text }) {
+    /** The base as it was seen: 'conflict' when another revision is stored, or none. */
+    async change({ id, revision = 0 }: SavedReason, { use, text }: NewReason) {
       await adoptStandard()
-      return documents.change(
-        savedReasons,
-        base.id,
-        (stored) => {
-          if (!stored) throw new StoreError('conflict', 'this reason is gone')
-          return { ...stored, use, text: cleanProse(text) }
-        },
-        base.revision ?? 0
-      )
+      const changed = { use, text: cleanProse(text) }
+      return changeExisting(documents, savedReasons, id, (stored) => ({ ...stored, ...changed }), revision)
     },
-    async remove({ id }) {
+    async remove({ id }: Pick<SavedReason, 'id'>) {
       await adoptStandard()
       await documents.remove(savedReasons, id)
     }

@@ -30,28 +30,15 @@ export function openSharedBoard(
   settings: SharedBoardSettings
 ): { platform: Platform; accounts: Accounts } {
   const { session } = platform
-  let loading: ReturnType<typeof open> | undefined
-  let tellOpened: (opened: OpenedFirebase) => void = () => {}
-  const whenOpened = new Promise<OpenedFirebase>((tell) => {
-    tellOpened = tell
-  })
-  const open = async () => {
+  const { open: load, whenOpened } = lazy(async () => {
     await waitForPaint()
     const { openFirebase } = await import('./open-firebase.ts')
     const startAppCheck = await prepare(settings)
     const device = settings.kiosk ? undefined : platform.documents
     const opened = openFirebase(settings, session, productDomain, startAppCheck, device)
     opened.accounts.watch((user) => user && readers.switchTo(opened.documents))
-    tellOpened(opened)
     return opened
-  }
-  const load = () => {
-    loading ??= open().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  })
   const readers = createReaders(settings, load)
   const shared = createLazyDocumentStore(readers.open)
   // A kiosk's next person is another, and without a device nothing outlives the page.
@@ -74,8 +61,8 @@ export function openSharedBoard(
     verifyAddress: async (code) => (await load()).accounts.mail.verifyAddress(code)
   }
   const reporters: Platform['reporters'] = {
-    find: async () => (await lazy(load).open()).reporters.find(),
-    open: async () => (await lazy(load).open()).reporters.open()
+    find: async () => (await load()).reporters.find(),
+    open: async () => (await load()).reporters.open()
   }
   const connection: Connection = {
     watch(listener) {
@@ -108,29 +95,21 @@ interface Readers {
 /** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
   const reach = createSignal<Reach>()
-  let reading: Promise<DocumentStore> | undefined
   let visitors: SwitchingStore | undefined
   let signedIn: FirestoreStore | undefined
   const switchTo = () => signedIn && visitors?.switchTo(signedIn, signedIn.watchAfterSwitch)
-  const choose = async (): Promise<DocumentStore> => {
-    if (signedIn) return signedIn
-    if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
-    await waitForPaint()
-    const late = await import('./open-visitors.ts')
-    // Ends a session that a duplicate of the tab has signed out of.
-    if (late.hasPersistedToken()) void load().catch(() => {})
-    visitors = late.openVisitors(settings, reach.emit)
-    switchTo()
-    return visitors
-  }
   return {
     reach,
-    open() {
-      reading ??= choose().catch((error: unknown) => {
-        reading = undefined
-        throw error
-      })
-      return reading
+    async open() {
+      if (signedIn) return signedIn
+      if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
+      await waitForPaint()
+      const late = await import('./open-visitors.ts')
+      // Ends a session that a duplicate of the tab has signed out of.
+      if (late.hasPersistedToken()) void load().catch(() => {})
+      visitors = late.openVisitors(settings, reach.emit)
+      switchTo()
+      return visitors
     },
     switchTo(documents) {
       signedIn = documents

@@ -18,8 +18,8 @@ import { canTakeStep, foldThread, isInterviewNew, isStanding } from '#shared/dom
 import { adminMarker } from '#shared/domain/job/job.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { readPages } from './read-pages.ts'
-import { watchList, watchTogether } from './watches.ts'
+import { changeExisting, orWhenRefused, readAllPages } from './store-operations.ts'
+import { type Listeners, mapWatch, watchList, watchTogether } from './watches.ts'
 
 /** The candidate's words may be empty. */
 export type NewAnswer =
@@ -28,25 +28,19 @@ export type NewAnswer =
 
 export type NewStep = (InviteContent & { did: 'invite' }) | NewAnswer | { did: 'cancel'; words: string }
 
-type OnError = (error: StoreError) => void
-
 /** The dialogue of house and candidate about an interview. Everything rejects with a StoreError. */
 export interface ThreadRepository {
-  watch(
-    application: Pick<Application, 'id' | 'uid' | 'employerId'>,
-    listener: (steps: ThreadStep[]) => void,
-    onError: OnError
-  ): Unsubscribe
+  watch(application: Pick<Application, 'id' | 'uid' | 'employerId'>, ...on: Listeners<ThreadStep[]>): Unsubscribe
   /** Of all applications on this side, the newest steps. */
-  watchOwn(side: 'candidate' | 'house', listener: (steps: ThreadStep[]) => void, onError: OnError): Unsubscribe
+  watchOwn(side: 'candidate' | 'house', ...on: Listeners<ThreadStep[]>): Unsubscribe
   /** The ids of applications with something new for this side: an interview, or an answer that the candidate has not read. */
-  watchNew(side: 'candidate' | 'house', listener: (ids: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
+  watchNew(side: 'candidate' | 'house', ...on: Listeners<ReadonlySet<string>>): Unsubscribe
   /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
   /** Of a withdrawn application: what a failure has left. Can be done again. */
   removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
   /** The house's own. */
-  watchTemplates(listener: (templates: MessageTemplate[]) => void, onError: OnError): Unsubscribe
+  watchTemplates(...on: Listeners<MessageTemplate[]>): Unsubscribe
   /** With `interview` it takes the place of the last one. */
   saveTemplate(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>): Promise<MessageTemplate>
   removeTemplate(template: Pick<MessageTemplate, 'id'>): Promise<void>
@@ -110,9 +104,8 @@ export function createThreadRepository({
     }
   }
   return {
-    watch: (application, listener, onError) =>
-      watchList(documents, threadSteps, queryThread(application))(listener, onError),
-    watchNew(side, listener, onError) {
+    watch: (application, ...on) => watchList(documents, threadSteps, queryThread(application))(...on),
+    watchNew(side, ...on) {
       const uid = getActor()?.uid ?? ''
       const [asked, asIn] =
         side === 'candidate'
@@ -124,26 +117,25 @@ export function createThreadRepository({
         const { interview } = foldThread(application, steps)
         return interview !== null && isInterviewNew(interview, side, clock())
       }
-      return watchTogether(
-        [
-          watchList(documents, applications, { where: asked, order, limit: maxNew }),
-          watchList(documents, threadSteps, { where: asIn, ...newest })
-        ],
-        ([found, steps]) => listener(new Set(found.flatMap((one) => (isNew(one, steps) ? one.id : [])))),
-        onError
-      )
+      const both = watchTogether([
+        watchList(documents, applications, { where: asked, order, limit: maxNew }),
+        watchList(documents, threadSteps, { where: asIn, ...newest })
+      ])
+      return mapWatch(
+        both,
+        ([found, steps]) => new Set(found.flatMap((one) => (isNew(one, steps) ? one.id : [])))
+      )(...on)
     },
-    watchOwn(side, listener, onError) {
+    watchOwn(side, ...on) {
       const actor = getActor()
       const uid = actor?.uid ?? ''
       const employerId = actor?.role === 'Admin' ? adminMarker : uid
       const where = side === 'candidate' ? { uid } : { employerId }
-      return watchList(documents, threadSteps, { where, ...newest })(listener, onError)
+      return watchList(documents, threadSteps, { where, ...newest })(...on)
     },
     take: ({ id }, content) => takeFrom(id, content, 1),
     removeLeft: (application) => removeSteps(documents, application),
-    watchTemplates: (listener, onError) =>
-      watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(listener, onError),
+    watchTemplates: (...on) => watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(...on),
     saveTemplate({ use, text, interview }) {
       const id = interview ? interviewTemplateId : `template_${crypto.randomUUID()}`
       const template = { id, use, text: cleanProse(text), ...(interview && { interview }) }
@@ -168,28 +160,19 @@ export function createThreadRemoval(documents: DocumentStore, actor: SessionUser
   const { uid } = actor
   // Without the role an employer can neither read nor remove: what a banned house wrote stays.
   const isHouse = actor.isEmployer && !actor.unverified
-  const sides = [{ uid }, ...(isHouse ? [{ employerId: uid }] : [])]
+  const readSide = (where: NonNullable<Query<ThreadStep>['where']>) =>
+    readAllPages(documents, threadSteps, { where, ...newest })
   async function readAll(): Promise<ThreadStep[]> {
-    const found: ThreadStep[] = []
-    for (const where of sides)
-      try {
-        for await (const step of readPages(documents, threadSteps, { where, ...newest })) found.push(step)
-      } catch (error) {
-        // The role goes last, and the account is looked through once more after it.
-        if (!('employerId' in where && error instanceof StoreError && error.failure === 'refused')) throw error
-      }
-    return found
+    const asCandidate = await readSide({ uid })
+    // The role goes last, and the account is looked through once more after it.
+    const asHouse = isHouse ? await orWhenRefused(readSide({ employerId: uid }), []) : []
+    return [...asCandidate, ...asHouse]
   }
   /** Ends the applications from the house's side: what is left of them is the candidates'. */
   async function leave(id: string): Promise<void> {
-    try {
-      await documents.change(applications, id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this application is gone')
-        return reduceApplication(stored, { action: 'leave' }, actor, clock())
-      })
-    } catch {
-      // It has ended before. Whether it has, its steps tell.
-    }
+    const end = (stored: Application) => reduceApplication(stored, { action: 'leave' }, actor, clock())
+    // It may have ended before. Whether it has, its steps tell.
+    await changeExisting(documents, applications, id, end).catch(() => {})
   }
   return {
     readAll,

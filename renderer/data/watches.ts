@@ -1,14 +1,22 @@
-import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-export type Watch<Result> = (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
+/** What a live query calls: with the result now and after each change, and with its failures. */
+export type Listeners<Result> = [listener: (result: Result) => void, onError: (error: StoreError) => void]
+
+export type Watch<Result> = (...on: Listeners<Result>) => Unsubscribe
+
+export function mapWatch<From, To>(watch: Watch<From>, map: (result: From) => To): Watch<To> {
+  return (listener, onError) => watch((result) => listener(map(result)), onError)
+}
 
 export function watchQuery<T extends Document>(
   documents: DocumentStore,
   collection: Collection<T>,
   query: Query<T>
 ): Watch<QueryResult<T>> {
-  return (listener, onError) => documents.watch(collection, query, listener, onError)
+  return (...on) => documents.watch(collection, query, ...on)
 }
 
 export function watchList<T extends Document>(
@@ -16,7 +24,15 @@ export function watchList<T extends Document>(
   collection: Collection<T>,
   query: Query<T>
 ): Watch<T[]> {
-  return (listener, onError) => documents.watch(collection, query, (found) => listener(found.documents), onError)
+  return mapWatch(watchQuery(documents, collection, query), (found) => found.documents)
+}
+
+export function watchCount<T extends Document>(
+  documents: DocumentStore,
+  collection: Collection<T>,
+  query: Pick<Query<T>, 'where'> & Partial<Pick<Query<T>, 'order'>>
+): Watch<number> {
+  return mapWatch(watchQuery(documents, collection, { order: 'stored', ...query, limit: 0 }), ({ total }) => total)
 }
 
 /** null: there is none. */
@@ -25,29 +41,46 @@ export function watchOne<T extends Document>(
   collection: Collection<T>,
   id: string
 ): Watch<T | null> {
-  const query = { where: { id } as Query<T>['where'] & {}, order: 'stored', limit: 1 } as const
-  return (listener, onError) =>
-    documents.watch(collection, query, (found) => listener(found.documents[0] ?? null), onError)
+  const where = { id } as Query<T>['where'] & {}
+  return mapWatch(watchList(documents, collection, { where, order: 'stored', limit: 1 }), ([found = null]) => found)
 }
 
 type Watches<Results extends readonly unknown[]> = { readonly [Each in keyof Results]: Watch<Results[Each]> }
 
-/** Calls the listener with all results, in the order of the watches, once each has one. */
-export function watchTogether<const Results extends readonly unknown[]>(
-  watches: Watches<Results>,
-  listener: (results: Results) => void,
-  onError: (error: StoreError) => void
-): Unsubscribe {
-  const results = new Map<number, unknown>()
-  const stops = watches.map((watch, index) =>
-    watch((result) => {
-      results.set(index, result)
-      if (results.size === watches.length)
-        listener(watches.map((_, each) => results.get(each)) as readonly unknown[] as Results)
-    }, onError)
-  )
-  return () => {
-    for (const stop of stops) stop()
+/** All results, in the order of the watches, once each has one. */
+export function watchTogether<const Results extends readonly unknown[]>(watches: Watches<Results>): Watch<Results> {
+  return (listener, onError) => {
+    const results = new Map<number, unknown>()
+    const stops = watches.map((watch, index) =>
+      watch((result) => {
+        results.set(index, result)
+        if (results.size === watches.length)
+          listener(watches.map((_, each) => results.get(each)) as readonly unknown[] as Results)
+      }, onError)
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+/** One result that never changes. */
+export function watchNothing<Result>(result: Result): Watch<Result> {
+  return (listener) => {
+    listener(result)
+    return () => {}
+  }
+}
+
+/** Refuses others at once: an empty list would look like the whole one. */
+export function watchAsAdministrator<Result>(
+  actor: Pick<SessionUser, 'role'> | null,
+  watch: Watch<Result>
+): Watch<Result> {
+  if (actor?.role === 'Admin') return watch
+  return (_listener, onError) => {
+    onError(new StoreError('refused', 'this is for the administrator alone'))
+    return () => {}
   }
 }
 

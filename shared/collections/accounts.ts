@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentId, instant, storedDocument } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
 
 const createBase64Schema = (length: number) =>
@@ -22,26 +23,31 @@ export const passwordHashSchema = v.object({
 
 export type PasswordHash = v.InferOutput<typeof passwordHashSchema>
 
-/** The role is not stored: the address tells it. */
-export interface Account {
-  /** The normalised address, so that none has two accounts. */
-  id: string
-  revision?: number | undefined
+/** By normalised address, so that none has two accounts. The role is not stored: the address tells it. */
+const accountSchema = storedDocument({
   /** Random; personal data is stored under it. */
-  uid: string
-  password: PasswordHash
-  /** ISO 8601. */
-  createdAt: string
-}
+  uid: documentId,
+  password: passwordHashSchema,
+  createdAt: instant
+})
+export type Account = v.InferOutput<typeof accountSchema>
 
 /** Written by renderer/data/accounts/local, past the authorized store. */
 export const accounts = declareCollection<Account>({
   name: 'accounts',
-  schema: v.looseObject({
-    id: v.pipe(v.string(), v.nonEmpty()),
-    revision: v.optional(v.number()),
-    uid: v.pipe(v.string(), v.nonEmpty()),
-    password: passwordHashSchema,
-    createdAt: v.string()
-  }) satisfies v.GenericSchema<unknown, Account>
+  schema: accountSchema
 })
+
+/** Deleted accounts of this device, by uid, which may have left something. `at`: the beginning of the deletion. */
+export const removals = declareCollection({ name: 'removals', schema: storedDocument({ at: instant }) })
+
+/** By normalised address. */
+const signInThrottleSchema = storedDocument({
+  /** In a row. */
+  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The wait left when this was written, in milliseconds. */
+  remaining: v.pipe(v.number(), v.minValue(0))
+})
+export type SignInThrottle = v.InferOutput<typeof signInThrottleSchema>
+
+export const signInThrottles = declareCollection({ name: 'signInWaits', schema: signInThrottleSchema })

@@ -1,30 +1,20 @@
 import * as v from 'valibot'
 import { isWithinNoteLimit } from '../domain/text-limits.ts'
-import { storedText } from '../domain/well-formed.ts'
-import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+import { storedDocument, storedText } from '../domain/well-formed.ts'
+import { declarePersonalCollection, isPerson } from './collection.ts'
 
-export interface ApplicantNote {
-  id: string
-  revision?: number | undefined
+const applicantNoteSchema = storedDocument({
   /** The notes of one job are read together. */
-  jobId: string
-  note: string
-}
-
-const applicantNoteSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.number()),
   jobId: v.string(),
   note: v.nullish(storedText, '')
-}) satisfies v.GenericSchema<unknown, ApplicantNote>
+})
+export type ApplicantNote = v.InferOutput<typeof applicantNoteSchema>
 
 /** Written as an employer or the administrator, removed in any role. Ids are those of the applications. */
 export const applicantNotes = declarePersonalCollection<ApplicantNote>(
   'applicantNotes',
   (uid) => ({
     schema: applicantNoteSchema,
-    place: withPerson(uid, 'applicantNotes'),
-    canRead: (viewer) => isPerson(viewer, uid),
     loadRule: async () => (writer, before, after) =>
       isPerson(writer, uid) && (!after || (writer?.role !== 'Candidate' && isWithinNoteLimit(before, after))),
     erasure: { part: 'lists', find: () => ({}) }

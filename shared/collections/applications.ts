@@ -1,5 +1,6 @@
 import { type Application, applicationSchema } from '../domain/application/application.ts'
 import { canWriteApplication } from '../domain/application/application-reducer.ts'
+import { type Withdrawal, withdrawalSchema } from '../domain/application/withdrawal.ts'
 import { declareCollection, isAdministrator, isItsEmployer, isPerson } from './collection.ts'
 import { jobs, queryOpenJob } from './jobs.ts'
 
@@ -15,4 +16,13 @@ export const applications = declareCollection<Application>({
     const jobId = id.startsWith(prefix) ? id.slice(prefix.length) : ''
     return (await runQuery(jobs, queryOpenJob(jobId))).documents.length > 0
   }
+})
+
+/** The employer's side: on a shared board a withdrawn application is the candidate's alone. */
+export const withdrawals = declareCollection<Withdrawal>({
+  name: 'withdrawals',
+  schema: withdrawalSchema,
+  place: 'root',
+  isOnBoardAlone: true,
+  canRead: isItsEmployer
 })

@@ -1,24 +1,21 @@
 import * as v from 'valibot'
 import type { Document } from '../documents/document.ts'
-import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
-
-const id = v.pipe(v.string(), v.nonEmpty())
+import { documentId, storedDocument } from '../domain/well-formed.ts'
+import { declarePersonalCollection, isPerson } from './collection.ts'
 
 /** The id is the job's. A list holds texts, a shared board documents. */
 const markSchema = v.union([
   v.pipe(
-    id,
-    v.transform((text): Document => ({ id: text }))
+    documentId,
+    v.transform((id): Document => ({ id }))
   ),
-  v.looseObject({ id, revision: v.optional(v.number()) })
+  storedDocument({})
 ]) satisfies v.GenericSchema<unknown, Document>
 
 /** Set as a candidate, removed in any role. */
 export const appliedJobs = declarePersonalCollection<Document>('appliedJobs', (uid) => ({
   schema: markSchema,
   idsOnly: true,
-  place: withPerson(uid, 'appliedJobs'),
-  canRead: (viewer) => isPerson(viewer, uid),
   loadRule: async () => (writer, _before, after) => isPerson(writer, uid) && (!after || writer?.role === 'Candidate'),
   erasure: { part: 'marks', find: () => ({}) }
 }))

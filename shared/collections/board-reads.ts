@@ -1,21 +1,11 @@
 import * as v from 'valibot'
+import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
-
-export interface BoardRead {
-  id: string
-  revision?: number | undefined
-  /** ISO 8601. */
-  at: string
-}
 
 export const boardReadId = 'board'
 
 /** One document: when this device last read a shared board. */
-export const boardReads = declareCollection<BoardRead>({
+export const boardReads = declareCollection({
   name: 'boardReads',
-  schema: v.looseObject({
-    id: v.pipe(v.string(), v.nonEmpty()),
-    revision: v.optional(v.number()),
-    at: v.pipe(v.string(), v.isoTimestamp())
-  }) satisfies v.GenericSchema<unknown, BoardRead>
+  schema: storedDocument({ at: v.pipe(v.string(), v.isoTimestamp()) })
 })

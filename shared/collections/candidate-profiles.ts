@@ -1,6 +1,33 @@
-import { type CandidateProfile, candidateSchema, canWriteCard } from '../domain/candidate/candidate.ts'
+import {
+  type CandidateProfile,
+  candidateEntries,
+  candidateSchema,
+  canWriteCard
+} from '../domain/candidate/candidate.ts'
+import { type CandidateNumber, candidateNumberSchema, canWriteNumber } from '../domain/candidate/candidate-number.ts'
 import { buildCandidateText } from '../domain/candidate/candidate-search.ts'
+import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection, describeRecord, isAdministrator, isPerson } from './collection.ts'
+
+export const candidateNumbers = declareCollection<CandidateNumber>({
+  name: 'candidateNumbers',
+  schema: candidateNumberSchema,
+  place: 'root',
+  // Narrower than the rules: a cache does not know whether the card is still visible.
+  canRead: (viewer, { uid }) => isPerson(viewer, uid),
+  loadRule: async () => canWriteNumber,
+  erasure: { part: 'card', find: (uid) => [{ uid }] }
+})
+
+/** A shared board keeps the addresses of papers (or noLink) apart from the card, under its id, for fewer readers. */
+export const candidatePapers = declareCollection({
+  name: 'candidatePapers',
+  schema: storedDocument({ resumeUrl: candidateEntries.resumeUrl, aadharUrl: candidateEntries.aadharUrl }),
+  place: 'root',
+  isOnBoardAlone: true,
+  // Narrower than the rules: a cache does not know whether the card is still visible.
+  canRead: (viewer, { uid }) => isPerson(viewer, uid)
+})
 
 export const candidateProfiles = declareCollection<CandidateProfile>({
   name: 'candidateProfiles',

@@ -1,20 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import type { Document, Query, QueryResult } from '../documents/document.ts'
 import type { SessionUser } from '../domain/account/session-user.ts'
+import type { WriteRule, Writer } from '../domain/account/write-rule.ts'
 
 /** null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
 
-export type Writer =
-  | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>)
-  | null
-
 export type Fields = Readonly<Record<string, unknown>>
-
-/** `before` undefined: it is new; `after` undefined: it is removed. A method's type, so that any rule fits into a list of rules. */
-export type WriteRule<T extends Document> = {
-  rule(writer: Writer, before: T | undefined, after: T | undefined): boolean
-}['rule']
 
 export type RunQuery = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
 
@@ -114,17 +106,24 @@ export interface PersonalCollection<T extends Document> {
   isAbout?(document: T, uid: string): boolean
 }
 
+/** Read by its person alone. On a shared board it lies with them, unless it stays on the device. */
 export function declarePersonalCollection<T extends Document>(
   kind: string,
-  declare: (uid: string) => Omit<Declaration<T>, 'name'>,
-  more: Pick<PersonalCollection<T>, 'isAbout'> = {}
+  declare: (uid: string) => Omit<Declaration<T>, 'name' | 'place' | 'canRead'>,
+  { staysOnDevice, ...more }: Pick<PersonalCollection<T>, 'isAbout'> & { staysOnDevice?: true } = {}
 ): PersonalCollection<T> {
   const collections = new Map<string, Collection<T>>()
+  const declareOf = (uid: string) =>
+    declareCollection<T>({
+      ...declare(uid),
+      name: `${kind}_${uid}`,
+      ...(!staysOnDevice && { place: { person: uid, folder: kind }, canRead: (viewer) => isPerson(viewer, uid) })
+    })
   return {
     kind,
     ...more,
     of(uid) {
-      const collection = collections.get(uid) ?? declareCollection({ ...declare(uid), name: `${kind}_${uid}` })
+      const collection = collections.get(uid) ?? declareOf(uid)
       collections.set(uid, collection)
       return collection
     }
@@ -135,8 +134,6 @@ export function declarePersonalCollection<T extends Document>(
 export function canReadCached({ isPublic, canRead }: Collection<Document>, viewer: Viewer, fields: Fields): boolean {
   return canRead ? canRead(viewer, fields) : isPublic === true
 }
-
-export const withPerson = (person: string, folder: string): Place => ({ person, folder })
 
 export const isPerson = (viewer: Pick<SessionUser, 'uid'> | null, uid: unknown): boolean =>
   viewer !== null && viewer.uid !== '' && viewer.uid === uid

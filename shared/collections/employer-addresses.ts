@@ -1,22 +1,10 @@
-import * as v from 'valibot'
+import { documentId, storedDocument } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
 
-/** The account that posted with an address: a ban outlives it by this. */
-export interface EmployerAddress {
-  /** See hashAddress. */
-  id: string
-  revision?: number | undefined
-  uid: string
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
-export const employerAddresses = declareCollection<EmployerAddress>({
+/** The account that posted with an address, by its hash (hashAddress): a ban outlives it by this. */
+export const employerAddresses = declareCollection({
   name: 'employerAddresses',
-  schema: v.looseObject({ id: text, revision: v.optional(v.number()), uid: text }) satisfies v.GenericSchema<
-    unknown,
-    EmployerAddress
-  >,
+  schema: storedDocument({ uid: documentId }),
   place: 'root',
   isOnBoardAlone: true,
   loadRule: async () => (writer, _before, after) =>

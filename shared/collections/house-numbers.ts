@@ -1,4 +1,11 @@
-import { canWriteHouseNumber, type HouseNumber, houseNumberSchema } from '../domain/house/house-number.ts'
+import {
+  canWriteHouseNumber,
+  canWritePress,
+  type HouseNumber,
+  houseNumberSchema,
+  type NumberPress,
+  numberPressSchema
+} from '../domain/house/house-number.ts'
 import { declareCollection, isPerson } from './collection.ts'
 
 export const houseNumbers = declareCollection<HouseNumber>({
@@ -9,4 +16,14 @@ export const houseNumbers = declareCollection<HouseNumber>({
   canRead: (viewer, { uid }) => isPerson(viewer, uid),
   loadRule: async () => canWriteHouseNumber,
   erasure: { part: 'lists', find: (uid) => [{ uid }] }
+})
+
+/** Who was shown the number of a house: counted for it, and on a shared board the number opens to nobody else. */
+export const numberPresses = declareCollection<NumberPress>({
+  name: 'numberPresses',
+  schema: numberPressSchema,
+  place: 'root',
+  canRead: (viewer, { uid }) => isPerson(viewer, uid),
+  loadRule: async () => canWritePress,
+  erasure: { part: 'marks', find: (uid) => [{ uid }] }
 })

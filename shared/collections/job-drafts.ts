@@ -1,45 +1,32 @@
 import * as v from 'valibot'
+import type { WriteRule } from '../domain/account/write-rule.ts'
 import { mapContent } from '../domain/job/job-content.ts'
-import type { JobTexts } from '../domain/job/job-form.ts'
-import { storedText } from '../domain/well-formed.ts'
-import { declareCollection, type WriteRule } from './collection.ts'
-
-export interface JobDraft {
-  /** '{uid}_{id of the job, or new}'. */
-  id: string
-  revision?: number | undefined
-  texts: JobTexts
-  /** As typed; undefined: none, or those of the job. */
-  liveDays?: number | undefined
-  /** The affirmation that nobody pays for the job. */
-  isFree?: boolean | undefined
-  /** To the administrator's question about the job. */
-  answer?: string | undefined
-  /** The job's revision at the start; 0 for a new one. */
-  base: number
-  /** ISO 8601. */
-  at: string
-}
-
-export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'answer' | 'base'>
+import { instant, storedDocument, storedText } from '../domain/well-formed.ts'
+import { declareCollection } from './collection.ts'
 
 const text = v.optional(storedText, '')
 
-export const jobDraftSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.number()),
+/** Its id: '{uid}_{id of the job, or new}'. */
+export const jobDraftSchema = storedDocument({
   texts: v.object(
     mapContent(
       () => text,
       () => text
     )
   ),
+  /** As typed; undefined: none, or those of the job. */
   liveDays: v.optional(v.number()),
+  /** The affirmation that nobody pays for the job. */
   isFree: v.optional(v.boolean()),
+  /** To the administrator's question about the job. */
   answer: v.optional(storedText),
+  /** The job's revision at the start; 0 for a new one. */
   base: v.number(),
-  at: v.string()
-}) satisfies v.GenericSchema<unknown, JobDraft>
+  at: instant
+})
+export type JobDraft = v.InferOutput<typeof jobDraftSchema>
+
+export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'answer' | 'base'>
 
 /** In any role: somebody may wait to become an employer, or be none any more. */
 export const canWriteDraft: WriteRule<JobDraft> = (writer, before, after) => isOwnDraft(writer, (after ?? before)?.id)

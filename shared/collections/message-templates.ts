@@ -1,12 +1,10 @@
 import { isTemplate, type MessageTemplate, messageTemplateSchema } from '../domain/application/thread/templates.ts'
-import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+import { declarePersonalCollection, isPerson } from './collection.ts'
 
 /** Written as an employer or the administrator, removed in any role. */
 export const messageTemplates = declarePersonalCollection<MessageTemplate>('messageTemplates', (uid) => ({
   schema: messageTemplateSchema,
-  place: withPerson(uid, 'messageTemplates'),
   hasChosenIds: true,
-  canRead: (viewer) => isPerson(viewer, uid),
   loadRule: async () => (writer, _before, after) =>
     isPerson(writer, uid) && (!after || (writer?.role !== 'Candidate' && isTemplate(after))),
   erasure: { part: 'lists', find: () => ({}) }

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { type Report, reportSchema } from '../domain/report/report.ts'
+import { type ReportTally, reportTallySchema } from '../domain/report/report-tally.ts'
+import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection, isAdministrator } from './collection.ts'
 
 export const reports = declareCollection<Report>({
@@ -7,4 +10,27 @@ export const reports = declareCollection<Report>({
   place: 'root',
   canRead: isAdministrator,
   loadRule: async () => (await import('../domain/report/report-life.ts')).canWriteReport
+})
+
+/** Sums and decisions, by posting. */
+export const reportTallies = declareCollection<ReportTally>({
+  name: 'reportTallies',
+  schema: reportTallySchema,
+  place: 'root',
+  isOnBoardAlone: true,
+  canRead: isAdministrator,
+  loadRule: async () => (writer, before, after) =>
+    writer?.role === 'Admin' && before !== undefined && after !== undefined
+})
+
+export const reportSettingsId = 'reports'
+
+export const boardSettings = declareCollection({
+  name: 'boardSettings',
+  /** `onlyNamed`: only verified addresses may report. */
+  schema: storedDocument({ onlyNamed: v.boolean() }),
+  place: 'root',
+  isOnBoardAlone: true,
+  isPublic: true,
+  loadRule: async () => (writer, _before, after) => writer?.role === 'Admin' && after !== undefined
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CandidateProfile, candidateEntries } from '../domain/candidate/candidate.ts'
 import { isWithinNoteLimit } from '../domain/text-limits.ts'
 import { storedText } from '../domain/well-formed.ts'
-import { declarePersonalCollection, isPerson, withPerson } from './collection.ts'
+import { declarePersonalCollection, isPerson } from './collection.ts'
 
 export interface ShortlistEntry extends CandidateProfile {
   note: string
@@ -21,8 +21,6 @@ export const shortlistedCandidates = declarePersonalCollection<ShortlistEntry>(
   'shortlistedCandidates',
   (uid) => ({
     schema: shortlistSchema,
-    place: withPerson(uid, 'shortlistedCandidates'),
-    canRead: (viewer) => isPerson(viewer, uid),
     loadRule: async () => (writer, before, after) =>
       isPerson(writer, uid) && (!after || (writer?.role !== 'Candidate' && isWithinNoteLimit(before, after))),
     erasure: { part: 'lists', find: () => ({}) }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { applicationNameSchema } from '../domain/application/application.ts'
-import { type UserProfile, userProfileSchema } from '../domain/candidate/user-profile.ts'
+import { userProfileSchema } from '../domain/candidate/user-profile.ts'
 import { type JobContent, mapContent } from '../domain/job/job-content.ts'
-import { storedText } from '../domain/well-formed.ts'
+import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
+import { canWriteDraft, type JobDraft, jobDraftSchema } from './job-drafts.ts'
 
 export const refusals = [
   'ended',
@@ -19,49 +20,18 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-interface UnsentBase {
-  /** The id on the board: a retry does not double it. */
-  id: string
-  revision?: number | undefined
-  uid: string
-  /** When it was kept, ISO 8601. */
-  at: string
-  /** undefined: it waits to be sent. */
-  refusal?: Refusal | undefined
-}
-
-export interface UnsentPosting extends UnsentBase {
-  kind: 'posting'
-  content: JobContent
-  liveDays?: number | undefined
-}
-
-/** With the profile as the candidate saw it. */
-export interface UnsentApplication extends UnsentBase {
-  kind: 'application'
-  jobId: string
-  job: { title: string; company: string; location: string }
-  profile: UserProfile
-  message: string
-  /** The account's address, when it goes along. */
-  email?: string | undefined
-}
-
-export type Unsent = UnsentPosting | UnsentApplication
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
+/** Its id is that on the board: a retry does not double it. */
 const base = {
-  id: text,
-  revision: v.optional(v.number()),
-  uid: text,
-  at: v.string(),
-  // A later version may know other refusals.
+  ...documentEntries,
+  uid: documentId,
+  /** When it was kept. */
+  at: instant,
+  /** undefined: it waits to be sent. A later version may know other refusals. */
   refusal: v.optional(v.fallback(v.picklist(refusals), 'other'))
 }
 
 const unsentSchema = v.union([
-  v.looseObject({
+  storedObject({
     ...base,
     kind: v.literal('posting'),
     content: v.object(
@@ -72,19 +42,41 @@ const unsentSchema = v.union([
     ) as v.GenericSchema<unknown, JobContent>,
     liveDays: v.optional(v.number())
   }),
-  v.looseObject({
+  storedObject({
     ...base,
     kind: v.literal('application'),
-    jobId: text,
+    jobId: documentId,
     job: applicationNameSchema,
+    /** As the candidate saw it. */
     profile: userProfileSchema,
     message: storedText,
+    /** The account's address, when it goes along. */
     email: v.optional(storedText)
   })
-]) satisfies v.GenericSchema<unknown, Unsent>
+])
+export type Unsent = v.InferOutput<typeof unsentSchema>
+export type UnsentPosting = Extract<Unsent, { kind: 'posting' }>
+export type UnsentApplication = Extract<Unsent, { kind: 'application' }>
 
 /** The administrator's postings do not wait. */
-export const unsentItems = declarePersonalCollection<Unsent>('unsent', (uid) => ({
-  schema: unsentSchema,
-  loadRule: async () => (writer) => isPerson(writer, uid) && writer?.role !== 'Admin'
-}))
+export const unsentItems = declarePersonalCollection<Unsent>(
+  'unsent',
+  (uid) => ({
+    schema: unsentSchema,
+    loadRule: async () => (writer) => isPerson(writer, uid) && writer?.role !== 'Admin'
+  }),
+  { staysOnDevice: true }
+)
+
+/** Typed while the shared board could not be reached. */
+export const unsentDrafts = declarePersonalCollection<JobDraft>(
+  'unsentDrafts',
+  (uid) => ({
+    schema: jobDraftSchema,
+    loadRule:
+      async () =>
+      (writer, ...draft) =>
+        writer?.uid === uid && canWriteDraft(writer, ...draft)
+  }),
+  { staysOnDevice: true }
+)

@@ -58,6 +58,10 @@ export function readId(element: unknown): string | undefined {
   return typeof element.id === 'string' ? element.id : undefined
 }
 
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Whether both are stored as the same, whatever the order of their fields. */
 export function hasSameFields(one: object, other: object): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(

@@ -1,4 +1,5 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
 
@@ -6,23 +7,18 @@ import { AccountError, type Accounts } from './accounts.ts'
 export function createLazyAccounts(session: SessionStorage, load: () => Promise<Accounts>): Accounts {
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
-  let loading: Promise<Accounts> | undefined
-
-  const loadOnce = async (): Promise<Accounts> => {
-    loading ??= load().then((accounts) => {
-      accounts.watch((user) => {
-        current = user
-        for (const listener of [...listeners]) listener(user)
-      })
-      return accounts
+  const opening = lazy(async () => {
+    const accounts = await load()
+    accounts.watch((user) => {
+      current = user
+      for (const listener of [...listeners]) listener(user)
     })
-    try {
-      return await loading
-    } catch (error) {
-      loading = undefined
-      throw new AccountError('offline', { cause: error })
-    }
-  }
+    return accounts
+  })
+  const loadOnce = () =>
+    opening.open().catch((cause: unknown): never => {
+      throw new AccountError('offline', { cause })
+    })
 
   return {
     async restore() {

@@ -1,7 +1,6 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import {
-  type CandidateProfile,
   createCandidateId,
   createRandomCandidateId,
   findFreeCandidateId,
@@ -9,6 +8,7 @@ import {
   setCardHidden
 } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicCard, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { changeExisting, orWhenRefused } from '../store-operations.ts'
 
 const maxCards = 100
 
@@ -17,20 +17,7 @@ const maxTries = 200
 class IdTaken extends Error {}
 
 /** The card of one person. Everything rejects with a StoreError. */
-export interface CandidateCardRepository {
-  /** The id of an existing card of theirs, else a free one made of the name. */
-  chooseId(name: string): Promise<string>
-  /** Resolves with the replaced card. `onIdChange` stores the next free id in the profile first: no card exists that its profile does not know. */
-  write(
-    profile: UserProfile,
-    id: string,
-    onIdChange: (id: string) => Promise<UserProfile>
-  ): Promise<CandidateProfile | undefined>
-  hide(id: string): Promise<void>
-  has(id: string): Promise<boolean>
-}
-
-export function createCandidateCardRepository(documents: DocumentStore, uid: string): CandidateCardRepository {
+export function createCandidateCardRepository(documents: DocumentStore, uid: string) {
   const listOwn = async () => {
     const where = { uid }
     return (await documents.query(candidateProfiles, { where, order: 'stored', limit: maxCards })).documents
@@ -40,15 +27,12 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
       if (stored && !isOwnCard({ uid }, stored)) throw new IdTaken()
       return buildPublicCard(profile, id, stored)
     })
-  const isFree = async (id: string) => {
-    try {
-      return (await documents.get(candidateProfiles, id)) === undefined
-    } catch (error) {
-      // A hidden card takes its id.
-      if (error instanceof StoreError && error.failure === 'refused') return false
-      throw error
-    }
-  }
+  // A hidden card takes its id.
+  const isFree = (id: string) =>
+    orWhenRefused(
+      documents.get(candidateProfiles, id).then((card) => card === undefined),
+      false
+    )
   const findFreeId = async (name: string, usedIds: Set<string>) => {
     const base = createCandidateId(name)
     for (;;) {
@@ -59,8 +43,10 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
     }
   }
   return {
-    chooseId: async (name) => (await listOwn())[0]?.id ?? findFreeId(name, new Set()),
-    async write(profile, id, onIdChange) {
+    /** The id of an existing card of theirs, else a free one made of the name. */
+    chooseId: async (name: string) => (await listOwn())[0]?.id ?? findFreeId(name, new Set()),
+    /** Resolves with the replaced card. `onIdChange` stores the next free id in the profile first: no card exists that its profile does not know. */
+    async write(profile: UserProfile, id: string, onIdChange: (id: string) => Promise<UserProfile>) {
       const before = await documents.get(candidateProfiles, id)
       const usedIds = new Set<string>()
       let [wanted, tried] = [profile, id]
@@ -72,20 +58,16 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
       }
       return before && isOwnCard({ uid }, before) ? before : undefined
     },
-    async hide(id) {
+    async hide(id: string) {
       const stored = await documents.get(candidateProfiles, id)
-      if (stored && isOwnCard({ uid }, stored)) await documents.change(candidateProfiles, id, hideCard)
+      if (!stored || !isOwnCard({ uid }, stored)) return
+      await changeExisting(documents, candidateProfiles, id, (card) => setCardHidden(card, true))
     },
-    async has(id) {
+    async has(id: string) {
       const stored = await documents.get(candidateProfiles, id)
       return stored !== undefined && isOwnCard({ uid }, stored)
     }
   }
-}
-
-function hideCard(stored: CandidateProfile | undefined): CandidateProfile {
-  if (!stored) throw new StoreError('unavailable', 'the card is gone')
-  return setCardHidden(stored, true)
 }
 
 /** false: the id is somebody else's, or that of an unreadable record. */

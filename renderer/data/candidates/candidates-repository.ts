@@ -1,8 +1,6 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
-import { candidatePapers } from '#shared/collections/candidate-papers.ts'
-import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { candidateNumbers, candidatePapers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
@@ -16,7 +14,8 @@ import {
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
-import { type Totals, watchList, watchQuery, watchWithTotals } from '../watches.ts'
+import { changeExisting } from '../store-operations.ts'
+import { type Listeners, mapWatch, type Totals, watchList, watchQuery, watchWithTotals } from '../watches.ts'
 
 export interface CandidateSearchResult extends Totals {
   /** In the order of creation; a search of a shared board begins with the newest. */
@@ -24,26 +23,19 @@ export interface CandidateSearchResult extends Totals {
   searched?: number | undefined
 }
 
-type OnError = (error: StoreError) => void
-
 /** The visible cards. Watches follow every change. */
 export interface CandidatesRepository {
-  watchSearch(
-    search: CandidateSearch,
-    limit: number,
-    listener: (result: CandidateSearchResult) => void,
-    onError: OnError
-  ): Unsubscribe
+  watchSearch(search: CandidateSearch, limit: number, ...on: Listeners<CandidateSearchResult>): Unsubscribe
   /** null: there is none, or it is hidden. */
-  watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
+  watchCandidate(id: string, ...on: Listeners<CandidateProfile | null>): Unsubscribe
   /** The card of an account; null: there is none, or it is hidden. */
-  watchCardOf(uid: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
+  watchCardOf(uid: string, ...on: Listeners<CandidateProfile | null>): Unsubscribe
   /** An address, empty or noLink. Rejects with a StoreError: 'refused' where papers are closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
   /** '' for none. Rejects with a StoreError: 'refused' where numbers are closed. */
   readNumber(candidate: CandidateProfile): Promise<string>
   /** Hidden by the administrator, for the administrator. */
-  watchBlocked(listener: (candidates: CandidateProfile[]) => void, onError: OnError): Unsubscribe
+  watchBlocked(...on: Listeners<CandidateProfile[]>): Unsubscribe
   /** The administrator hides a card, which its owner cannot undo, or shows it again. 'conflict': the card is gone; 'refused' to everybody else. */
   setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
   /** Removes a card with its papers and number, for the administrator. Idempotent. */
@@ -56,41 +48,38 @@ const noSearch: CandidateSearch = { q: '', location: '', skills: '', availabilit
 
 export function createCandidatesRepository(documents: DocumentStore): CandidatesRepository {
   const watch = (query: Query<CandidateProfile>) => watchQuery(documents, candidateProfiles, query)
+  const watchVisible = (where: { id: string } | { uid: string }) =>
+    mapWatch(
+      watchList(documents, candidateProfiles, { where: { ...where, hidden: false }, order: 'stored', limit: 1 }),
+      ([card = null]) => card
+    )
   return {
-    watchSearch(search, limit, listener, onError) {
+    watchSearch(search, limit, ...on) {
       const isNarrowed = Object.values(search).some((text) => text !== '')
       const countAll = watch(buildCandidateQuery(noSearch, 0))
-      return watchWithTotals(
+      const found = watchWithTotals(
         watch({ ...buildCandidateQuery(search, limit), uncounted: true }),
         isNarrowed ? undefined : countAll,
         isNarrowed ? countAll : undefined
-      )(([{ documents, searched }, totals]) => listener({ candidates: documents, searched, ...totals }), onError)
+      )
+      return mapWatch(found, ([{ documents: candidates, searched }, totals]) => ({ candidates, searched, ...totals }))(
+        ...on
+      )
     },
-    watchCandidate: (id, listener, onError) =>
-      watch({ where: { id, hidden: false }, order: 'stored', limit: 1 })(
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      ),
-    watchCardOf: (uid, listener, onError) =>
-      watch({ where: { uid, hidden: false }, order: 'stored', limit: 1 })(
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      ),
+    watchCandidate: (id, ...on) => watchVisible({ id })(...on),
+    watchCardOf: (uid, ...on) => watchVisible({ uid })(...on),
     async readPaper(candidate, paper) {
       if (!candidate.papers) return readPaperAddress(candidate, paper)
       const papers = await documents.get(candidatePapers, candidate.id)
       return papers ? readPaperAddress(papers, paper) : noLink
     },
-    watchBlocked: (listener, onError) =>
-      watchList(documents, candidateProfiles, { where: { blocked: true }, order: 'stored', limit: maxBlocked })(
-        listener,
-        onError
-      ),
+    watchBlocked: watchList(documents, candidateProfiles, {
+      where: { blocked: true },
+      order: 'stored',
+      limit: maxBlocked
+    }),
     setBlocked: (id, blocked) =>
-      documents.change(candidateProfiles, id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this card is gone')
-        return setCardBlocked(stored, blocked)
-      }),
+      changeExisting(documents, candidateProfiles, id, (stored) => setCardBlocked(stored, blocked)),
     async readNumber({ id, uid }) {
       const found = await documents.get(candidateNumbers, id)
       return found && found.uid === uid ? found.number : ''

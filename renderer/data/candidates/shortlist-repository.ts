@@ -2,12 +2,13 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
-import { watchList } from '../watches.ts'
+import { changeExisting, orWhenRefused } from '../store-operations.ts'
+import { type Listeners, watchList } from '../watches.ts'
 
 /** Everything rejects with a StoreError. */
 export interface ShortlistRepository {
   /** Newest first, now and after each change. */
-  watch(listener: (entries: ShortlistEntry[]) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(...on: Listeners<ShortlistEntry[]>): Unsubscribe
   /** 'already': nothing was written. */
   add(candidate: CandidateProfile): Promise<'added' | 'already'>
   /** 'conflict' carries a revision other than `baseRevision`. 'refused': longer than maxNoteLength. */
@@ -49,25 +50,15 @@ export function createShortlistRepository(
       }
     },
     setNote: (id, text, baseRevision) =>
-      documents.change(
-        shortlist,
-        id,
-        (stored) => {
-          if (!stored) throw new StoreError('conflict', 'this candidate is not on the list any more')
-          return { ...stored, note: text }
-        },
-        baseRevision
-      ),
+      changeExisting(documents, shortlist, id, (stored) => ({ ...stored, note: text }), baseRevision),
     remove: (id) => documents.remove(shortlist, id),
     async removeIfGone({ id, uid: owner }) {
       if (!isShared || owner === undefined) return
-      try {
-        const card = await documents.get(candidateProfiles, id)
-        if (card?.uid !== owner) await documents.remove(shortlist, id)
-      } catch (error) {
-        // A hidden card exists.
-        if (!(error instanceof StoreError && error.failure === 'refused')) throw error
-      }
+      // A hidden card exists.
+      const card = await orWhenRefused<{ uid?: string | undefined } | undefined>(documents.get(candidateProfiles, id), {
+        uid: owner
+      })
+      if (card?.uid !== owner) await documents.remove(shortlist, id)
     }
   }
 }

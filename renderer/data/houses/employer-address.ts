@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { type EmployerAddress, employerAddresses } from '#shared/collections/employer-addresses.ts'
+import { employerAddresses } from '#shared/collections/employer-addresses.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** SHA-256 of the folded address, 64 hexadecimal digits, as the rules of a shared board compute it. */
@@ -9,7 +9,7 @@ async function hashAddress(email: string): Promise<string> {
 }
 
 /** The account that posted with an address last. Rejects with a StoreError. */
-export async function findAddress(documents: DocumentStore, email: string): Promise<EmployerAddress | undefined> {
+export async function findAddress(documents: DocumentStore, email: string): Promise<{ uid: string } | undefined> {
   return documents.get(employerAddresses, await hashAddress(email))
 }
 

@@ -1,13 +1,13 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houseMembers } from '#shared/collections/house-members.ts'
-import { houses } from '#shared/collections/houses.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
+import { changeExisting } from '../store-operations.ts'
 
 export interface Asker {
   entry: Employer | undefined
@@ -29,10 +29,10 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
   }
 
   function verify(id: string, verified: readonly Verification[]): Promise<House> {
-    return documents.change(houses, id, (stored) => {
-      if (!stored) throw new StoreError('conflict', 'this house is gone')
-      return { ...stored, ...describeVerification(stored, verified, clock()) }
-    })
+    return changeExisting(documents, houses, id, (stored) => ({
+      ...stored,
+      ...describeVerification(stored, verified, clock())
+    }))
   }
 
   /** The role comes last: their first posting finds the house complete, even where an approval was cut off in the middle. */
@@ -64,10 +64,7 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     const asked = { where: { houseId }, order: 'stored', limit: maxHousePeople } as const
     const people = (await documents.query(houseMembers, asked)).documents.map(({ id }) => id)
     if (people.join() === house.people?.join()) return
-    await documents.change(houses, houseId, (stored) => {
-      if (!stored) throw new StoreError('conflict', 'this house is gone')
-      return { ...stored, people }
-    })
+    await changeExisting(documents, houses, houseId, (stored) => ({ ...stored, people }))
   }
 
   /** Takes an approval back to `before`; 'refused' where its person has posted since. A house that was made for it stays, without people. */

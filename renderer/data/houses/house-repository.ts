@@ -1,29 +1,36 @@
-import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { houseMembers } from '#shared/collections/house-members.ts'
-import { houseNumbers } from '#shared/collections/house-numbers.ts'
-import { houses } from '#shared/collections/houses.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { houseNumbers, numberPresses } from '#shared/collections/house-numbers.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { numberPresses } from '#shared/collections/number-presses.ts'
-import { cleanOwnWords, type House, type OwnWords } from '#shared/domain/house/house.ts'
+import { cleanOwnWords, type House, type HouseMember, type OwnWords } from '#shared/domain/house/house.ts'
 import { createPressId, type HouseNumber, type NumberWords } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { cleanLine } from '#shared/domain/visible-text.ts'
-import { type Watch, watchList, watchOne, watchTogether } from '../watches.ts'
-
-type OnError = (error: StoreError) => void
+import { changeExisting } from '../store-operations.ts'
+import {
+  type Listeners,
+  mapWatch,
+  type Watch,
+  watchCount,
+  watchList,
+  watchNothing,
+  watchOne,
+  watchQuery,
+  watchTogether
+} from '../watches.ts'
 
 /** Houses as everybody sees them. Watches follow every change. */
 export interface HouseRepository {
-  watchHouse(id: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
+  watchHouse(id: string, ...on: Listeners<House | null>): Unsubscribe
   /** The house for which somebody posts; null: none. */
-  watchHouseOf(uid: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
-  watchLive(id: string, listener: (live: LivePostings) => void, onError: OnError): Unsubscribe
+  watchHouseOf(uid: string, ...on: Listeners<House | null>): Unsubscribe
+  watchLive(id: string, ...on: Listeners<LivePostings>): Unsubscribe
   /** `base`: the house as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
   saveOwnWords(base: House, words: OwnWords): Promise<House>
   /** For the house itself; null: it shows none. */
-  watchNumber(id: string, listener: (number: HouseNumber | null) => void, onError: OnError): Unsubscribe
+  watchNumber(id: string, ...on: Listeners<HouseNumber | null>): Unsubscribe
   /** How many people were shown it. */
-  watchPresses(id: string, listener: (count: number) => void, onError: OnError): Unsubscribe
+  watchPresses(id: string, ...on: Listeners<number>): Unsubscribe
   /** An empty number takes it away. `uid`: of whoever writes. */
   saveNumber(house: Pick<House, 'id'>, uid: string, words: NumberWords): Promise<HouseNumber | null>
   /** Counted once for each person. null: the house shows none any more. 'refused' before the address is verified. */
@@ -44,77 +51,46 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
   const watchHouse = (id: string) => watchOne(documents, houses, id)
   const watchMembers = (houseId: string) =>
     watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxMembers })
-  const watchPeople = (houseId: string, listener: (people: readonly string[]) => void, onError: OnError) =>
+  const watchPeople = (houseId: string) =>
     followEach<House | null, readonly string[]>(
       watchHouse(houseId),
       (house) => (house && !house.people ? 'from before' : (house?.people?.join('\n') ?? '')),
-      (house, onPeople, onFailure) => {
-        if (house && !house.people) {
-          return watchMembers(houseId)((members) => onPeople(members.map(({ id }) => id)), onFailure)
-        }
-        onPeople(house?.people ?? [])
-        return () => {}
-      },
-      listener,
-      onError
+      (house) =>
+        house && !house.people
+          ? mapWatch(watchMembers(houseId), (members) => members.map(({ id }) => id))
+          : watchNothing(house?.people ?? [])
     )
-  const watchLiveOf =
-    (employerId: string): Watch<LivePostings> =>
-    (listener, onError) =>
-      documents.watch(
-        jobs,
-        { where: { employerId, status: 'approved' }, unexpired: 'expiresOn', ...newestFirst, limit: maxLive },
-        ({ documents: found, total }) => listener({ jobs: found, total }),
-        onError
-      )
+  const watchLiveOf = (employerId: string) =>
+    mapWatch(
+      watchQuery(documents, jobs, {
+        where: { employerId, status: 'approved' },
+        unexpired: 'expiresOn',
+        ...newestFirst,
+        limit: maxLive
+      }),
+      ({ documents: found, total }): LivePostings => ({ jobs: found, total })
+    )
   return {
     watchHouse: (id, ...on) => watchHouse(id)(...on),
-    watchHouseOf: (id, listener, onError) =>
-      followEach<string | null, House | null>(
-        (onMember, onFailure) =>
-          watchOne(documents, houseMembers, id)((member) => onMember(member?.houseId ?? null), onFailure),
-        (houseId) => houseId,
-        (houseId, onHouse, onFailure) => {
-          if (houseId !== null) return watchHouse(houseId)(onHouse, onFailure)
-          onHouse(null)
-          return () => {}
-        },
-        listener,
-        onError
-      ),
-    watchLive: (id, listener, onError) =>
+    watchHouseOf: (id, ...on) =>
+      followEach<HouseMember | null, House | null>(
+        watchOne(documents, houseMembers, id),
+        (member) => member?.houseId ?? null,
+        (member) => (member ? watchHouse(member.houseId) : watchNothing(null))
+      )(...on),
+    watchLive: (id, ...on) =>
       followEach<readonly string[], LivePostings>(
-        (onPeople, onFailure) => watchPeople(id, onPeople, onFailure),
+        watchPeople(id),
         (people) => people.join('\n'),
-        (people, onLive, onFailure) => {
-          if (people.length > 0) {
-            const watched = people.slice(0, maxMembers).map(watchLiveOf)
-            return watchTogether(watched, (each) => onLive(joinLive(each)), onFailure)
-          }
-          onLive({ jobs: [], total: 0 })
-          return () => {}
-        },
-        listener,
-        onError
-      ),
-    saveOwnWords: (base, words) =>
-      documents.change(
-        houses,
-        base.id,
-        (stored) => {
-          if (!stored) throw new StoreError('conflict', 'this house is gone')
-          return { ...stored, ...cleanOwnWords(words) }
-        },
-        base.revision ?? 0
-      ),
+        (people) =>
+          people.length > 0
+            ? mapWatch(watchTogether(people.slice(0, maxMembers).map(watchLiveOf)), joinLive)
+            : watchNothing({ jobs: [], total: 0 })
+      )(...on),
+    saveOwnWords: ({ id, revision = 0 }, words) =>
+      changeExisting(documents, houses, id, (stored) => ({ ...stored, ...cleanOwnWords(words) }), revision),
     watchNumber: (id, ...on) => watchOne(documents, houseNumbers, id)(...on),
-    watchPresses: (houseId, listener, onError) =>
-      documents.watch(
-        numberPresses,
-        { where: { houseId }, order: 'stored', limit: 0 },
-        ({ total }) => listener(total),
-        onError
-      ),
+    watchPresses: (houseId, ...on) => watchCount(documents, numberPresses, { where: { houseId } })(...on),
     async saveNumber({ id }, uid, words) {
       const [number, hours] = [cleanLine(words.number), cleanLine(words.hours)]
       // Nothing public says that there is a number when there is none.
@@ -122,10 +98,10 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
         number === ''
           ? null
           : await documents.change(houseNumbers, id, (stored) => ({ ...stored, id, uid, number, hours }))
-      await documents.change(houses, id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this house is gone')
-        return { ...stored, hasNumber: saved ? (true as const) : undefined }
-      })
+      await changeExisting(documents, houses, id, (stored) => ({
+        ...stored,
+        hasNumber: saved ? (true as const) : undefined
+      }))
       if (!saved) await documents.remove(houseNumbers, id)
       return saved
     },
@@ -154,21 +130,21 @@ function joinLive(each: readonly LivePostings[]): LivePostings {
 function followEach<First, Second>(
   watchFirst: Watch<First>,
   readKey: (first: First) => string | null,
-  begin: (first: First, listener: (second: Second) => void, onError: OnError) => Unsubscribe,
-  listener: (second: Second) => void,
-  onError: OnError
-): Unsubscribe {
-  let key: string | null | undefined
-  let stopSecond = () => {}
-  const stopFirst = watchFirst((first) => {
-    const next = readKey(first)
-    if (next === key) return
-    key = next
-    stopSecond()
-    stopSecond = begin(first, listener, onError)
-  }, onError)
-  return () => {
-    stopFirst()
-    stopSecond()
+  findSecond: (first: First) => Watch<Second>
+): Watch<Second> {
+  return (...on) => {
+    let key: string | null | undefined
+    let stopSecond = () => {}
+    const stopFirst = watchFirst((first) => {
+      const next = readKey(first)
+      if (next === key) return
+      key = next
+      stopSecond()
+      stopSecond = findSecond(first)(...on)
+    }, on[1])
+    return () => {
+      stopFirst()
+      stopSecond()
+    }
   }
 }

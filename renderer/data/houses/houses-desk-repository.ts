@@ -3,25 +3,22 @@ import { accounts } from '#shared/collections/accounts.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houseMembers } from '#shared/collections/house-members.ts'
-import { houses } from '#shared/collections/houses.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
-import { answerRequest, RequestRefusal } from '#shared/domain/house/employer-request.ts'
+import { answerRequest } from '#shared/domain/house/employer-request.ts'
 import { createHouseId, type House } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
-import { watchAsAdministrator } from '../watch-as-administrator.ts'
-import { watchList, watchTogether } from '../watches.ts'
+import { changeExisting } from '../store-operations.ts'
+import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchQuery, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
 import { type Asker, createHouseRecords } from './house-records.ts'
 import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
-
-type OnError = (error: StoreError) => void
 
 export interface DeskHouse {
   /** null: people without a house. */
@@ -31,11 +28,7 @@ export interface DeskHouse {
 
 /** For the administrator: 'refused' to everybody else. Every method can be done again after a failure, and goes on where it stopped. */
 export interface HousesDeskRepository {
-  watchWaiting(
-    limit: number,
-    listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
-    onError: OnError
-  ): Unsubscribe
+  watchWaiting(limit: number, ...on: Listeners<{ requests: EmployerRequest[]; total: number }>): Unsubscribe
   /** Earlier requests, houses and banned people that have something in common with it. */
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
   readAsker(request: EmployerRequest): Promise<Asker>
@@ -47,7 +40,7 @@ export interface HousesDeskRepository {
   askBack(base: EmployerRequest, text: string): Promise<EmployerRequest>
   /** Undoes the last answer, with the role of an approval, from `answered` to `before`. 'refused': they have posted since. */
   putBack(answered: EmployerRequest, before: Asker): Promise<void>
-  watchHouses(listener: (found: DeskHouse[]) => void, onError: OnError): Unsubscribe
+  watchHouses(...on: Listeners<DeskHouse[]>): Unsubscribe
   verify(house: House, verified: readonly Verification[]): Promise<House>
   /** Publishes how soon a house answers. undefined: too few applications were answered. */
   countAnswering(house: House): Promise<House['answering']>
@@ -86,19 +79,7 @@ export function createHousesDeskRepository(
   ): Promise<EmployerRequest> {
     findAdministrator()
     const now = clock()
-    try {
-      return await documents.change(
-        employerRequests,
-        id,
-        (stored) => {
-          if (!stored) throw new StoreError('conflict', 'this request is gone')
-          return answerRequest(stored, did, said, now)
-        },
-        revision
-      )
-    } catch (error) {
-      throw error instanceof RequestRefusal ? new StoreError('refused', error.message, { cause: error }) : error
-    }
+    return changeExisting(documents, employerRequests, id, (stored) => answerRequest(stored, did, said, now), revision)
   }
 
   async function expectStored({ id, revision = 0 }: EmployerRequest): Promise<void> {
@@ -116,18 +97,12 @@ export function createHousesDeskRepository(
   }
 
   return {
-    watchWaiting: (limit, listener, onError) =>
-      watchAsAdministrator(
-        getActor(),
-        () =>
-          documents.watch(
-            employerRequests,
-            { where: { state: 'waiting' }, order: { by: 'at', direction: 'ascending' }, limit },
-            ({ documents: requests, total }) => listener({ requests, total }),
-            onError
-          ),
-        onError
-      ),
+    watchWaiting(limit, ...on) {
+      const order = { by: 'at', direction: 'ascending' } as const
+      const waiting = watchQuery(documents, employerRequests, { where: { state: 'waiting' }, order, limit })
+      const watch = mapWatch(waiting, ({ documents: requests, total }) => ({ requests, total }))
+      return watchAsAdministrator(getActor(), watch)(...on)
+    },
     async findAlike(request) {
       findAdministrator()
       const [asked, known, entries, address] = await Promise.all([
@@ -163,35 +138,25 @@ export function createHousesDeskRepository(
       if (answered.state === 'approved') await records.takeRoleBack(answered.id, before)
       await answer(answered, 'putBack')
     },
-    watchHouses: (listener, onError) =>
-      watchAsAdministrator(
+    watchHouses(...on) {
+      const both = watchTogether([watchAll(houses), watchAll(employers)])
+      return watchAsAdministrator(
         getActor(),
-        () =>
-          watchTogether<[House[], Employer[]]>(
-            [watchAll(houses), watchAll(employers)],
-            ([known, entries]) => listener(groupByHouse(known, entries)),
-            onError
-          ),
-        onError
-      ),
+        mapWatch(both, ([known, entries]) => groupByHouse(known, entries))
+      )(...on)
+    },
     async verify(house, verified) {
       findAdministrator()
       return records.verify(house.id, verified)
     },
     async countAnswering(house) {
       findAdministrator()
-      const members = await documents.query(houseMembers, {
-        where: { houseId: house.id },
-        order: 'stored',
-        limit: maxMembers
-      })
+      const asked = { where: { houseId: house.id }, order: 'stored', limit: maxMembers } as const
+      const members = await documents.query(houseMembers, asked)
+      const order = { by: 'appliedAt', direction: 'descending' } as const
       const found = await Promise.all(
         members.documents.map(({ id: employerId }) =>
-          documents.query(applications, {
-            where: { employerId },
-            order: { by: 'appliedAt', direction: 'descending' },
-            limit: maxApplications
-          })
+          documents.query(applications, { where: { employerId }, order, limit: maxApplications })
         )
       )
       const counted = countAnswering(
@@ -200,9 +165,7 @@ export function createHousesDeskRepository(
       )
       const isSame = counted?.hours === house.answering?.hours && counted?.answered === house.answering?.answered
       if (isSame) return house.answering
-      const stored = await documents.change(houses, house.id, (current) => {
-        if (!current) throw new StoreError('conflict', 'this house is gone')
-        const { answering: _earlier, ...rest } = current
+      const stored = await changeExisting(documents, houses, house.id, ({ answering: _earlier, ...rest }) => {
         return counted ? { ...rest, answering: counted } : rest
       })
       return stored.answering
@@ -222,10 +185,7 @@ export function createHousesDeskRepository(
     },
     async liftBan({ id }) {
       findAdministrator()
-      const entry = await documents.change(employers, id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this entry is gone')
-        return liftBan(stored, clock())
-      })
+      const entry = await changeExisting(documents, employers, id, (stored) => liftBan(stored, clock()))
       if (entry.houseId !== undefined) await records.writeMember(id, entry.houseId)
     }
   }

@@ -3,12 +3,13 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { askToPost, isRequestLeaving, withdrawRequest } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
-import { watchOne } from '../watches.ts'
+import { changeExisting } from '../store-operations.ts'
+import { type Listeners, watchOne } from '../watches.ts'
 
 /** One person's request for an employer account. Everything rejects with a StoreError. */
 export interface OwnRequestRepository {
   /** null: they have never asked. Follows every change. */
-  watch(listener: (request: EmployerRequest | null) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(...on: Listeners<EmployerRequest | null>): Unsubscribe
   /** `base`: as it was seen, null for none; 'conflict' when another revision is stored, so an answer is read first. `reply` may be empty. */
   ask(details: HouseDetails, base: EmployerRequest | null, reply?: string): Promise<EmployerRequest>
   /** 'conflict' when it was answered meanwhile. */
@@ -27,18 +28,10 @@ export function createOwnRequestRepository(
     if (!actor) throw new StoreError('refused', 'nobody is signed in')
     return actor
   }
-  const withdraw = async ({ id, revision = 0 }: EmployerRequest) =>
-    documents.change(
-      employerRequests,
-      id,
-      (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this request is gone')
-        return withdrawRequest(stored, clock())
-      },
-      revision
-    )
+  const withdraw = ({ id, revision = 0 }: EmployerRequest) =>
+    changeExisting(documents, employerRequests, id, (stored) => withdrawRequest(stored, clock()), revision)
   return {
-    watch: (listener, onError) => watchOne(documents, employerRequests, getActor()?.uid ?? '')(listener, onError),
+    watch: (...on) => watchOne(documents, employerRequests, getActor()?.uid ?? '')(...on),
     async ask(details, base, reply) {
       const person = findActor()
       const now = clock()

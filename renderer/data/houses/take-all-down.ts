@@ -3,7 +3,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createPostingsRepository } from '../postings-repository.ts'
-import { readPages } from '../read-pages.ts'
+import { readAllPages } from '../store-operations.ts'
 
 export interface TakenDown {
   taken: number
@@ -24,6 +24,10 @@ export async function takeAllDown(
 ): Promise<TakenDown> {
   const postings = createPostingsRepository(documents, clock)
   const result: TakenDown = { taken: 0, left: 0 }
+  const readPostings = (status: 'approved' | 'pending') => {
+    const order = { by: 'postedDate', direction: 'descending' } as const
+    return readAllPages(documents, jobs, { where: { employerId: uid, status }, order, limit: readAtOnce })
+  }
   const takeDown = async (job: Job) => {
     try {
       await postings.takeDown(administrator, job, reason)
@@ -33,7 +37,7 @@ export async function takeAllDown(
     }
   }
   // Read whole before the first one goes, since pages would shift; live ones first.
-  const found = await Promise.all([readPostings(documents, uid, 'approved'), readPostings(documents, uid, 'pending')])
+  const found = await Promise.all([readPostings('approved'), readPostings('pending')])
   const waiting = found
     .flat()
     .filter((job) => canAct(administrator, 'takeDown', job))
@@ -43,16 +47,4 @@ export async function takeAllDown(
   }
   await Promise.all(Array.from({ length: takenAtOnce }, takeInTurn))
   return result
-}
-
-async function readPostings(
-  documents: DocumentStore,
-  employerId: string,
-  status: 'approved' | 'pending'
-): Promise<Job[]> {
-  const order = { by: 'postedDate', direction: 'descending' } as const
-  const found: Job[] = []
-  for await (const job of readPages(documents, jobs, { where: { employerId, status }, order, limit: readAtOnce }))
-    found.push(job)
-  return found
 }

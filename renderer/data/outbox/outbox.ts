@@ -1,15 +1,15 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type Refusal, type Unsent, unsentItems } from '#shared/collections/unsent.ts'
-import { unsentDrafts } from '#shared/collections/unsent-drafts.ts'
+import { type Refusal, type Unsent, unsentDrafts, unsentItems } from '#shared/collections/unsent.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
+import { type Listeners, mapWatch, watchList } from '../watches.ts'
 
 /** Postings and applications that wait on this device to be sent. Everything rejects with a StoreError. */
 export interface Outbox {
   /** In the order in which they were kept, now and after each change. */
-  watch(listener: (unsent: Unsent[]) => void, onError: (error: StoreError) => void): Unsubscribe
+  watch(...on: Listeners<Unsent[]>): Unsubscribe
   list(): Promise<Unsent[]>
   /** Resolves when it is durable. `id`: of every attempt at this posting. */
   keepPosting(id: string, content: JobContent, liveDays?: number): Promise<void>
@@ -36,18 +36,13 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
     await documents.change(collection, unsent.id, () => unsent)
   }
   const setRefusal = async (unsent: Unsent, refusal: Refusal | undefined) => {
-    await documents.change(
-      collection,
-      unsent.id,
-      (stored) => ({ ...(stored ?? unsent), refusal }),
-      unsent.revision ?? 0
-    )
+    const { id, revision = 0 } = unsent
+    await documents.change(collection, id, (stored) => ({ ...(stored ?? unsent), refusal }), revision)
   }
   const list = async () => select((await documents.query(collection, everything)).documents)
   return {
     list,
-    watch: (listener, onError) =>
-      documents.watch(collection, everything, (result) => listener(select(result.documents)), onError),
+    watch: mapWatch(watchList(documents, collection, everything), select),
     keepPosting: (id, content, liveDays) =>
       keep({
         kind: 'posting',

@@ -1,30 +1,28 @@
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
-import { candidateNumbers } from '#shared/collections/candidate-numbers.ts'
-import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houseMembers } from '#shared/collections/house-members.ts'
-import { houseNumbers } from '#shared/collections/house-numbers.ts'
+import { houseNumbers, numberPresses } from '#shared/collections/house-numbers.ts'
+import { houseMembers } from '#shared/collections/houses.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
-import { numberPresses } from '#shared/collections/number-presses.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 
-/** Every collection with `erasure`, by name: all declarations together would weigh on the first page. */
+/** Every collection with `erasure`, by file: all declarations together would weigh on the first page. */
 export const erasedCollections: readonly Collection<Document>[] = [
   candidateNumbers,
   candidateProfiles,
   employers,
-  houseMembers,
   houseNumbers,
+  numberPresses,
+  houseMembers,
   invitations,
-  jobDrafts,
-  numberPresses
+  jobDrafts
 ]
 
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [

@@ -1,18 +1,11 @@
 import type { Platform, Reporter } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { boardSettings, reportSettingsId } from '#shared/collections/board-settings.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { reports } from '#shared/collections/reports.ts'
+import { boardSettings, reportSettingsId, reports } from '#shared/collections/reports.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
 import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
-
-export interface ReportSender {
-  /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
-  hasReported(jobId: string): Promise<boolean>
-  /** 'again': nothing was written. 'nobody': an account or verified address is needed. 'refused': not public, reported enough, or the sender's day is full. */
-  send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'>
-}
+import { orWhenRefused } from '../store-operations.ts'
 
 async function takesOnlyNamed({ documents }: Reporter): Promise<boolean> {
   return (await documents.get(boardSettings, reportSettingsId))?.onlyNamed === true
@@ -22,23 +15,23 @@ export function createReportSender(
   { documents, reporters }: Pick<Platform, 'documents' | 'reporters'>,
   getActor: () => Actor | null,
   clock: () => Date = () => new Date()
-): ReportSender {
+) {
   const here: Reporter = { uid: deviceReporter, documents }
   const find = reporters ? () => reporters.find() : async () => here
   const open = reporters ? () => reporters.open() : async () => here
 
   /** On a shared board the sender may not read a report: a refusal says that it exists. */
-  async function isThere(reporter: Reporter, jobId: string): Promise<boolean> {
-    try {
-      return (await reporter.documents.get(reports, createReportId(reporter.uid, jobId))) !== undefined
-    } catch (error) {
-      if (error instanceof StoreError && error.failure === 'refused') return true
-      throw error
-    }
+  function isThere(reporter: Reporter, jobId: string): Promise<boolean> {
+    const reading = reporter.documents.get(reports, createReportId(reporter.uid, jobId))
+    return orWhenRefused(
+      reading.then((report) => report !== undefined),
+      true
+    )
   }
 
   return {
-    async hasReported(jobId) {
+    /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
+    async hasReported(jobId: string): Promise<boolean> {
       try {
         const reporter = await find()
         return reporter !== null && (await isThere(reporter, jobId))
@@ -46,7 +39,8 @@ export function createReportSender(
         return false
       }
     },
-    async send(jobId, reporting) {
+    /** 'again': nothing was written. 'nobody': an account or verified address is needed. 'refused': not public, reported enough, or the sender's day is full. */
+    async send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'> {
       const reporter = await open()
       if (!reporter) return 'nobody'
       if (reporter.isNamed === false && (await takesOnlyNamed(reporter))) return 'nobody'

@@ -1,16 +1,15 @@
-import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { reportTallies } from '#shared/collections/report-tallies.ts'
-import { reports } from '#shared/collections/reports.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { reports, reportTallies } from '#shared/collections/reports.ts'
+import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { compareTexts } from '#shared/documents/fold.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
-import { ReportRefusal } from '#shared/domain/report/report-life.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/tally-life.ts'
-import { type Watch, watchOne, watchQuery, watchTogether } from '../watches.ts'
-import type { ReportedPostingsRepository } from './reported-on-device.ts'
+import { changeExisting } from '../store-operations.ts'
+import { mapWatch, watchOne, watchQuery, watchTogether } from '../watches.ts'
+import { type ReportedPostingsRepository, skipSettled } from './reported-on-device.ts'
 
 /** Of the newest and of the oldest, of all and of those with a verified sender. */
 const maxWaiting = 100
@@ -24,13 +23,10 @@ export function createReportedOnBoard(
   getActor: () => Actor | null,
   clock: () => Date
 ): ReportedPostingsRepository {
-  const watchTallies = (
-    where: { state: ReportTally['state']; hasNamed?: true },
-    direction: Direction
-  ): Watch<QueryResult<ReportTally>> =>
+  const watchTallies = (where: { state: ReportTally['state']; hasNamed?: true }, direction: Direction) =>
     watchQuery(documents, reportTallies, { where, order: { by: 'latest', direction }, limit: maxWaiting })
   const watchTally = (id: string) => watchOne(documents, reportTallies, id)
-  const watchOf = (where: { jobId: string; named?: true }, direction: Direction): Watch<QueryResult<Report>> =>
+  const watchOf = (where: { jobId: string; named?: true }, direction: Direction) =>
     watchQuery(documents, reports, {
       where,
       order: { by: 'reportedAt', direction },
@@ -40,15 +36,7 @@ export function createReportedOnBoard(
 
   async function change(id: string, computeNext: (stored: ReportTally) => ReportTally): Promise<void> {
     if (!(await documents.get(reportTallies, id))) return
-    try {
-      await documents.change(reportTallies, id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this tally is gone')
-        return computeNext(stored)
-      })
-    } catch (error) {
-      if (!(error instanceof ReportRefusal)) throw error
-      if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
-    }
+    await skipSettled(getActor(), changeExisting(documents, reportTallies, id, computeNext))
   }
 
   /** `seen` undefined: everything stored by then. */
@@ -56,44 +44,39 @@ export function createReportedOnBoard(
     change(id, (stored) => decideTally(stored, seen ?? stored, decision, getActor(), clock()))
 
   return {
-    watchWaiting: (listener, onError) =>
-      watchTogether(
-        [
-          watchTallies({ state: 'open' }, 'descending'),
-          watchTallies({ state: 'open' }, 'ascending'),
-          watchTallies({ state: 'open', hasNamed: true }, 'descending'),
-          watchTallies({ state: 'open', hasNamed: true }, 'ascending'),
-          watchTallies({ state: 'asked' }, 'descending')
-        ],
-        (found) => {
-          const byId = new Map(found.flatMap((each) => each.documents).map((tally) => [tally.id, tally]))
-          const postings = sortReported([...byId.values()].map(describeTally))
-          listener({ postings, total: found[0].total })
-        },
-        onError
-      ),
-    watchReports: (jobId, listener, onError) =>
-      watchTogether(
-        [
-          watchTally(jobId),
-          watchOf({ jobId }, 'descending'),
-          watchOf({ jobId }, 'ascending'),
-          watchOf({ jobId, named: true }, 'descending')
-        ],
-        ([tally, ...found]) => {
-          const byId = new Map(found.flatMap((each) => each.documents).map((report) => [report.id, report]))
-          const decided = tally?.decided?.latest ?? ''
-          const waiting = [...byId.values()].filter(({ reportedAt }) => reportedAt > decided)
-          listener(waiting.sort(compareReports))
-        },
-        onError
-      ),
-    watchDecisions: (jobId, listener, onError) =>
-      watchTally(jobId)((tally) => listener(tally?.decisions ?? []), onError),
+    watchWaiting: mapWatch(
+      watchTogether([
+        watchTallies({ state: 'open' }, 'descending'),
+        watchTallies({ state: 'open' }, 'ascending'),
+        watchTallies({ state: 'open', hasNamed: true }, 'descending'),
+        watchTallies({ state: 'open', hasNamed: true }, 'ascending'),
+        watchTallies({ state: 'asked' }, 'descending')
+      ]),
+      (found) => ({ postings: sortReported(listOnce(found).map(describeTally)), total: found[0].total })
+    ),
+    watchReports(jobId, ...on) {
+      const together = watchTogether([
+        watchTally(jobId),
+        watchOf({ jobId }, 'descending'),
+        watchOf({ jobId }, 'ascending'),
+        watchOf({ jobId, named: true }, 'descending')
+      ])
+      return mapWatch(together, ([tally, ...found]) => {
+        const decided = tally?.decided?.latest ?? ''
+        return listOnce(found)
+          .filter(({ reportedAt }) => reportedAt > decided)
+          .sort(compareReports)
+      })(...on)
+    },
+    watchDecisions: (jobId, ...on) => mapWatch(watchTally(jobId), (tally) => tally?.decisions ?? [])(...on),
     decide: ({ id, tally }, decision) => decide(id, decision, tally),
     putBack: ({ id, tally }) => change(id, (stored) => putTallyBack(stored, tally ?? stored, getActor(), clock())),
     settleTakenDown: (jobId) => decide(jobId, 'takeDown')
   }
+}
+
+function listOnce<T extends Document>(found: readonly QueryResult<T>[]): T[] {
+  return [...new Map(found.flatMap((each) => each.documents).map((each) => [each.id, each])).values()]
 }
 
 function compareReports(one: Report, other: Report): number {

@@ -2,13 +2,12 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { reports } from '#shared/collections/reports.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
 import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/report.ts'
-import { findReportOutcome, ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
+import { findReportOutcome, reduceReport } from '#shared/domain/report/report-life.ts'
 import { foldDecisions, foldReports, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
-import { readPages } from '../read-pages.ts'
-import { watchQuery, watchTogether } from '../watches.ts'
-
-type OnError = (error: StoreError) => void
+import { changeExisting, readPages } from '../store-operations.ts'
+import { type Listeners, mapWatch, watchList, watchTogether } from '../watches.ts'
 
 export interface ReportedPostings {
   postings: readonly ReportedPosting[]
@@ -17,14 +16,10 @@ export interface ReportedPostings {
 }
 
 export interface ReportedPostingsRepository {
-  watchWaiting(listener: (waiting: ReportedPostings) => void, onError: OnError): Unsubscribe
+  watchWaiting(...on: Listeners<ReportedPostings>): Unsubscribe
   /** Waiting reports of one posting, verified senders first, then the newest: some of the newest and of the oldest. */
-  watchReports(jobId: string, listener: (reports: Report[]) => void, onError: OnError): Unsubscribe
-  watchDecisions(
-    jobId: string,
-    listener: (decisions: readonly EarlierDecision[]) => void,
-    onError: OnError
-  ): Unsubscribe
+  watchReports(jobId: string, ...on: Listeners<Report[]>): Unsubscribe
+  watchDecisions(jobId: string, ...on: Listeners<readonly EarlierDecision[]>): Unsubscribe
   /** Decides about the reports that were seen: concurrent decisions stay, later reports wait on. Can be done again after a failure. */
   decide(posting: ReportedPosting, decision: ReportDecision): Promise<void>
   /** Undoes the last decision. `posting`: as it was before that. Can be done again after a failure. */
@@ -37,6 +32,14 @@ const maxDecided = 100
 
 const newestFirst = { order: { by: 'reportedAt', direction: 'descending' } } as const satisfies Partial<Query<Report>>
 
+/** For the administrator a report that cannot be decided so is settled already. */
+export async function skipSettled(actor: Actor | null, decided: Promise<unknown>): Promise<void> {
+  await decided.catch((error: unknown) => {
+    const isSettled = error instanceof StoreError && error.cause instanceof Refusal
+    if (!isSettled || actor?.role !== 'Admin') throw error
+  })
+}
+
 /** Of a device, where each report carries its decision. */
 export function createReportedOnDevice(
   documents: DocumentStore,
@@ -45,21 +48,15 @@ export function createReportedOnDevice(
 ): ReportedPostingsRepository {
   const isWaiting = ({ state }: Report) => findReportOutcome(getActor(), 'takeDown', state) !== null
   const watchState = (state: 'open' | 'asked') =>
-    watchQuery(documents, reports, { where: { state }, order: 'stored', limit: maxWaiting })
+    watchList(documents, reports, { where: { state }, order: 'stored', limit: maxWaiting })
   const watchOf = (jobId: string) =>
-    watchQuery(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })
+    watchList(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })
 
-  async function decideOne({ id }: Report, decision: ReportDecision | 'putBack'): Promise<void> {
-    try {
-      await documents.change(reports, id, (stored) => {
-        if (!stored) throw new StoreError('conflict', 'this report is gone')
-        return reduceReport(stored, decision, getActor(), clock())
-      })
-    } catch (error) {
-      if (!(error instanceof ReportRefusal)) throw error
-      if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
-    }
-  }
+  const decideOne = ({ id }: Report, decision: ReportDecision | 'putBack') =>
+    skipSettled(
+      getActor(),
+      changeExisting(documents, reports, id, (stored) => reduceReport(stored, decision, getActor(), clock()))
+    )
 
   async function decideAll(jobId: string, decision: ReportDecision | 'putBack'): Promise<void> {
     for await (const report of readPages(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })) {
@@ -68,19 +65,12 @@ export function createReportedOnDevice(
   }
 
   return {
-    watchWaiting: (listener, onError) =>
-      watchTogether(
-        [watchState('open'), watchState('asked')],
-        ([open, asked]) => {
-          const postings = foldReports([...open.documents, ...asked.documents])
-          listener({ postings, total: postings.filter(({ state }) => state === 'open').length })
-        },
-        onError
-      ),
-    watchReports: (jobId, listener, onError) =>
-      watchOf(jobId)((found) => listener(found.documents.filter(isWaiting)), onError),
-    watchDecisions: (jobId, listener, onError) =>
-      watchOf(jobId)((found) => listener(foldDecisions(found.documents)), onError),
+    watchWaiting: mapWatch(watchTogether([watchState('open'), watchState('asked')]), ([open, asked]) => {
+      const postings = foldReports([...open, ...asked])
+      return { postings, total: postings.filter(({ state }) => state === 'open').length }
+    }),
+    watchReports: (jobId, ...on) => mapWatch(watchOf(jobId), (found) => found.filter(isWaiting))(...on),
+    watchDecisions: (jobId, ...on) => mapWatch(watchOf(jobId), foldDecisions)(...on),
     decide: ({ id }, decision) => decideAll(id, decision),
     putBack: ({ id }) => decideAll(id, 'putBack'),
     settleTakenDown: (jobId) => decideAll(jobId, 'takeDown')

@@ -1,15 +1,22 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { boardSettings, reportSettingsId } from '#shared/collections/board-settings.ts'
 import { postingQuestions } from '#shared/collections/posting-questions.ts'
+import { boardSettings, reportSettingsId } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { answerQuestion, createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import { watchAsAdministrator } from '../watch-as-administrator.ts'
-import { watchOne } from '../watches.ts'
+import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
+import { changeExisting } from '../store-operations.ts'
+import {
+  type Listeners,
+  mapWatch,
+  type Watch,
+  watchAsAdministrator,
+  watchList,
+  watchNothing,
+  watchOne
+} from '../watches.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
 import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
-
-type OnError = (error: StoreError) => void
 
 /** 'refused' to everybody but the administrator, except questions. */
 export interface ReportsRepository extends ReportedPostingsRepository {
@@ -20,15 +27,11 @@ export interface ReportsRepository extends ReportedPostingsRepository {
   /** For the employer who was asked, once. 'conflict': another question was asked, or this one answered. */
   answer(question: PostingQuestion, text: string): Promise<PostingQuestion>
   /** null: there is none. */
-  watchQuestion(jobId: string, listener: (question: PostingQuestion | null) => void, onError: OnError): Unsubscribe
+  watchQuestion(jobId: string, ...on: Listeners<PostingQuestion | null>): Unsubscribe
   /** By the ids of their postings. `uid`: of the employer who was asked; null: all, for the administrator. */
-  watchQuestions(
-    uid: string | null,
-    listener: (questions: ReadonlyMap<string, PostingQuestion>) => void,
-    onError: OnError
-  ): Unsubscribe
+  watchQuestions(uid: string | null, ...on: Listeners<ReadonlyMap<string, PostingQuestion>>): Unsubscribe
   /** Whether only verified addresses may report; null: a device knows none. */
-  watchOnlyNamed(listener: (onlyNamed: boolean | null) => void, onError: OnError): Unsubscribe
+  watchOnlyNamed(...on: Listeners<boolean | null>): Unsubscribe
   setOnlyNamed(onlyNamed: boolean): Promise<void>
 }
 
@@ -41,13 +44,14 @@ export function createReportsRepository(
   isShared = false
 ): ReportsRepository {
   const reported = (isShared ? createReportedOnBoard : createReportedOnDevice)(documents, getActor, clock)
+  const guard = <Result>(watch: Watch<Result>) => watchAsAdministrator(getActor(), watch)
 
   return {
-    watchWaiting: (...watch) => watchAsAdministrator(getActor(), () => reported.watchWaiting(...watch), watch[1]),
-    watchReports: (...watch) => watchAsAdministrator(getActor(), () => reported.watchReports(...watch), watch[2]),
-    watchDecisions: (...watch) => watchAsAdministrator(getActor(), () => reported.watchDecisions(...watch), watch[2]),
-    decide: reported.decide,
-    putBack: reported.putBack,
+    ...reported,
+    watchWaiting: (...on) => guard(reported.watchWaiting)(...on),
+    watchReports: (jobId, ...on) => guard<Report[]>((...each) => reported.watchReports(jobId, ...each))(...on),
+    watchDecisions: (jobId, ...on) =>
+      guard<readonly EarlierDecision[]>((...each) => reported.watchDecisions(jobId, ...each))(...on),
     async settleTakenDown(jobId) {
       // Others see no report, so settling none would look like a success.
       if (getActor()?.role !== 'Admin') throw new StoreError('refused', 'reports are for the administrator alone')
@@ -59,32 +63,17 @@ export function createReportsRepository(
         return { ...rest, ...createQuestion(job, text, clock()) }
       }),
     answer: ({ id, revision = 0 }, text) =>
-      documents.change(
-        postingQuestions,
-        id,
-        (stored) => {
-          if (!stored) throw new StoreError('conflict', 'this question is gone')
-          return answerQuestion(stored, text, clock())
-        },
-        revision
-      ),
+      changeExisting(documents, postingQuestions, id, (stored) => answerQuestion(stored, text, clock()), revision),
     takeQuestionBack: ({ id, revision }) => documents.remove(postingQuestions, id, revision),
-    watchQuestion: (id, listener, onError) => watchOne(documents, postingQuestions, id)(listener, onError),
-    watchQuestions: (uid, listener, onError) =>
-      documents.watch(
-        postingQuestions,
-        { where: uid === null ? {} : { employerId: uid }, order: 'stored', limit: maxQuestions },
-        (found) => listener(new Map(found.documents.map((question) => [question.id, question]))),
-        onError
-      ),
-    watchOnlyNamed(listener, onError) {
-      if (isShared) {
-        const watch = watchOne(documents, boardSettings, reportSettingsId)
-        return watch((settings) => listener(settings?.onlyNamed ?? false), onError)
-      }
-      listener(null)
-      return () => {}
+    watchQuestion: (id, ...on) => watchOne(documents, postingQuestions, id)(...on),
+    watchQuestions(uid, ...on) {
+      const where = uid === null ? {} : { employerId: uid }
+      const questions = watchList(documents, postingQuestions, { where, order: 'stored', limit: maxQuestions })
+      return mapWatch(questions, (found) => new Map(found.map((question) => [question.id, question])))(...on)
     },
+    watchOnlyNamed: isShared
+      ? mapWatch(watchOne(documents, boardSettings, reportSettingsId), (settings) => settings?.onlyNamed ?? false)
+      : watchNothing(null),
     async setOnlyNamed(onlyNamed) {
       await documents.change(boardSettings, reportSettingsId, (stored) => ({
         ...stored,

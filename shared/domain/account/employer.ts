@@ -4,6 +4,7 @@ import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
+import type { WriteRule } from './write-rule.ts'
 
 const banEntries = {
   at: instant,
@@ -96,11 +97,7 @@ export function liftBan(entry: Employer, now: Date): Employer {
 }
 
 /** Only the administrator writes entries, in their own name. No ban is forgotten; whoever leaves removes an entry without bans. */
-export function canWriteEmployer(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: Employer | undefined,
-  after: Employer | undefined
-): boolean {
+export const canWriteEmployer: WriteRule<Employer> = (actor, before, after) => {
   if (!after) {
     const mayRemove = actor?.role === 'Admin' || (actor !== null && actor.uid !== '' && before?.id === actor.uid)
     return mayRemove && !(before && hasBans(before))

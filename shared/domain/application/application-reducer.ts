@@ -1,7 +1,9 @@
 import { hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { typedProfileFields } from '../candidate/user-profile.ts'
 import { adminMarker, type Job } from '../job/job.ts'
+import { Refusal } from '../refusal.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
 import { cleanProse, removeHidden } from '../visible-text.ts'
 import {
@@ -34,13 +36,6 @@ export type ApplicationStep =
   | { action: 'read'; lines: number }
   /** The employer's account goes: nobody is the other side any more. */
   | { action: 'leave' }
-
-export class ApplicationRefusal extends Error {
-  constructor(action: ApplicationAction) {
-    super(`this person may not ${action} this application as it is`)
-    this.name = 'ApplicationRefusal'
-  }
-}
 
 /** `application` undefined: not there yet. A former employer has no relation; a candidate who became an employer keeps theirs. */
 export function findApplicationRelation(
@@ -83,7 +78,7 @@ export function isMovedEnough({ history }: Pick<Application, 'history'>): boolea
 
 /**
  * The store counts the revision. The server decides about the job's last day.
- * @throws ApplicationRefusal: the table forbids it, nothing changes, the job is not open, or no answer could reach the candidate
+ * @throws Refusal: the table forbids it, nothing changes, the job is not open, or no answer could reach the candidate
  */
 export function reduceApplication(
   application: Application | undefined,
@@ -91,24 +86,20 @@ export function reduceApplication(
   actor: Actor,
   now: Date
 ): Application {
-  if (!canActOnApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
+  if (!canActOnApplication(actor, step.action, application)) throw new Refusal(step.action, 'application')
   const at = now.toISOString()
   if (step.action === 'apply') {
     const isAnswerable = isReachable(step.profile, actor?.email ?? '')
-    if (step.job.status !== 'approved' || !isAnswerable) throw new ApplicationRefusal(step.action)
+    if (step.job.status !== 'approved' || !isAnswerable) throw new Refusal(step.action, 'application')
     return createApplication(step, actor?.uid ?? '', at)
   }
   const after = application && applyLaterStep(application, step, at)
-  if (!after) throw new ApplicationRefusal(step.action)
+  if (!after) throw new Refusal(step.action, 'application')
   return after
 }
 
 /** `before` undefined: new; never removed. Times, and that the job is open, are trusted. */
-export function canWriteApplication(
-  actor: Actor,
-  before: Application | undefined,
-  after: Application | undefined
-): boolean {
+export const canWriteApplication: WriteRule<Application> = (actor, before, after) => {
   if (!after) return false
   if (!before) return canCreateApplication(actor, after)
   const last = after.history.at(-1)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { findSentNumber } from '../candidate/candidate-number.ts'
-import type { UserProfile } from '../candidate/user-profile.ts'
-import { shortenResumeName } from '../candidate/user-profile.ts'
+import { pickContent, profileEntries, shortenResumeName, type UserProfile } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
@@ -20,18 +19,8 @@ export const applicationNameSchema = v.object({ title: text, company: text, loca
 
 /** As it was when they applied: later changes of the profile do not reach the employer. */
 const applicantProfileSchema = v.object({
-  name: text,
-  headline: text,
-  location: text,
+  ...profileEntries,
   skills: v.fallback(v.array(storedText), () => []),
-  experience: text,
-  availability: text,
-  joiningPeriod: text,
-  resumeName: text,
-  resumeUrl: text,
-  avatarUrl: text,
-  contactNumber: text,
-  highestQualification: text,
   /** Of the account; empty: not sent; undefined: older than the question. */
   email: v.optional(text)
 })
@@ -86,14 +75,8 @@ export function isReachable(profile: Pick<ApplicantProfile, 'email' | 'contactNu
 }
 
 export function copyApplicantProfile(profile: UserProfile, skills: string[], email: string): ApplicantProfile {
-  const { name, headline, location, experience, availability, joiningPeriod } = profile
-  const { resumeName, resumeUrl, avatarUrl, highestQualification } = profile
-  return {
-    ...{ name, headline, location, skills, experience, availability, joiningPeriod },
-    ...{ resumeName: shortenResumeName(resumeName), resumeUrl, avatarUrl, highestQualification },
-    contactNumber: findSentNumber(profile),
-    email
-  }
+  const resumeName = shortenResumeName(profile.resumeName)
+  return { ...pickContent(profile), skills, resumeName, contactNumber: findSentNumber(profile), email }
 }
 
 export function copyJobName({ title, company, location }: Job): Application['job'] {

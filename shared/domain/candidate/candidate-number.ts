@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { profileLimits } from '../text-limits.ts'
 import { documentId, storedDocument, storedText } from '../well-formed.ts'
@@ -27,11 +27,7 @@ export function findSentNumber({ contactNumber, numberFor }: Reached): string {
 }
 
 /** By the owner of the card; the administrator removes it with the card. */
-export function canWriteNumber(
-  writer: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: CandidateNumber | undefined,
-  after: CandidateNumber | undefined
-): boolean {
+export const canWriteNumber: WriteRule<CandidateNumber> = (writer, before, after) => {
   if (!writer || writer.uid === '') return false
   if (!after) return writer.role === 'Admin' || writer.uid === before?.uid
   const isTheirs = after.uid === writer.uid && (!before || before.uid === writer.uid)

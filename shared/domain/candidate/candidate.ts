@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
 import { storedText, toWellFormed } from '../well-formed.ts'
 
@@ -176,11 +177,7 @@ export function setCardHidden(card: CandidateProfile, hidden: boolean): Candidat
 }
 
 /** Owners write their cards; the administrator blocks and unblocks; both remove. */
-export function canWriteCard(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: CandidateProfile | undefined,
-  after: CandidateProfile | undefined
-): boolean {
+export const canWriteCard: WriteRule<CandidateProfile> = (actor, before, after) => {
   if (actor?.role === 'Admin' && before)
     return after === undefined || hasSameContent(setCardBlocked(before, before.blocked !== true), after)
   return (

@@ -8,8 +8,7 @@ import { parseSkills } from './candidate-search.ts'
 
 const text = v.fallback(storedText, '')
 
-/** A person's own data, by uid; the public part is copied into their card. */
-export const userProfileSchema = storedDocument({
+export const profileEntries = {
   name: text,
   headline: text,
   /** Usually one of jobLocations; any text is allowed. */
@@ -29,7 +28,12 @@ export const userProfileSchema = storedDocument({
   /** 'file:{name}', an older record's address, or empty. */
   avatarUrl: text,
   contactNumber: text,
-  highestQualification: text,
+  highestQualification: text
+}
+
+/** A person's own data, by uid; the public part is copied into their card. */
+export const userProfileSchema = storedDocument({
+  ...profileEntries,
   /** Of the public card; stays when the name changes. */
   cardId: v.optional(v.fallback(v.optional(v.string()), undefined)),
   /** undefined: never asked, and there is no card. */
@@ -43,25 +47,13 @@ export function hasChosenVisibility(profile: Pick<UserProfile, 'cardId' | 'hidde
   return profile !== null && (profile.cardId !== undefined || profile.hidden !== undefined)
 }
 
-export const typedProfileFields = [
-  'name',
-  'headline',
-  'location',
-  'skills',
-  'experience',
-  'availability',
-  'joiningPeriod',
-  'contactNumber',
-  'highestQualification'
-] as const satisfies readonly (keyof UserProfile)[]
-export type TypedProfileField = (typeof typedProfileFields)[number]
+const profileFields = Object.keys(profileEntries) as (keyof typeof profileEntries)[]
+export type ProfileContent = Pick<UserProfile, keyof typeof profileEntries>
 
-const profileFields = [
-  ...['name', 'headline', 'location', 'skills', 'experience', 'availability', 'joiningPeriod'],
-  ...['resumeName', 'resumeUrl', 'avatarUrl', 'contactNumber', 'highestQualification']
-] as readonly ProfileField[]
-type ProfileField = TypedProfileField | 'resumeName' | 'resumeUrl' | 'avatarUrl'
-export type ProfileContent = Pick<UserProfile, ProfileField>
+export type TypedProfileField = Exclude<keyof ProfileContent, 'resumeName' | 'resumeUrl' | 'avatarUrl'>
+export const typedProfileFields = profileFields.filter(
+  (field): field is TypedProfileField => !['resumeName', 'resumeUrl', 'avatarUrl'].includes(field)
+)
 
 export const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Readonly<ProfileContent>
 

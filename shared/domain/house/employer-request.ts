@@ -1,6 +1,8 @@
 import { hasSameContent, hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { findPhoneDigits } from '../phone.ts'
+import { Refusal } from '../refusal.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
@@ -95,16 +97,9 @@ export function withdrawRequest(request: EmployerRequest, now: Date): EmployerRe
   return { ...request, state: 'withdrawn', at: now.toISOString() }
 }
 
-export class RequestRefusal extends Error {
-  constructor() {
-    super('this request does not wait any more')
-    this.name = 'RequestRefusal'
-  }
-}
-
 /**
  * After the administrator's answer, or after the last one was taken back. `said`: reason or question.
- * @throws RequestRefusal when it does not wait (or was not answered), or words are missing
+ * @throws Refusal when it does not wait (or was not answered), or words are missing
  */
 export function answerRequest(
   request: EmployerRequest,
@@ -115,7 +110,7 @@ export function answerRequest(
   const isWorded = did === 'decline' || did === 'ask'
   const words = isWorded ? cleanProse(said.text ?? '') : ''
   const mayAnswer = did === 'putBack' ? isJustAnswered(request) : did !== 'reply' && isOpenRequest(request)
-  if (!mayAnswer || (isWorded && words === '')) throw new RequestRefusal()
+  if (!mayAnswer || (isWorded && words === '')) throw new Refusal(did, 'request')
   const answer: RequestAnswer = {
     ...{ did, at: now.toISOString(), text: words },
     ...(did === 'approve' && { verified: verifications.filter((each) => said.verified?.includes(each)) })
@@ -129,11 +124,7 @@ function isJustAnswered({ state, answers }: EmployerRequest): boolean {
 }
 
 /** The person asks and withdraws, the administrator answers. A banned person neither asks nor removes; an answered request stays. */
-export function canWriteRequest(
-  actor: Pick<SessionUser, 'uid' | 'email' | 'role' | 'ban' | 'unverified'> | null,
-  before: EmployerRequest | undefined,
-  after: EmployerRequest | undefined
-): boolean {
+export const canWriteRequest: WriteRule<EmployerRequest> = (actor, before, after) => {
   if (!actor || actor.uid === '') return false
   if (!after) return before?.id === actor.uid && !actor.ban && before.answers.length === 0
   if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)
@@ -160,7 +151,7 @@ function isAnswered(before: EmployerRequest, after: EmployerRequest): boolean {
   try {
     return hasSameContent(answerRequest(before, answer.did, answer, new Date(answer.at)), after)
   } catch (error) {
-    if (error instanceof RequestRefusal) return false
+    if (error instanceof Refusal) return false
     throw error
   }
 }

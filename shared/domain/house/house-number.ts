@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { findPhoneDigits } from '../phone.ts'
 import { cleanLine } from '../visible-text.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
@@ -30,14 +30,8 @@ export function findNumberProblem({ number, hours }: NumberWords): NumberProblem
   return cleanLine(hours).length > houseNumberLimits.hours ? 'hours' : undefined
 }
 
-type Actor = Pick<SessionUser, 'uid' | 'role'> & Partial<Pick<SessionUser, 'houseId'>>
-
 /** By the people of the house; whoever wrote it removes it also later. */
-export function canWriteHouseNumber(
-  writer: Actor | null,
-  before: HouseNumber | undefined,
-  after: HouseNumber | undefined
-): boolean {
+export const canWriteHouseNumber: WriteRule<HouseNumber> = (writer, before, after) => {
   if (!writer || writer.uid === '') return false
   const id = (after ?? before)?.id
   const isOfHouse = writer.role === 'Employer' && id !== undefined && writer.houseId === id
@@ -46,11 +40,7 @@ export function canWriteHouseNumber(
 }
 
 /** Once for each person and house; it goes with their account. */
-export function canWritePress(
-  writer: Pick<SessionUser, 'uid'> | null,
-  before: NumberPress | undefined,
-  after: NumberPress | undefined
-): boolean {
+export const canWritePress: WriteRule<NumberPress> = (writer, before, after) => {
   const press = after ?? before
   if (!writer || writer.uid === '' || press?.uid !== writer.uid || (before && after)) return false
   return press.id === createPressId(press.uid, press.houseId)

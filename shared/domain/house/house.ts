@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
 import { parseExternalAddress } from '../../external-url.ts'
-import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
@@ -60,11 +60,7 @@ export function parseWebsite(typed: string): string | null {
 }
 
 /** The administrator may write all, its people their own words. Houses are never removed. */
-export function canWriteHouse(
-  actor: Pick<SessionUser, 'role' | 'houseId'> | null,
-  before: House | undefined,
-  after: House | undefined
-): boolean {
+export const canWriteHouse: WriteRule<House> = (actor, before, after) => {
   if (!actor || !after || !isWholeHouse(after)) return false
   if (actor.role === 'Admin') return true
   if (actor.role !== 'Employer' || !before || actor.houseId !== before.id) return false

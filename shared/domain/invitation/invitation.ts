@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
-import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { applicationNameSchema } from '../application/application.ts'
 import { documentId, instant, storedDocument } from '../well-formed.ts'
 
@@ -33,11 +33,7 @@ export function createInvitationId({
 }
 
 /** The rule below every screen. That posting and card are public is trusted: on a shared board its rules check it. */
-export function canWriteInvitation(
-  writer: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: Invitation | undefined,
-  after: Invitation | undefined
-): boolean {
+export const canWriteInvitation: WriteRule<Invitation> = (writer, before, after) => {
   if (!writer || writer.uid === '') return false
   if (!after) return writer.uid === before?.uid || writer.uid === before?.employerId
   if (before) {

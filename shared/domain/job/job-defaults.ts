@@ -22,17 +22,8 @@ export function findGivenSalary(job: Pick<Job, 'salaryRange'>): string | null {
   return salary === '' ? null : salary
 }
 
-/** Without blank lines; null: the standard list. */
-export function findGivenResponsibilities(job: Pick<Job, 'responsibilities'>): string[] | null {
-  return findGivenLines(job.responsibilities)
-}
-
-/** Without blank lines; null: the standard list. */
-export function findGivenQualifications(job: Pick<Job, 'qualifications'>): string[] | null {
-  return findGivenLines(job.qualifications)
-}
-
-function findGivenLines(lines: readonly string[]): string[] | null {
+/** Of responsibilities or qualifications, without blank lines; null: the standard list. */
+export function findGivenLines(lines: readonly string[]): string[] | null {
   const given = lines.map((line) => line.trim()).filter((line) => line !== '')
   return given.length === 0 ? null : given
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '../../documents/document.ts'
 import type { CollectionInitializer, ResetReason } from '../../storage/initialization.ts'
 import { adminMarker, jobSchema } from './job.ts'
 import { isJobCategory } from './job-vocabulary.ts'
@@ -30,7 +31,3 @@ export const jobInitialization = {
   resetReason: findResetReason,
   migrate: migrateJob
 } satisfies Partial<CollectionInitializer<unknown>>
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '../../documents/document.ts'
 import { roles } from '../account/session-user.ts'
 import { instant, storedDocument, storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
@@ -84,9 +85,5 @@ export function isUnchangedRevision(job: Job): boolean {
 }
 
 function readPublishedContent({ approvedVersion: version }: Job): Record<string, unknown> | null {
-  return isObject(version) && isObject(version.content) ? version.content : null
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(version) && isRecord(version.content) ? version.content : null
 }

@@ -1,5 +1,7 @@
 import { hasSameContent } from '../../documents/document.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { formatLocalDay } from '../dates.ts'
+import { Refusal } from '../refusal.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import type { Job } from './job.ts'
@@ -18,13 +20,6 @@ import {
 } from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
-export class JobRefusal extends Error {
-  constructor(action: JobAction) {
-    super(`this person may not ${action} this job as it is`)
-    this.name = 'JobRefusal'
-  }
-}
-
 export type JobStep =
   | { action: 'post'; id: string; content: StoredContent; liveDays?: number | undefined }
   | { action: 'revise' | 'edit'; content: StoredContent; liveDays?: number | undefined }
@@ -34,11 +29,11 @@ export type JobStep =
   /** Takes back the decision that was the last step. The versions: the job's before it was approved. */
   | { action: 'putBack'; approvedVersion?: unknown; rejectedVersion?: unknown }
 
-/** The store counts the revision, which the history names in advance. Throws JobRefusal when the table forbids it. */
+/** The store counts the revision, which the history names in advance. Throws a Refusal when the table forbids it. */
 export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now: Date): Job {
   const status = findOutcome(step.action, findRelation(actor, job), job?.status ?? 'none')
-  if (status === null || status === 'none' || !canAct(actor, step.action, job)) throw new JobRefusal(step.action)
-  if (!isWhole(step) || (step.action === 'putBack' && !canPutBack(job, step))) throw new JobRefusal(step.action)
+  if (status === null || status === 'none' || !canAct(actor, step.action, job)) throw new Refusal(step.action, 'job')
+  if (!isWhole(step) || (step.action === 'putBack' && !canPutBack(job, step))) throw new Refusal(step.action, 'job')
   const history = [...readRawHistory(job), createEvent(job, step, actor, now)]
   const chosenDays = 'liveDays' in step && step.liveDays !== undefined ? { liveDays: step.liveDays } : {}
   if (step.action === 'post') {
@@ -51,7 +46,7 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
       ...(status === 'approved' && { expiresOn: findLastDay(chosenDays, now) })
     }
   }
-  if (!job) throw new JobRefusal(step.action)
+  if (!job) throw new Refusal(step.action, 'job')
   const { approvedVersion: _approved, rejectedVersion: _rejected, expiresOn: _day, ending: _ending, ...rest } = job
   const { rejectionReason: _reason, ...kept } = rest
   const rejectionReason = readReason(step)
@@ -99,7 +94,7 @@ function findEnding(step: JobStep): JobEnding | undefined {
 }
 
 /** `after` (undefined: removed) must equal, but for its revision, what its history's last step makes of `before`. Times are trusted. */
-export function canWriteJob(actor: Actor | null, before: Job | undefined, after: Job | undefined): boolean {
+export const canWriteJob: WriteRule<Job> = (actor, before, after) => {
   if (!actor) return false
   if (!after) return canAct(actor, 'delete', before)
   const event = parseHistory(after).at(-1)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
@@ -27,11 +27,7 @@ export function findBlanks(text: string): (readonly [from: number, to: number])[
   return [...text.matchAll(/_{3,}/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const)
 }
 
-export function canWriteReason(
-  actor: Pick<SessionUser, 'role'> | null,
-  _before: SavedReason | undefined,
-  after: SavedReason | undefined
-): boolean {
+export const canWriteReason: WriteRule<SavedReason> = (actor, _before, after) => {
   if (actor?.role !== 'Admin') return false
   return !after || (after.text !== '' && after.text === cleanProse(after.text) && after.text.length <= maxReasonLength)
 }

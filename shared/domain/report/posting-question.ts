@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
-import type { SessionUser } from '../account/session-user.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
 import { maxReasonLength } from '../text-limits.ts'
@@ -50,11 +50,7 @@ export function isUnanswered(question: Pick<PostingQuestion, 'contentHash' | 'an
 }
 
 /** The administrator writes and removes, not about nobody's posting; the employer answers once: no answer changes under its reader. */
-export function canWriteQuestion(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: PostingQuestion | undefined,
-  after: PostingQuestion | undefined
-): boolean {
+export const canWriteQuestion: WriteRule<PostingQuestion> = (actor, before, after) => {
   if (actor?.role === 'Employer') return isAnsweredBy(actor.uid, before, after)
   if (actor?.role !== 'Admin') return false
   if (!after) return before !== undefined

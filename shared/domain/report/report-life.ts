@@ -1,6 +1,8 @@
 import { hasSameContent } from '../../documents/document.ts'
+import type { WriteRule } from '../account/write-rule.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
+import { Refusal } from '../refusal.ts'
 import { maxReportLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
@@ -27,13 +29,6 @@ export function findReportOutcome(
   return transitions[step][from] ?? null
 }
 
-export class ReportRefusal extends Error {
-  constructor(step: ReportStep) {
-    super(`nobody may ${step} this report as it is`)
-    this.name = 'ReportRefusal'
-  }
-}
-
 export type Reporting = Pick<Report, 'reason' | 'words'>
 
 /** The store counts the revision. */
@@ -55,7 +50,7 @@ export function createReport(
   }
 }
 
-/** @throws ReportRefusal when the table forbids it */
+/** @throws Refusal when the table forbids it */
 export function reduceReport(
   report: Report,
   decision: ReportDecision | 'putBack',
@@ -63,16 +58,12 @@ export function reduceReport(
   now: Date
 ): Report {
   const state = findReportOutcome(actor, decision, report.state)
-  if (state === null) throw new ReportRefusal(decision)
+  if (state === null) throw new Refusal(decision, 'report')
   return { ...report, state, decidedAt: now.toISOString() }
 }
 
 /** The rule below every screen. `before` undefined: new. Reports are never removed. Times are trusted. */
-export function canWriteReport(
-  actor: Pick<Actor, 'role'> | null,
-  before: Report | undefined,
-  after: Report | undefined
-): boolean {
+export const canWriteReport: WriteRule<Report> = (actor, before, after) => {
   if (!after) return false
   if (!before) return isWholeReport(after)
   const decidedAt = new Date(after.decidedAt ?? '')

@@ -1,6 +1,7 @@
 import type { Actor } from '../job/job-transitions.ts'
+import { Refusal } from '../refusal.ts'
 import { type ReasonCount, type ReportDecision, reportReasons } from './report.ts'
-import { findReportOutcome, ReportRefusal } from './report-life.ts'
+import { findReportOutcome } from './report-life.ts'
 import type { ReportTally } from './report-tally.ts'
 import type { ReportedPosting } from './reported-posting.ts'
 
@@ -19,7 +20,7 @@ export function describeTally(tally: ReportTally): ReportedPosting {
   }
 }
 
-/** Reports that came after `seen` stay undecided. Throws ReportRefusal when none is undecided, or for another person. */
+/** Reports that came after `seen` stay undecided. Throws a Refusal when none is undecided, or for another person. */
 export function decideTally(
   tally: ReportTally,
   seen: ReportTally,
@@ -28,7 +29,7 @@ export function decideTally(
   now: Date
 ): ReportTally {
   const state = findReportOutcome(actor, decision, tally.state)
-  if (state === null || state === 'open') throw new ReportRefusal(decision)
+  if (state === null || state === 'open') throw new Refusal(decision, 'report')
   const { reasons } = describeTally(seen)
   const decisions = [{ state, at: now.toISOString(), reasons }, ...(tally.decisions ?? [])].slice(0, maxDecisions)
   // Unanswered reports stay, behind the others.
@@ -38,14 +39,14 @@ export function decideTally(
   return { ...tally, state: left.count > 0 ? 'open' : state, hasNamed: left.named > 0, decided, decisions }
 }
 
-/** All that the last decision settled is undecided again. `before`: its tally. Throws ReportRefusal for another person. */
+/** All that the last decision settled is undecided again. `before`: its tally. Throws a Refusal for another person. */
 export function putTallyBack(
   tally: ReportTally,
   before: ReportTally,
   actor: Pick<Actor, 'role'> | null,
   now: Date
 ): ReportTally {
-  if (actor?.role !== 'Admin') throw new ReportRefusal('putBack')
+  if (actor?.role !== 'Admin') throw new Refusal('putBack', 'report')
   const { decided: _decided, ...rest } = tally
   const undone = { ...rest, ...(before.decided && { decided: before.decided }) }
   const { reasons } = describeTally(before)

@@ -3,6 +3,7 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { employers } from '#shared/collections/employers.ts'
 import type { Ban, Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { watchOne } from '../../watches.ts'
 
 export interface EmployerEntries {
   /** undefined: there is none, or it cannot be read now. */
@@ -22,10 +23,12 @@ export function createEmployerEntries(documents: DocumentStore): EmployerEntries
     read: (uid) => documents.get(employers, uid).catch(() => undefined),
     readAddressBan: (account) => readAddressBan(account).catch(() => undefined),
     watch: (uid, listener) =>
-      documents.watch(
+      watchOne(
+        documents,
         employers,
-        { where: { id: uid }, order: 'stored', limit: 1 },
-        ({ documents: [entry] }) => listener(entry),
+        uid
+      )(
+        (entry) => listener(entry ?? undefined),
         () => {}
       )
   }

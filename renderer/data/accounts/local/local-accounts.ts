@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
+import { accounts, type PasswordHash, removals } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { removals } from '#shared/collections/removals.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import {
   describeSaid,
@@ -14,6 +13,7 @@ import {
   type Said
 } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
+import { watchList, watchOne } from '../../watches.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
@@ -54,7 +54,7 @@ export function createLocalAccounts({
     leave()
     current = user
     for (const listener of listeners) listener(user)
-    const stops = user ? [watchDeletion(user, () => endSession(user)), watchEntry(user)] : []
+    const stops = user && !user.isAdmin ? [watchDeletion(user), watchEntry(user)] : []
     leave = () => {
       for (const stop of stops) stop()
     }
@@ -71,32 +71,25 @@ export function createLocalAccounts({
   }
 
   /** An account may be deleted in another tab. */
-  function watchDeletion({ email: id, uid, isAdmin }: SessionUser, onDeleted: () => void): () => void {
-    if (isAdmin) return () => {}
-    return documents.watch(
+  function watchDeletion(user: SessionUser): () => void {
+    return watchOne(
+      documents,
       accounts,
-      { where: { id }, order: 'stored', limit: 1 },
-      ({ documents: [account] }) => {
-        if (account?.uid !== uid) onDeleted()
-      },
+      user.email
+    )(
+      (account) => account?.uid !== user.uid && endSession(user),
       // An unreadable account is not gone.
       () => {}
     )
   }
 
   /** The administrator may confirm or ban somebody in another tab. An unreadable entry confirms nobody. */
-  function watchEntry({ email, uid, isAdmin }: SessionUser): () => void {
-    if (isAdmin) return () => {}
+  function watchEntry({ email, uid }: SessionUser): () => void {
     const follow = (entries: readonly Employer[]) => {
       const user = createSessionUser(email, uid, domain, findSaid({ uid, email }, entries))
       if (current?.uid === uid && !hasSameFields({ ...current }, { ...user })) setCurrent(user)
     }
-    return documents.watch(
-      employers,
-      everything,
-      ({ documents: entries }) => follow(entries),
-      () => follow([])
-    )
+    return watchList(documents, employers, everything)(follow, () => follow([]))
   }
 
   async function readUser(email: string, uid: string): Promise<SessionUser> {

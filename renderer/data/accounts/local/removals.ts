@@ -1,7 +1,6 @@
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { accounts } from '#shared/collections/accounts.ts'
-import { removals } from '#shared/collections/removals.ts'
+import { accounts, removals } from '#shared/collections/accounts.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { erasedCollections, erasedPersonalCollections, findErased } from '../../removal/erased-documents.ts'
 

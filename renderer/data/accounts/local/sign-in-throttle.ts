@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { type SignInThrottle, signInThrottles } from '#shared/collections/sign-in-throttles.ts'
+import { type SignInThrottle, signInThrottles } from '#shared/collections/accounts.ts'
 import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
 

@@ -9,8 +9,7 @@ import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
   defaultSalaryText,
-  findGivenQualifications,
-  findGivenResponsibilities,
+  findGivenLines,
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
@@ -92,7 +91,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       <h2>{t('job.responsibilities')}</h2>
       <MarkedLines
         lines={lines.responsibilities}
-        standIns={findGivenResponsibilities(job) ? [] : defaultResponsibilityTexts}
+        standIns={findGivenLines(job.responsibilities) ? [] : defaultResponsibilityTexts}
       />
     </>
   ),
@@ -101,7 +100,7 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       <h2>{t('job.qualifications')}</h2>
       <MarkedLines
         lines={lines.qualifications}
-        standIns={findGivenQualifications(job) ? [] : defaultQualificationTexts}
+        standIns={findGivenLines(job.qualifications) ? [] : defaultQualificationTexts}
       />
     </>
   ),

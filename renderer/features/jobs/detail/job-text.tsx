@@ -6,8 +6,7 @@ import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
-  findGivenQualifications,
-  findGivenResponsibilities
+  findGivenLines
 } from '#shared/domain/job/job-defaults.ts'
 
 type Section = (job: Job) => ReactNode
@@ -31,13 +30,13 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'search'> = {
   responsibilities: (job) => (
     <>
       <h2>{t('job.responsibilities')}</h2>
-      <Lines lines={findGivenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))} />
+      <Lines lines={findGivenLines(job.responsibilities) ?? defaultResponsibilityTexts.map((id) => t(id))} />
     </>
   ),
   qualifications: (job) => (
     <>
       <h2>{t('job.qualifications')}</h2>
-      <Lines lines={findGivenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id))} />
+      <Lines lines={findGivenLines(job.qualifications) ?? defaultQualificationTexts.map((id) => t(id))} />
     </>
   ),
   companyOverview(job) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { candidatePapers } from '#shared/collections/candidate-papers.ts'
+import { candidatePapers } from '#shared/collections/candidate-profiles.ts'
 import type { Fields } from '#shared/collections/collection.ts'
 import { candidateSchema, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildCardSearchKeys } from '#shared/domain/search/search-keys.ts'

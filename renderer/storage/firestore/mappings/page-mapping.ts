@@ -1,5 +1,5 @@
 import type { Fields } from '#shared/collections/collection.ts'
-import { pageVersions } from '#shared/collections/page-versions.ts'
+import { pageVersions } from '#shared/collections/pages.ts'
 import type { Mapping } from './mapping.ts'
 
 /** Everybody reads the page, whose `hasVersions` says that earlier texts lie in `pageVersions`, {id, versions}, for the administrator. */

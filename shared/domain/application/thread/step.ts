@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseExternalAddress } from '../../../external-url.ts'
-import type { SessionUser } from '../../account/session-user.ts'
+import type { WriteRule } from '../../account/write-rule.ts'
 import { adminMarker } from '../../job/job.ts'
 import { findPhoneDigits } from '../../phone.ts'
 import { interviewLimits, maxAnswerLength, maxThreadSteps, profileLimits } from '../../text-limits.ts'
@@ -152,11 +152,7 @@ function toInstant(start: string): string {
 }
 
 /** Written once, by its own side, and removed by either. Which step it may answer: canTakeStep; when it may go: hasEnded. */
-export function canWriteStep(
-  actor: Pick<SessionUser, 'uid' | 'role'> | null,
-  before: ThreadStep | undefined,
-  after: ThreadStep | undefined
-): boolean {
+export const canWriteStep: WriteRule<ThreadStep> = (actor, before, after) => {
   if (!actor || actor.uid === '' || (before && after)) return false
   const step = after ?? before
   if (!step) return false

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../account/session-user.ts'
+import type { WriteRule } from '../../account/write-rule.ts'
 import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '../../text-limits.ts'
 import { cleanProse } from '../../visible-text.ts'
 import { type PhraseList, type PhraseScript, type PhraseTexts, phraseScripts } from './phrase-list.ts'
@@ -42,11 +42,7 @@ function readProblem(phrase: string) {
 }
 
 /** Removing a list brings the standard one back. */
-export function canWritePhrases(
-  actor: Pick<SessionUser, 'role'> | null,
-  _before: PhraseList | undefined,
-  after: PhraseList | undefined
-): boolean {
+export const canWritePhrases: WriteRule<PhraseList> = (actor, _before, after) => {
   if (actor?.role !== 'Admin') return false
   return (
     !after ||

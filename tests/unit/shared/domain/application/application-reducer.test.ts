@@ -7,7 +7,6 @@ import {
 } from '#shared/domain/application/application.ts'
 import {
   type ApplicationAction,
-  ApplicationRefusal,
   type ApplicationRelation,
   type ApplicationStep,
   applicationActions,
@@ -18,6 +17,7 @@ import {
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
@@ -125,7 +125,7 @@ describe('the table of applications', () => {
     expect(canActOnApplication(actor, action, before)).toBe(allowed)
     const after = forced(before, step)
     if (allowed) expect(reduceApplication(before, step, actor, now)).toEqual(after)
-    else expect(() => reduceApplication(before, step, actor, now)).toThrow(ApplicationRefusal)
+    else expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
     // To apply again over what is stored never is a step: it would be another application.
     expect(canWriteApplication(actor, before, after)).toBe(allowed)
   })
@@ -179,7 +179,7 @@ describe('applying', () => {
     'is refused where no answer could reach the candidate: %j',
     (change) => {
       const silent = { ...step, profile: { ...profile, ...change } }
-      expect(() => reduceApplication(undefined, silent, meena, now)).toThrow(ApplicationRefusal)
+      expect(() => reduceApplication(undefined, silent, meena, now)).toThrow(Refusal)
     }
   )
 
@@ -196,7 +196,7 @@ describe('a step that would change nothing is none', () => {
     ['reading what was read', { action: 'read', lines: 1 }, meena],
     ['reading nothing', { action: 'read', lines: 0 }, meena]
   ])('%s', (_, step, actor) => {
-    expect(() => reduceApplication(before, step, actor, now)).toThrow(ApplicationRefusal)
+    expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
     expect(canWriteApplication(actor, before, before)).toBe(false)
   })
 

@@ -5,10 +5,10 @@ import {
   canWriteRequest,
   cleanDetails,
   findDetailProblems,
-  RequestRefusal,
   withdrawRequest
 } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
@@ -59,12 +59,12 @@ test('each answer is kept, also when somebody asks again', () => {
 
 test.each(['approve', 'decline', 'ask'] as const)('nobody gets to %s what does not wait', (did) => {
   const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
-  for (const request of ended) expect(() => answered(did, request)).toThrow(RequestRefusal)
+  for (const request of ended) expect(() => answered(did, request)).toThrow(Refusal)
   expect(() => answered(did, answered('ask'))).not.toThrow()
 })
 
 test.each(['decline', 'ask'] as const)('%s needs words', (did) => {
-  expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(RequestRefusal)
+  expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(Refusal)
 })
 
 test('an answer is put back as long as it is the last word, and stays among the answers', () => {
@@ -77,7 +77,7 @@ test('an answer is put back as long as it is the last word, and stays among the 
       false
     ])
     for (const other of [back, askToPost(before, asha, suvarnaDetails, now), withdrawRequest(before, now), waiting])
-      expect(() => answerRequest(other, 'putBack', {}, now)).toThrow(RequestRefusal)
+      expect(() => answerRequest(other, 'putBack', {}, now)).toThrow(Refusal)
   }
 })
 
@@ -150,7 +150,7 @@ test('a question is answered in words, which stand beside it, with or without an
     expect(replied.answers.slice(1)).toEqual([{ did: 'reply', at: now.toISOString(), text: 'By the clock tower.' }])
     expect([replied.state, canWriteRequest(asha, asked, next(replied))]).toEqual(['waiting', true])
     expect(answered('approve', replied).answers).toHaveLength(3)
-    expect(() => answerRequest(replied, 'putBack', {}, now)).toThrow(RequestRefusal)
+    expect(() => answerRequest(replied, 'putBack', {}, now)).toThrow(Refusal)
   }
 })
 

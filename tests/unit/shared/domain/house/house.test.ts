@@ -8,8 +8,9 @@ const suvarna: House = {
   verifiedAt: '2026-10-02T08:00:00.000Z'
 }
 const next = (changed: Partial<House>): House => ({ ...suvarna, revision: 4, ...changed })
-const member = { role: 'Employer', houseId: suvarna.id } as const
-const admin = { role: 'Admin' } as const
+const person = { uid: 'asha', email: 'asha@suvarna.in' }
+const member = { ...person, role: 'Employer', houseId: suvarna.id } as const
+const admin = { ...person, role: 'Admin' } as const
 
 test('people of a house say what it says of itself', () => {
   expect(canWriteHouse(member, suvarna, next({ about: 'Gold and polki.', website: '' }))).toBe(true)
@@ -36,7 +37,7 @@ test.each([
   ['a candidate who says they were of the house', { role: 'Candidate', houseId: suvarna.id }],
   ['nobody', null]
 ] as const)('%s changes nothing of it', (_who, actor) => {
-  expect(canWriteHouse(actor, suvarna, next({ about: 'Sold.' }))).toBe(false)
+  expect(canWriteHouse(actor && { ...person, ...actor }, suvarna, next({ about: 'Sold.' }))).toBe(false)
 })
 
 test('the administrator names a house and says what was looked at; nobody makes one of their own, or removes one', () => {

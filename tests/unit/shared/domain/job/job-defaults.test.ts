@@ -11,15 +11,12 @@ test.each(['', ' ', '\n\t\u00a0'])('the default stands in for blank pay %j', (sa
 })
 
 test('lists as given, without blank lines', () => {
-  expect(defaults.findGivenResponsibilities({ responsibilities: [' Set stones ', '', '  '] })).toEqual(['Set stones'])
-  expect(defaults.findGivenQualifications({ qualifications: ['', 'B.Com'] })).toEqual(['B.Com'])
+  expect(defaults.findGivenLines([' Set stones ', '', '  '])).toEqual(['Set stones'])
+  expect(defaults.findGivenLines(['', 'B.Com'])).toEqual(['B.Com'])
 })
 
 test('the default lists stand in for lists that say nothing', () => {
-  for (const lines of [[], [''], [' ', '\n']]) {
-    expect(defaults.findGivenResponsibilities({ responsibilities: lines })).toBeNull()
-    expect(defaults.findGivenQualifications({ qualifications: lines })).toBeNull()
-  }
+  for (const lines of [[], [''], [' ', '\n']]) expect(defaults.findGivenLines(lines)).toBeNull()
 })
 
 test('every default text stands in the catalogue', () => {

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, readEnding, readTakeDownReason } from '#shared/domain/job/job-ending.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
-import { canWriteJob, JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
+import { canWriteJob, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { handMade, matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, namesake, suvarna } from '#tests/support/job-people.ts'
@@ -41,7 +42,7 @@ function stepOf(action: JobAction): JobStep {
 describe('a step', () => {
   test.each(matrix)('$standing, $action, $from: $to', ({ action, to, actor, job }) => {
     const step = () => reduceJob(job, stepOf(action), actor as Actor, now)
-    if (to === null || to === 'none') expect(step).toThrow(JobRefusal)
+    if (to === null || to === 'none') expect(step).toThrow(Refusal)
     else expect(step().status).toBe(to)
   })
 
@@ -286,8 +287,8 @@ describe('a decision that is put back', () => {
 
   test('is the last step, and what it had replaced is a posting', () => {
     const renewed = reduceJob(approved, { action: 'renew' }, suvarna, now)
-    expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(JobRefusal)
-    expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(JobRefusal)
+    expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(Refusal)
+    expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(Refusal)
   })
 })
 
@@ -342,7 +343,7 @@ describe('a posting that ends', () => {
     expect([readEnding(after), readTakeDownReason(after)]).toEqual(['taken-down', 'It asks for money'])
     expect(after.history).toMatchObject([{}, { did: 'takeDown', reason: 'It asks for money' }])
     for (const reason of ['', ' \n '])
-      expect(() => reduceJob(live, { action: 'takeDown', reason }, admin, now)).toThrow(JobRefusal)
+      expect(() => reduceJob(live, { action: 'takeDown', reason }, admin, now)).toThrow(Refusal)
     const silent = {
       ...after,
       rejectionReason: undefined,
@@ -353,7 +354,7 @@ describe('a posting that ends', () => {
 
   test('ends in no way that nobody knows', () => {
     const outcome = 'eaten' as CloseOutcome
-    expect(() => reduceJob(live, { action: 'close', outcome }, suvarna, now)).toThrow(JobRefusal)
+    expect(() => reduceJob(live, { action: 'close', outcome }, suvarna, now)).toThrow(Refusal)
     const after = reduceJob(live, { action: 'close', outcome: 'not-filled' }, suvarna, now)
     expect(canWriteJob(suvarna, live, { ...after, ending: 'eaten' })).toBe(false)
     expect(canWriteJob(suvarna, live, { ...after, ending: 'taken-down' })).toBe(false)
@@ -398,7 +399,7 @@ describe('the last day of a posting', () => {
     for (const expiresOn of [undefined, '9999-12-31']) {
       const job = jobOf('approved', { expiresOn })
       expect(canAct(suvarna, 'renew', job)).toBe(false)
-      expect(() => reduceJob(job, stepOf('renew'), suvarna, now)).toThrow(JobRefusal)
+      expect(() => reduceJob(job, stepOf('renew'), suvarna, now)).toThrow(Refusal)
     }
   })
 
@@ -419,7 +420,7 @@ describe('the last day of a posting', () => {
         )
     }
     for (const days of [6, 91, 7.5])
-      expect(() => reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)).toThrow(JobRefusal)
+      expect(() => reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)).toThrow(Refusal)
   })
 
   test('is nobody’s to make up', () => {
@@ -438,7 +439,7 @@ describe('a posting that was changed as often as its owner may', () => {
   test('is not revised any more', () => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       expect(canAct(suvarna, 'revise', full(status))).toBe(false)
-      expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(JobRefusal)
+      expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(Refusal)
       const almost = jobOf(status, { history: lines(maxRevisableHistory - 1) })
       expect(canWriteJob(suvarna, almost, reduceJob(almost, stepOf('revise'), suvarna, now))).toBe(true)
     }

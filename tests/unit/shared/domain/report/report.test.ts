@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
 import {
   createReportId,
   type Report,
@@ -8,13 +9,7 @@ import {
   reportReasons,
   reportStates
 } from '#shared/domain/report/report.ts'
-import {
-  canWriteReport,
-  createReport,
-  findReportOutcome,
-  ReportRefusal,
-  reduceReport
-} from '#shared/domain/report/report-life.ts'
+import { canWriteReport, createReport, findReportOutcome, reduceReport } from '#shared/domain/report/report-life.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')
@@ -49,7 +44,7 @@ describe('the whole table', () => {
             decidedAt: later.toISOString()
           }
           expect(canWriteReport(actor, before, after)).toBe(to !== null)
-          if (to === null) expect(() => reduceReport(before, decision, actor, later)).toThrow(ReportRefusal)
+          if (to === null) expect(() => reduceReport(before, decision, actor, later)).toThrow(Refusal)
           else expect(reduceReport(before, decision, actor, later)).toEqual(after)
         })
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ReportRefusal } from '#shared/domain/report/report-life.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
 import type { ReportTally } from '#shared/domain/report/report-tally.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/tally-life.ts'
@@ -34,7 +34,7 @@ describe('a decision', () => {
     ]
     expect(after).toMatchObject({ state: 'left', hasNamed: false, decisions: [{ state: 'left', reasons }] })
     expect(describeTally(after)).toMatchObject({ count: 0, named: 0, reasons: [] })
-    expect(() => decideTally(after, after, 'takeDown', admin, now)).toThrow(ReportRefusal)
+    expect(() => decideTally(after, after, 'takeDown', admin, now)).toThrow(Refusal)
   })
 
   test('leaves waiting what came since', () => {
@@ -62,8 +62,8 @@ describe('a decision', () => {
 
   test('is nobody else’s', () => {
     for (const who of [meena, null]) {
-      expect(() => decideTally(tallyOf('a'), tallyOf('a'), 'leave', who, now)).toThrow(ReportRefusal)
-      expect(() => putTallyBack(tallyOf('a'), tallyOf('a'), who, now)).toThrow(ReportRefusal)
+      expect(() => decideTally(tallyOf('a'), tallyOf('a'), 'leave', who, now)).toThrow(Refusal)
+      expect(() => putTallyBack(tallyOf('a'), tallyOf('a'), who, now)).toThrow(Refusal)
     }
   })
 

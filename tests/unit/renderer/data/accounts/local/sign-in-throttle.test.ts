@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSignInThrottle } from '#renderer/data/accounts/local/sign-in-throttle.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import type { SignInThrottle } from '#shared/collections/sign-in-throttles.ts'
+import type { SignInThrottle } from '#shared/collections/accounts.ts'
 
 afterEach(() => void vi.useRealTimers())
 
