@@ -71,13 +71,16 @@ test('every text of the catalogue is used', () => {
     .filter(([file]) => /^(shared|renderer)\/.*\.tsx?$/.test(file))
     .map(([, text]) => text)
     .join('\n')
-  // `toast.jobShared.title` may also be asked for as `toast.${name}.title`: the longest fixed beginning must occur.
+  // `toast.jobShared.title` may also be asked for as `toast.${name}.title`, and `post.leave.do` as `${area}.leave.do`.
   const quoted = new Set([...product.matchAll(/(['"])([\w.-]+)\1/g)].map(([, , id]) => id))
-  const templates = [...product.matchAll(/`((?:[a-z][\w-]*\.)+)\$\{[^`]*`/gi)].map(([, beginning = '']) => beginning)
+  const templates = [...product.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})*)`/g)]
+    .map(([, text = '']) => text.split(/\$\{[^}]*\}/))
+    .filter((fixed) => fixed.length > 1 && fixed.some((part) => /\w\./.test(part) || /\.\w/.test(part)))
+    .map((fixed) => new RegExp(`^${fixed.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`))
   const unused = Object.keys(catalogue).filter(
     (id) =>
       !quoted.has(id) &&
-      !templates.some((beginning) => id.startsWith(beginning)) &&
+      !templates.some((template) => template.test(id)) &&
       // `${title}.take` of a component that is given a title.
       !quoted.has(id.replace(/\.\w+$/, ''))
   )
