@@ -87,6 +87,9 @@ test('a page that answers nothing is taken away all the same when its person is 
   press()
   await vi.advanceTimersByTimeAsync(125_000)
   expect(opened).toBe(3)
+  // One who ends their visit has not been away.
+  await kiosk.ask({ kind: 'end', wasSignedIn: false })
+  expect(kiosk.describe().begun).toBe('ended')
 })
 
 test('a page that has signed its person out gives the screen back by itself, once', async () => {

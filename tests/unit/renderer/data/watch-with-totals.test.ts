@@ -69,6 +69,9 @@ test('a list that has grown past its count says so', () => {
   matching.answer({ total: 45 })
   find(61, 'atLeast')
   expect(told.at(-1)).toEqual({ matching: 61, matchingIs: 'atLeast', all: 61, allIs: 'atLeast' })
+  // A count of exactly what is shown is one.
+  matching.answer({ total: 61 })
+  expect(told.at(-1)).toEqual({ matching: 61, all: 61 })
 })
 
 test('where both numbers are exact they come together, and of all there are never fewer than were found', () => {

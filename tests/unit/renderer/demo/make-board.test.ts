@@ -110,17 +110,21 @@ test.each(days)('on %s the desk has seven postings, two rejected ones, two repor
   expect(states?.sort()).toEqual(['approved', 'approved', 'approved', 'asked', 'waiting'])
 })
 
-test.each(days)('on %s three verified houses have words of their own and live postings', async (day) => {
-  const { openAs } = await openBoard(day)
-  const { houses, housesDesk } = openAs(administrator)
-  const found = (await first((await housesDesk.open()).watchHouses)).flatMap(({ house }) => house ?? [])
-  expect(found.map(({ verified, about }) => [verified.length > 1, about.length > 40])).toEqual(
-    [1, 2, 3].map(() => [true, true])
-  )
-  const pages = await houses.open()
-  for (const { id } of found)
-    expect((await first<{ total: number }>((...on) => pages.watchLive(id, ...on))).total, id).toBeGreaterThan(0)
-})
+test.each(days)(
+  'on %s three verified houses have words of their own and live postings, and one says how soon it answers',
+  async (day) => {
+    const { openAs } = await openBoard(day)
+    const { houses, housesDesk } = openAs(administrator)
+    const found = (await first((await housesDesk.open()).watchHouses)).flatMap(({ house }) => house ?? [])
+    expect(found.map(({ verified, about }) => [verified.length > 1, about.length > 40])).toEqual(
+      [1, 2, 3].map(() => [true, true])
+    )
+    expect(found.some(({ answering, people }) => answering && people?.includes(suvarna.uid))).toBe(true)
+    const pages = await houses.open()
+    for (const { id } of found)
+      expect((await first<{ total: number }>((...on) => pages.watchLive(id, ...on))).total, id).toBeGreaterThan(0)
+  }
+)
 
 test.each(days)('on %s the employer has a live, an ending and a filled posting, and nine applicants', async (day) => {
   const { now, files, openAs } = await openBoard(day)

@@ -31,3 +31,27 @@ test('what was saved stands in the form before the live query tells of it, and i
   rerender({ stored: null })
   expect(result.current.values.text).toBe('')
 })
+
+test('who has typed what somebody else stores goes on from that: the next words are about the newer version', async () => {
+  const sent: [text: string, seen: number | undefined][] = []
+  const { result, rerender } = renderHook(
+    (stored: Note) =>
+      useForm<Note, { text: string }, never>({
+        stored,
+        read: ({ text }) => ({ text }),
+        validate: () => ({}),
+        async send({ text }, { seen }) {
+          sent.push([text, seen.revision])
+          return 'closed'
+        },
+        onFailure: () => {}
+      }),
+    { initialProps: { revision: 1, text: 'One bench' } }
+  )
+  act(() => result.current.write({ text: 'Two benches' }))
+  rerender({ revision: 2, text: 'Two benches' })
+  act(() => result.current.write({ text: 'Three benches' }))
+  expect(result.current.isNewer).toBe(false)
+  await act(async () => result.current.submit(pressed))
+  expect(sent).toEqual([['Three benches', 2]])
+})

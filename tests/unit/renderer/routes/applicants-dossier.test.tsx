@@ -200,11 +200,16 @@ describe('the note on an applicant', () => {
     expect((await field()).value).toBe('Call on Monday')
   })
 
-  test('goes with the application that is taken back', async () => {
+  test('goes with the application that is taken back, also where it could not be removed at first', async () => {
     const app = await open(toMe)
     app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
     await waitFor(async () => expect((await field()).value).toBe('Call on Monday'))
+    const removing = vi.spyOn(app.store, 'remove').mockRejectedValueOnce(new StoreError('unavailable', 'told to fail'))
     await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
+    await waitFor(() => expect(removing).toHaveBeenCalledOnce())
+    expect(noted(app)).toHaveLength(1)
+    // Whatever comes next has it tried again.
+    await act(async () => app.store.setElements(key(), [{ ...noted(app)[0], revision: 2 }]))
     await waitFor(() => expect(noted(app)).toEqual([]))
   })
 })

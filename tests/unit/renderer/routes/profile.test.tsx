@@ -519,11 +519,16 @@ describe('deleting the account', () => {
     expect(app.store.readElements('accounts')).toEqual([])
   })
 
-  test('can be thought better of', async () => {
+  test('can be thought better of, and is asked about anew without a word of the last try', async () => {
     const app = await withProfile()
     await press('Delete my account')
+    await answer('not my password')
+    await dialog().findByText('Incorrect password.')
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByText('Your password')).toBeNull()
+    await press('Delete my account')
+    expect(dialog().queryByText('Incorrect password.')).toBeNull()
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
     expect(app.store.readElements('accounts')).toHaveLength(1)
   })
 })

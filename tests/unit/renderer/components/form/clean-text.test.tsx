@@ -89,6 +89,15 @@ describe('what nobody can see goes from a field that is left, and it is said', (
     expect(notes()).toHaveLength(1)
   })
 
+  test('but not by Enter in a text, which begins a line there: the caret would leave its place', () => {
+    const { input } = renderField((bound) => <ProseField {...bound} />)
+    fireEvent.change(input, { target: { value: typed } })
+    const before = input.value
+    fireEvent.keyDown(input, { key: 'Enter' })
+    expect([input.value, notes()]).toEqual([before, []])
+    expect(before).not.toBe(clean)
+  })
+
   test('after the button that is pressed, which does not move away under the pointer', async () => {
     const { input } = renderField(line)
     fireEvent.change(input, { target: { value: typed } })

@@ -63,6 +63,20 @@ test('what was just written stays, and is typed on, before the query tells of it
   expect(note().text).toBe('')
 })
 
+test('what is typed while a note is being stored is stored upon that', async () => {
+  const answers: ((result: WriteResult) => void)[] = []
+  const { type, save, writes } = renderNote(() => new Promise<WriteResult>((resolve) => void answers.push(resolve)))
+  await type('Call on Monday')
+  await save()
+  await type('Call on Monday!')
+  await act(async () => answers[0]?.({ revision: 4 }))
+  await save()
+  expect(writes).toEqual([
+    ['Call on Monday', 3],
+    ['Call on Monday!', 4]
+  ])
+})
+
 test('what could not be stored is there again for whoever comes back, and is tried again', async () => {
   const drafts = holdDrafts()
   const before = renderNote(() => 'conflict', drafts)

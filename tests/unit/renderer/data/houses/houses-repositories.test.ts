@@ -96,14 +96,22 @@ test('what is not live does not stand on the page of a house, and whoever is ban
 
 test('whoever is banned is not approved, whatever waits of theirs, and stands with their house again when the ban is lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
+  const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, houseId: suvarna.id, since: '' }))
   const store = createMemoryStore({
-    elements: { employerRequests: [askedBy('asha')], employers: [entry], houses: [suvarna] }
+    elements: {
+      employerRequests: [askedBy('asha')],
+      employers: [entry],
+      houses: [{ ...suvarna, people: ['dinesh', 'asha'] }],
+      houseMembers: [dinesh, asha]
+    }
   })
   await desk(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
   await expect(desk(store).approve(await waitingOf(store, 'asha'), [])).rejects.toMatchObject(refused)
-  expect(store.readElements('houseMembers')).toEqual([])
+  expect(store.readElements('houseMembers')).toEqual([dinesh])
+  expect(store.readElements('houses')).toMatchObject([{ people: ['dinesh'] }])
   await desk(store).liftBan({ id: 'asha' } as Employer)
-  expect(store.readElements('houseMembers')).toMatchObject([{ id: 'asha', houseId: suvarna.id }])
+  expect(store.readElements('houseMembers')).toMatchObject([dinesh, { id: 'asha', houseId: suvarna.id }])
+  expect(store.readElements('houses')).toMatchObject([{ people: ['dinesh', 'asha'] }])
 })
 
 test('an approval is for the address that asks, whatever was confirmed for the account before', async () => {

@@ -42,6 +42,21 @@ test('two quick choices both count, although the address follows a moment later'
   expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('')
 })
 
+test('what is searched after the field was left is a step of its own for Back, and a word typed in one go is one', async () => {
+  const app = await runApp(path, { as: 'Admin', elements: { jobs: many(12) } })
+  await count('1–5 of 12 jobs')
+  const type = (value: string) =>
+    act(async () => fireEvent.change(screen.getByLabelText('Search'), { target: { value } }))
+  for (const text of ['setter', 'setter 1']) await type(text)
+  await act(async () => fireEvent.blur(screen.getByLabelText('Search')))
+  await type('setter 2')
+  await waitFor(() => expect(app.at()).toBe(`${path}?q=setter+2`))
+  await act(async () => app.navigate(-1))
+  await waitFor(() => expect(app.at()).toBe(`${path}?q=setter+1`))
+  await act(async () => app.navigate(-1))
+  await waitFor(() => expect(app.at()).toBe(path))
+})
+
 test('whoever has one job is shown no search', async () => {
   await runApp(path, { as: 'Admin', elements: { jobs: many(1) } })
   await count('1 job')

@@ -3,6 +3,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
 import * as address from '#renderer/features/desk/queue/use-desk-address.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
@@ -122,6 +123,25 @@ describe('decisions', () => {
     await tells('postingApproved', titleOf.setter)
     await desk.settled()
     expect(desk.at()).toMatch(/^\/admin\/requests\?tab=rejected/)
+  })
+
+  test('a decision that is stored while another posting is read leads nobody away from that', async () => {
+    const desk = await openDesk()
+    await desk.shows('setter')
+    await waitFor(() => expect(desk.at()).toContain('job=setter'))
+    const change = desk.store.change
+    let arrive = () => {}
+    const stored = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    desk.store.change = (...given) => stored.then(() => change(...given)) as never
+    await desk.do(({ review }) => review.request('approve'))
+    await desk.do(({ desk: { choose } }) => choose('assorter'))
+    await desk.shows('assorter')
+    await act(async () => arrive())
+    await tells('postingApproved', titleOf.setter)
+    await desk.settled()
+    expect(desk.now().desk.chosen).toBe('assorter')
   })
 
   test('a rejected job is restored, or deleted for good when that is confirmed', async () => {
@@ -274,6 +294,15 @@ describe('the way through the queue', () => {
     }
     await desk.go(-1)
     await desk.shows('setter')
+  })
+
+  test('a step on from a posting that somebody else has decided about leaves none out', async () => {
+    const desk = await openDesk('?job=setter')
+    await desk.shows('setter')
+    await desk.elsewhere((job) => (job.id === 'setter' ? { ...job, status: 'approved' } : job))
+    await waitFor(() => expect(desk.waiting()).toEqual(['carver', 'assorter']))
+    await desk.do(({ desk: { step } }) => step(1))
+    await desk.shows('carver')
   })
 
   /** Lets an address that the desk asks for come later; the returned function lets all come. */
@@ -438,4 +467,24 @@ describe('undo', () => {
       await waitFor(() => expect(desk.now().reports.shown?.id).toBe('engraver'))
     }
   )
+
+  test('of a posting that was taken down goes on where it stopped, when its reports could not be put back', async () => {
+    const desk = await openDesk('?tab=reports', await openBoard([live], reports))
+    await waitFor(() => expect(desk.now().reports.job?.id).toBe('engraver'))
+    await desk.do(({ judging }) => judging.request('takeDown'))
+    await desk.do(({ judging }) => judging.setReason('Asks for money.'))
+    await desk.do(({ judging }) => judging.confirm())
+    await waitFor(() => expect(desk.now().undo.last?.title).toBe('Engraver'))
+    const { change } = desk.store
+    const offline = new StoreError('unavailable', 'no network', { isOffline: true })
+    desk.store.change = (collection, ...more) =>
+      collection.name === 'reports' ? Promise.reject(offline) : change(collection, ...more)
+    await desk.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
+    expect(desk.stored('engraver')?.status).toBe('approved')
+    desk.store.change = change
+    await desk.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(desk.store.readElements('reports')).toMatchObject([{ state: 'open' }]))
+    expect(steps(desk.stored('engraver')).filter((did) => did === 'reopen')).toHaveLength(1)
+  })
 })

@@ -14,6 +14,7 @@ const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 
 const asha = { uid: 'asha', email: 'asha_employer@loupe.example' } as SessionUser
 
 let steps: string[]
+let fails: boolean
 let tell: (event: KioskEvent) => void
 
 function open(given: Partial<KioskState> = {}) {
@@ -27,6 +28,7 @@ function open(given: Partial<KioskState> = {}) {
     async ask(request) {
       asked.push(request)
       steps.push(request.kind)
+      if (fails) throw new Error('main does not answer')
       return { outcome: 'done' }
     }
   }
@@ -46,6 +48,7 @@ function open(given: Partial<KioskState> = {}) {
 
 beforeEach(() => {
   steps = []
+  fails = false
   useToast.setState({ toast: null })
   useSession.setState({ restored: true, user: null })
 })
@@ -61,6 +64,15 @@ test('the end of a visit: what is under way is finished, then signed out, then a
   })
   expect(steps).toEqual(['finish', 'sign out', 'end'])
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }])
+})
+
+test('a visit that could not be ended can be ended once more', async () => {
+  const asked = open()
+  fails = true
+  await act(async () => tell({ kind: 'ending' }))
+  fails = false
+  await act(async () => tell({ kind: 'ending' }))
+  expect(asked).toHaveLength(2)
 })
 
 test('whoever signs out has ended their visit', async () => {

@@ -50,6 +50,21 @@ test('what is shown is neither blanked nor read again when another store takes o
   expect(told).toHaveLength(2)
 })
 
+test('what can be read again after a failure is shown again, also where nothing has changed', async () => {
+  const { told, follow, first } = open()
+  const stop = follow()
+  await until(() => expect(told).toEqual([['shown']]))
+  const readAgain = (fault?: 'unavailable') => {
+    if (first) first.faults.reads = fault
+    first?.setElements('notes', [note('a', { text: 'shown' })])
+  }
+  readAgain('unavailable')
+  await until(() => expect(told.at(-1)).toMatchObject({ failure: 'unavailable' }))
+  readAgain()
+  await until(() => expect(told.at(-1)).toEqual(['shown']))
+  stop()
+})
+
 test('what this device changes is seen at once in what was shown before', async () => {
   const { store, told, follow, switchTo } = open()
   const stop = follow()

@@ -117,6 +117,10 @@ test('the line goes by itself when the server gives a sign, on a screen that ask
   expect([probes, told.at(-1)?.isReachable]).toEqual([2, true])
   await pass(600)
   expect(probes).toBe(2)
+  // However long the last silence was, the next one is asked about as soon.
+  follower.reportSilence()
+  await pass(10)
+  expect([probes, told.at(-1)?.isReachable]).toEqual([3, true])
 })
 
 test('the browser’s word that the network is back has the server asked at once', async () => {

@@ -219,6 +219,16 @@ test('whoever signed out is followed no more', async () => {
   expect(followed).toBe(0)
 })
 
+test('an account that is deleted in another tab has no session here, also once its address has a new one', async () => {
+  const { email } = await enter(accounts, 'Candidate')
+  const [stored] = store.readElements(accountCollection.name) as object[]
+  store.setElements(accountCollection.name, [{ ...stored, uid: 'another' }])
+  await vi.waitFor(() => expect(session.read()).toBeNull())
+  const seen: (string | undefined)[] = []
+  accounts.watch((user) => seen.push(user?.email))
+  expect([email, seen]).toEqual([emails.Candidate, [undefined]])
+})
+
 test('an account that is deleted while somebody else has signed in does not sign them out', async () => {
   await enter(accounts, 'Candidate')
   const users: (string | undefined)[] = []
