@@ -1,3 +1,4 @@
+import type { DependencyList } from 'react'
 import type { Lazy } from '#renderer/storage/core/lazy.ts'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { type LiveQuery, type Subscribe, useLiveQuery } from './use-live-query.ts'
@@ -11,8 +12,7 @@ export function useWatch<Given extends readonly unknown[], Data>(
   watch: Watch<Given, Data> | undefined,
   ...given: Given
 ): LiveQuery<Data> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not see what is spread
-  return useLiveQuery<Data>((onData, onError) => watch?.(...given, onData, onError), [watch, ...given])
+  return useSpreadDeps<Data>((onData, onError) => watch?.(...given, onData, onError), [watch, ...given])
 }
 
 /** The same of a repository whose code is loaded first. `select`: always the same method. */
@@ -23,6 +23,10 @@ export function useLazyWatch<Repository, Given extends readonly unknown[], Data>
 ): LiveQuery<Data> {
   const subscribe: Subscribe<Data> = (onData, onError) =>
     repository?.watch((opened) => select(opened)(...given, onData, onError), onError)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not see what is spread, and the method stays the same
-  return useLiveQuery(subscribe, [repository, ...given])
+  return useSpreadDeps(subscribe, [repository, ...given])
+}
+
+function useSpreadDeps<Data>(subscribe: Subscribe<Data>, deps: DependencyList): LiveQuery<Data> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not see what is spread; a method stays the same
+  return useLiveQuery(subscribe, deps)
 }

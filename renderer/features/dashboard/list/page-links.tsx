@@ -23,10 +23,9 @@ export function PageLinks({ view, page, pages }: Props) {
         </Link>
       )}
       <ol>
-        {listNumbersAround(page, pages).map((number, index) =>
-          number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id
-            <li key={`gap-${index}`} className="page-gap" aria-hidden="true">
+        {listNumbersAround(page, pages).map((number) =>
+          number < 0 ? (
+            <li key={number} className="page-gap" aria-hidden="true">
               …
             </li>
           ) : (
@@ -53,14 +52,14 @@ export function PageLinks({ view, page, pages }: Props) {
   )
 }
 
-/** First, last and neighbours; null: a gap. */
-function listNumbersAround(page: number, pages: number): (number | null)[] {
+/** First, last and neighbours; a negative one is the gap before its number. */
+function listNumbersAround(page: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1)
   const near = all.filter((number) => number === 1 || number === pages || Math.abs(number - page) < 2)
   return near.flatMap((number, index) => {
     const left = near[index - 1] ?? 0
     if (number - left === 1) return [number]
-    return [number - left === 2 ? number - 1 : null, number]
+    return [number - left === 2 ? number - 1 : -number, number]
   })
 }
 
