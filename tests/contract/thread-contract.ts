@@ -173,11 +173,9 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(JSON.stringify(await board.raw('applications'))).not.toContain('Mehta')
     })
 
-    // A client whose stream the emulator has garbled reads from its own cache for a minute (firebase-tools#8654).
-    const silentMs = 90_000
-    const timeout = 2 * silentMs + rounds * 1_000
+    const timeout = 180_000 + rounds * 1_000
     test('ends races of an answer with the house in one outcome that both see', { timeout }, async () => {
-      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      let [house, candidate] = [await workAs(suvarna), await workAs(meena)]
       const outcomes: [string, unknown, unknown][] = []
       for (let round = 0; round < rounds; round += 1) {
         const { id } = invited(round)
@@ -193,11 +191,17 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         const [, second] = round % 2 === 0 ? results : [...results].reverse()
         expect(second).toMatchObject({ status: 'fulfilled' })
         const stored = (await board.raw('threadSteps')).filter((step) => (step as ThreadStep).applicationId === id)
-        await until(async () => {
-          const [one, other] = [await house.read(id), await candidate.read(id)]
-          expect(one).toEqual(other)
-          expect(one?.sequence).toBe(stored.length)
-        }, silentMs)
+        const bothSee = () =>
+          until(async () => {
+            const [one, other] = [await house.read(id), await candidate.read(id)]
+            expect(one).toEqual(other)
+            expect(one?.sequence).toBe(stored.length)
+          })
+        // A client whose stream the emulator has garbled goes on without a step that the board has (firebase-tools#8654): it starts anew.
+        await bothSee().catch(async () => {
+          ;[house, candidate] = [await workAs(suvarna), await workAs(meena)]
+          await bothSee()
+        })
         outcomes.push([wins, (await house.read(id))?.state, (await candidate.read(id))?.state])
       }
       expect(outcomes.filter(([wins, one, other]) => one !== wins || other !== wins)).toEqual([])
