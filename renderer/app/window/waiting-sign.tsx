@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useApplicants } from '#renderer/features/applications/applicants/queries.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -24,10 +25,7 @@ function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
     (onData, onError) => postings.watchQueue('pending', 0, ({ total }) => onData(total), onError),
     [postings]
   )
-  const { data: houses } = useLiveQuery<number>(
-    (onData, onError) => housesDesk.watchCount(onData, onError),
-    [housesDesk]
-  )
+  const { data: houses } = useWatch(housesDesk.watchCount)
   useWaiting(own, 'requests', jobs === undefined || houses === undefined ? undefined : jobs + houses)
   return null
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { ApplicantNote } from '#shared/collections/applicant-notes.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -59,10 +59,7 @@ export type ApplicantNotes = ReturnType<typeof useApplicantNotes>
 /** Also deletes notes of withdrawn applications: only the employer may. */
 export function useApplicantNotes(jobId: string, applications: readonly Application[]) {
   const { applicantNotes } = useRepositories()
-  const { data, error, retry } = useLiveQuery<ApplicantNote[]>(
-    (onData, onError) => applicantNotes?.watch(jobId, onData, onError),
-    [applicantNotes, jobId]
-  )
+  const { data, error, retry } = useWatch(applicantNotes?.watch, jobId)
   const checked = useRef(new Set<string>())
   useEffect(() => {
     const here = new Set(applications.flatMap(({ id, profile }) => (profile ? id : [])))

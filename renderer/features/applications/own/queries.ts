@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isUnread } from '#shared/domain/application/application.ts'
 
@@ -38,10 +39,7 @@ const maxCounted = 60
 /** The newest ones alone; nothing is marked as read. */
 export function useLatestApplications(uid: string): LiveQuery<Applications> {
   const { applications } = useRepositories()
-  return useLiveQuery<Applications>(
-    (onData, onError) => applications.watchOwn(uid, pageSize, onData, onError),
-    [applications, uid]
-  )
+  return useWatch(applications.watchOwn, uid, pageSize)
 }
 
 /** Applications from before the role of employer; null: none, or not known yet. */

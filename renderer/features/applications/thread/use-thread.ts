@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread, type Thread } from '#shared/domain/application/thread/thread.ts'
@@ -8,10 +9,7 @@ import { foldThread, type Thread } from '#shared/domain/application/thread/threa
 /** The newest steps of the person's own applications, or of those to their house. */
 export function useOwnSteps(side: 'candidate' | 'house'): LiveQuery<ThreadStep[]> {
   const { thread } = useRepositories()
-  return useLiveQuery(
-    (onData, onError) => thread.watch((opened) => opened.watchOwn(side, onData, onError), onError),
-    [thread, side]
-  )
+  return useLazyWatch(thread, (opened) => opened.watchOwn, side)
 }
 
 /** Without steps until they are read: the application's own history is known. */

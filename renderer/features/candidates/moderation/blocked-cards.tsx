@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHead } from '../card/candidate-head.tsx'
@@ -10,10 +10,7 @@ import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
 
 export function BlockedCards() {
   const { candidates } = useRepositories()
-  const { data, error, retry } = useLiveQuery<CandidateProfile[]>(
-    (onData, onError) => candidates.watchBlocked(onData, onError),
-    [candidates]
-  )
+  const { data, error, retry } = useWatch(candidates.watchBlocked)
   const steps = useCardSteps()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
   if (error) return <LoadFailed title={t('candidates.blocked.failed')} error={error} onRetry={retry} />

@@ -10,6 +10,7 @@ import { paths } from '#renderer/config/paths.ts'
 import type { Postings } from '#renderer/data/postings-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { load, t } from '#renderer/messages/messages.ts'
 import reach from '#renderer/messages/reach.json'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -102,10 +103,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
   const { invitations } = useRepositories()
   const { uid = '' } = candidate
   const own = useOpenPostings()
-  const sent = useLiveQuery<Invitation[]>(
-    (onData, onError) => invitations.watchSentTo(uid, onData, onError),
-    [invitations, uid]
-  )
+  const sent = useWatch(invitations.watchSentTo, uid)
   const [isSending, setSending] = useState(false)
   const { data: live, error = sent.error } = own
   const retry = () => {

@@ -5,8 +5,8 @@ import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -127,10 +127,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
 /** null: withdrawn; undefined: not known. An id may be reissued to a namesake, so the uid is compared. */
 function usePublicCard({ id, uid }: ShortlistEntry): CandidateProfile | null | undefined {
   const { candidates } = useRepositories()
-  const { data, error } = useLiveQuery<CandidateProfile | null>(
-    (onData, onError) => candidates.watchCandidate(id, onData, onError),
-    [candidates, id]
-  )
+  const { data, error } = useWatch(candidates.watchCandidate, id)
   return error ? undefined : data && (data.uid === uid ? data : null)
 }
 

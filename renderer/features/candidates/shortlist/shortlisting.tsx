@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
@@ -10,7 +11,7 @@ import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
 /** Newest first; undefined data for people without a shortlist. */
 export function useShortlist(): LiveQuery<ShortlistEntry[]> {
   const { shortlist } = useRepositories()
-  return useLiveQuery((onData, onError) => shortlist?.watch(onData, onError), [shortlist])
+  return useWatch(shortlist?.watch)
 }
 
 interface ToggleProps {
@@ -22,10 +23,7 @@ interface ToggleProps {
 /** Shortlists an applicant by their public card; without one they are not in the candidate search. */
 export function ShortlistToggle({ uid, nameId }: ToggleProps) {
   const { candidates } = useRepositories()
-  const { data: card } = useLiveQuery<CandidateProfile | null>(
-    (onData, onError) => candidates.watchCardOf(uid, onData, onError),
-    [candidates, uid]
-  )
+  const { data: card } = useWatch(candidates.watchCardOf, uid)
   const { data: entries } = useShortlist()
   const { add, remove } = useCardSteps()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)

@@ -1,5 +1,5 @@
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import {
   interviewTemplateId,
@@ -10,10 +10,7 @@ import { formatApplicantName } from '../applicant.ts'
 
 export function useTemplates() {
   const { thread } = useRepositories()
-  const { data, error } = useLiveQuery<MessageTemplate[]>(
-    (onData, onError) => thread.watch((opened) => opened.watchTemplates(onData, onError), onError),
-    [thread]
-  )
+  const { data, error } = useLazyWatch(thread, (opened) => opened.watchTemplates)
   return {
     /** A form begins without them where they cannot be read. */
     isKnown: data !== undefined || error !== undefined,
