@@ -108,7 +108,9 @@ function ApplicantsSkeleton() {
       <p className="sr" role="status">
         {t('applicants.loading')}
       </p>
-      <Skeleton active paragraph={{ rows: 8 }} />
+      <div aria-hidden="true">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
     </div>
   )
 }

@@ -66,8 +66,12 @@ function EditorSkeleton() {
       <p className="sr" role="status">
         {t('pageEditor.loading')}
       </p>
-      <Skeleton active paragraph={{ rows: 8 }} />
-      <Skeleton active />
+      <div aria-hidden="true">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+      <div aria-hidden="true">
+        <Skeleton active />
+      </div>
     </div>
   )
 }
