@@ -112,7 +112,7 @@ function Filters({ address }: FieldProps) {
             value={location}
             placeholder={t('candidates.field.location.hint')}
             options={jobLocations.map(buildOption)}
-            showSearch={{ filterOption: true }}
+            showSearch={{ filterOption: holdsTyped }}
             onChange={(text) => address.write('location', text ?? '')}
             onBlur={address.endEdit}
           />
@@ -146,4 +146,9 @@ function Filters({ address }: FieldProps) {
       </Field>
     </>
   )
+}
+
+/** Spaces around what is typed say nothing. */
+function holdsTyped(typed: string, option: { value: string } | undefined): boolean {
+  return option?.value.toLowerCase().includes(typed.trim().toLowerCase()) === true
 }
