@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
+import { isRecord } from '#shared/documents/document.ts'
 import { readBytes, sweepTemporary, syncFolder } from './disk.ts'
-import { isObject, parseJson } from './document-store/list-format.ts'
+import { parseJson } from './document-store/list-format.ts'
 import { BridgeError } from './failures.ts'
 
 /**
@@ -102,7 +103,7 @@ export function openSettingsIn(folder: string, keepDamaged: KeepDamaged) {
     initial: T
   ): SettingsFile<T> => {
     // A schema of optional fields would take a list for an empty object.
-    const parse = (bytes: Uint8Array) => v.safeParse(v.pipe(v.custom(isObject), schema), parseJson(bytes))
+    const parse = (bytes: Uint8Array) => v.safeParse(v.pipe(v.custom(isRecord), schema), parseJson(bytes))
     const file = openStoreFile(folder, name, (bytes) => parse(bytes).success)
     let settings = initial
     let isWritable = true

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { isRecord } from '#shared/documents/document.ts'
 import { quarantineReasons } from '#shared/storage/initialization.ts'
 import { buildQuarantineId, dismissNotice } from '#shared/storage/quarantine.ts'
 import { isFolder, listNames, readBytes } from './disk.ts'
 import {
-  isObject,
   type ParsedList,
   parseJson,
   serializeDocument,
@@ -52,7 +52,7 @@ const rowIdPattern = /^(?:0|[1-9]\d{0,14})$/
 
 function parseWhole(bytes: Uint8Array) {
   const value = parseJson(bytes)
-  if (!isObject(value) || value.version !== 1 || !isObject(value.records)) return undefined
+  if (!isRecord(value) || value.version !== 1 || !isRecord(value.records)) return undefined
   const records = Object.entries(value.records)
   if (!records.every(([key]) => rowIdPattern.test(key))) return undefined
   return records.map(([key, element]) => [Number(key), element] as const)

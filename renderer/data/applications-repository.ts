@@ -11,7 +11,7 @@ import {
   type Application,
   type ApplicationStage,
   createApplicationId,
-  openStages
+  isUndecided
 } from '#shared/domain/application/application.ts'
 import {
   type ApplicationStep,
@@ -76,7 +76,6 @@ const maxPerPerson = 10_000
 
 const maxCounted = 2000
 
-const isOpen = ({ state }: Application) => openStages.some((stage) => stage === state)
 // 4 kB that the first page does without.
 const threadCode = lazy(() => import('./thread-repository.ts'))
 
@@ -195,7 +194,7 @@ export function createApplicationsRepository({
       }
     },
     watchOpen: (jobId, ...on) =>
-      mapWatch(watch(whereOf(jobId), maxCounted), ({ applications: found }) => found.filter(isOpen).length)(...on),
+      mapWatch(watch(whereOf(jobId), maxCounted), ({ applications: found }) => found.filter(isUndecided).length)(...on),
     async declineOpen(jobId, message) {
       const asked = { where: whereOf(jobId), order: newestFirst, limit: pageSize }
       let count = 0
@@ -222,7 +221,7 @@ export function createApplicationsRepository({
 
   /** Resolves with whether it did. */
   async function declineIfOpen(base: Application, message: string): Promise<boolean> {
-    if (!isOpen(base) || isMovedEnough(base)) return false
+    if (!isUndecided(base) || isMovedEnough(base)) return false
     try {
       await applyStepFrom(base, { action: 'move', to: 'not-now', message })
       return true

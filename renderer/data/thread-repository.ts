@@ -22,9 +22,7 @@ import { changeExisting, orWhenRefused, readAllPages } from './store-operations.
 import { type Listeners, mapWatch, watchList, watchTogether } from './watches.ts'
 
 /** The candidate's words may be empty. */
-export type NewAnswer =
-  | { did: 'confirm'; start: string; words: string }
-  | { did: 'otherTime' | 'decline'; words: string }
+type NewAnswer = { did: 'confirm'; start: string; words: string } | { did: 'otherTime' | 'decline'; words: string }
 
 export type NewStep = (InviteContent & { did: 'invite' }) | NewAnswer | { did: 'cancel'; words: string }
 

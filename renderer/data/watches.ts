@@ -2,7 +2,7 @@ import { type Collection, type DocumentStore, StoreError, type Unsubscribe } fro
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** What a live query calls: with the result now and after each change, and with its failures. */
+/** Of a live query: the first is called with the result now and after each change, the second with its failures. */
 export type Listeners<Result> = [listener: (result: Result) => void, onError: (error: StoreError) => void]
 
 export type Watch<Result> = (...on: Listeners<Result>) => Unsubscribe
@@ -65,7 +65,7 @@ export function watchTogether<const Results extends readonly unknown[]>(watches:
 }
 
 /** One result that never changes. */
-export function watchNothing<Result>(result: Result): Watch<Result> {
+export function watchFixed<Result>(result: Result): Watch<Result> {
   return (listener) => {
     listener(result)
     return () => {}

@@ -1,12 +1,10 @@
 import { type DependencyList, useEffect, useState } from 'react'
+import type { Listeners } from '#renderer/data/watches.ts'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { useFirstResult } from './services.ts'
 
 /** Subscribes like the `watch` methods of repositories; undefined: nothing to subscribe to. */
-export type Subscribe<Data> = (
-  onData: (data: Data) => void,
-  onError: (error: StoreError) => void
-) => Unsubscribe | undefined
+export type Subscribe<Data> = (...on: Listeners<Data>) => Unsubscribe | undefined
 
 export interface LiveQuery<Data> {
   /** undefined: not known yet. Outlives an error. */

@@ -1,15 +1,14 @@
 import type { DependencyList } from 'react'
+import type { Listeners } from '#renderer/data/watches.ts'
 import type { Lazy } from '#renderer/storage/core/lazy.ts'
-import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 import { type LiveQuery, type Subscribe, useLiveQuery } from './use-live-query.ts'
 
-type Watch<Given extends readonly unknown[], Data> = (
-  ...watch: [...Given, onData: (data: Data) => void, onError: (error: StoreError) => void]
-) => Unsubscribe
+type WatchMethod<Given extends readonly unknown[], Data> = (...watch: [...Given, ...Listeners<Data>]) => Unsubscribe
 
 /** Live query of a repository's `watch` method, anew when it or what it is given changes. undefined: nothing to watch. */
 export function useWatch<Given extends readonly unknown[], Data>(
-  watch: Watch<Given, Data> | undefined,
+  watch: WatchMethod<Given, Data> | undefined,
   ...given: Given
 ): LiveQuery<Data> {
   return useSpreadDeps<Data>((onData, onError) => watch?.(...given, onData, onError), [watch, ...given])
@@ -18,7 +17,7 @@ export function useWatch<Given extends readonly unknown[], Data>(
 /** The same of a repository whose code is loaded first. `select`: always the same method. */
 export function useLazyWatch<Repository, Given extends readonly unknown[], Data>(
   repository: Lazy<Repository> | undefined,
-  select: (opened: Repository) => Watch<Given, Data>,
+  select: (opened: Repository) => WatchMethod<Given, Data>,
   ...given: Given
 ): LiveQuery<Data> {
   const subscribe: Subscribe<Data> = (onData, onError) =>

@@ -1,9 +1,7 @@
-import { HasApplicants } from '#renderer/data/postings-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 /** Why a change at the board was not stored, as a part of the id of its sentence. */
-export function explainFailure(error: unknown): 'applied' | 'changed' | 'gone' | 'refused' | 'offline' | 'notSaved' {
-  if (error instanceof HasApplicants) return 'applied'
+export function explainFailure(error: unknown): 'changed' | 'gone' | 'refused' | 'offline' | 'notSaved' {
   if (!(error instanceof StoreError)) return 'notSaved'
   if (error.failure === 'conflict') return error.stored ? 'changed' : 'gone'
   if (error.failure === 'refused') return 'refused'

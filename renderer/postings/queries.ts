@@ -19,7 +19,7 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): Liv
   )
 }
 
-/** How many of the own postings are offered as templates: the newest. */
+/** How many of a person's postings are read: the newest. */
 export const maxOwnPostings = 100
 
 /** The newest postings of a person, whoever they are, now and after every change. Without a uid nothing is known. */

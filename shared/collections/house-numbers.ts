@@ -18,7 +18,7 @@ export const houseNumbers = declareCollection<HouseNumber>({
   erasure: { part: 'lists', find: (uid) => [{ uid }] }
 })
 
-/** Who was shown the number of a house: counted for it, and on a shared board the number opens to nobody else. */
+/** By whom the number of a house was opened: counted for it, and on a shared board the number opens to nobody else. */
 export const numberPresses = declareCollection<NumberPress>({
   name: 'numberPresses',
   schema: numberPressSchema,

@@ -18,7 +18,7 @@ export const refusals = [
   /** A retry would not help. */
   'other'
 ] as const
-export type Refusal = (typeof refusals)[number]
+export type UnsentRefusal = (typeof refusals)[number]
 
 /** Its id is that on the board: a retry does not double it. */
 const base = {

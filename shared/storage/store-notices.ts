@@ -48,9 +48,16 @@ export interface StoreNoticeBoard extends StoreNotices {
   reread(): Promise<void>
 }
 
-/** Actions on a list; damaged parts of the store cannot be put back. */
 const listActions: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
-const partActions: Partial<Record<QuarantineReason['reason'], StoreNotice['actions']>> = {
+
+/** Damaged parts of the store are no list, and cannot be put back. */
+const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
+  reset: listActions,
+  damaged: listActions,
+  'damaged-recovered': listActions,
+  'damaged-emptied': listActions,
+  replaced: listActions,
+  overwritten: listActions,
   'damaged-record': ['download', 'discard', 'dismiss'],
   // A whole database may hold anybody's records, accounts among them: there is no download.
   'damaged-log': ['discard', 'dismiss'],
@@ -58,7 +65,7 @@ const partActions: Partial<Record<QuarantineReason['reason'], StoreNotice['actio
 }
 
 function buildQuarantineNotice({ id, reason, collection, at, count, savedAt }: QuarantinedText): StoreNotice {
-  return { id, reason, collection, at, count, names: [], savedAt, actions: partActions[reason] ?? listActions }
+  return { id, reason, collection, at, count, names: [], savedAt, actions: quarantineActions[reason] }
 }
 
 /** @param port default: a dismissal lasts as long as the page */
@@ -129,8 +136,7 @@ export function createStoreNotices(fail: Fail, port = createMemoryQuarantine()):
     undo: (id, viewer) =>
       act(id, viewer, async () => {
         const text = findText(id)
-        // A part of the store itself is no list.
-        if (!port.restore || !text || text.reason === 'damaged-record' || text.reason === 'damaged-log') throw gone()
+        if (!port.restore || !text || !quarantineActions[text.reason].includes('undo')) throw gone()
         await port.restore(text)
       }),
     recover: (id, viewer) =>

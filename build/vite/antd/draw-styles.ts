@@ -121,8 +121,8 @@ function listExamples(antd: Components): ReactNode[] {
   }
   const options = [{ value: 'a', label: 'a' }]
   return [
-    ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Descriptions', 'Drawer', 'Empty', 'InputNumber', 'Modal'].map(
-      (name) => make(name)
+    ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Drawer', 'Empty', 'InputNumber', 'Modal'].map((name) =>
+      make(name)
     ),
     ...['Input', 'Input.Search', 'Input.TextArea', 'Progress', 'Radio', 'Skeleton', 'Spin', 'Statistic', 'Switch'].map(
       (name) => make(name)

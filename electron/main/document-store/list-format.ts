@@ -1,5 +1,5 @@
 import { isListOfIds } from '#shared/collections/all.ts'
-import { readId } from '#shared/documents/document.ts'
+import { isRecord, readId } from '#shared/documents/document.ts'
 
 /** JSON with one document (serializeDocument) a line, so that the intact lines of a damaged file can be read. */
 export function serializeList(collection: string, texts: readonly string[]): string {
@@ -21,7 +21,7 @@ export interface ParsedList {
 /** Reads the bytes of a file, however damaged. Never throws. */
 export function parseList(collection: string, bytes: Uint8Array): ParsedList {
   const value = parseJson(bytes)
-  const list = isObject(value) && Object.keys(value).length === 1 ? value[collection] : undefined
+  const list = isRecord(value) && Object.keys(value).length === 1 ? value[collection] : undefined
   if (Array.isArray(list)) return { elements: list, damagedBytes: undefined }
   const lines = splitLines(bytes).slice(1)
   return { elements: salvageDocuments(collection, lines.map(parseJson)), damagedBytes: bytes }
@@ -30,7 +30,7 @@ export function parseList(collection: string, bytes: Uint8Array): ParsedList {
 function salvageDocuments(collection: string, values: readonly unknown[]): unknown[] {
   const seen = new Set<string>()
   return values.filter((value) => {
-    const isDocument = isListOfIds(collection) ? typeof value === 'string' : isObject(value)
+    const isDocument = isListOfIds(collection) ? typeof value === 'string' : isRecord(value)
     const id = readId(value)
     if (!isDocument || (id !== undefined && seen.has(id))) return false
     if (id !== undefined) seen.add(id)
@@ -53,8 +53,4 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,8 +3,6 @@ import type { FindStep, FoundInPage } from '#shared/window.ts'
 
 type Searched = Pick<WebContents, 'findInPage' | 'stopFindInPage'>
 
-export type FindInPage = ReturnType<typeof createFindInPage>
-
 /** Chromium's own search in the page. @param current the contents of the window, if there is one */
 export function createFindInPage(current: () => Searched | undefined) {
   let open: { id: number; done: (found: FoundInPage | null) => void } | undefined

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useApplicants } from '#renderer/features/applications/applicants/queries.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
+import { useHouseCount, useQueue } from '#renderer/postings/queries.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { maxWaiting, type WaitingKind } from '#shared/window.ts'
@@ -20,12 +18,8 @@ export function WaitingSign({ own, user }: WaitingSignProps) {
 }
 
 function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
-  const { postings, housesDesk } = useRepositories()
-  const { data: jobs } = useLiveQuery<number>(
-    (onData, onError) => postings.watchQueue('pending', 0, ({ total }) => onData(total), onError),
-    [postings]
-  )
-  const { data: houses } = useWatch(housesDesk.watchCount)
+  const jobs = useQueue('pending', 0).data?.total
+  const houses = useHouseCount()
   useWaiting(own, 'requests', jobs === undefined || houses === undefined ? undefined : jobs + houses)
   return null
 }

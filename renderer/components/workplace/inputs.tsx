@@ -90,7 +90,9 @@ export function ChoiceInput({ required, value, onWrite, choices, none, name: _, 
   )
 }
 
-export function ProseInput({ required, value, onWrite, rows, name, ...words }: FieldProps & { rows: number }) {
+type ProseProps = FieldProps & { rows: number; autoFocus?: boolean | undefined }
+
+export function ProseInput({ required, value, onWrite, rows, name, autoFocus, ...words }: ProseProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
     <Field {...words} note={note}>
@@ -98,7 +100,7 @@ export function ProseInput({ required, value, onWrite, rows, name, ...words }: F
         <Input.TextArea
           {...input}
           {...cleaning}
-          {...{ name, rows, value }}
+          {...{ name, rows, value, autoFocus }}
           className="prose-input"
           status={words.error ? 'error' : ''}
           aria-required={required || undefined}

@@ -61,7 +61,12 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
     async hide(id: string) {
       const stored = await documents.get(candidateProfiles, id)
       if (!stored || !isOwnCard({ uid }, stored)) return
-      await changeExisting(documents, candidateProfiles, id, (card) => setCardHidden(card, true))
+      const hiding = changeExisting(documents, candidateProfiles, id, (card) => setCardHidden(card, true))
+      await hiding.catch((error: unknown) => {
+        const isGone = error instanceof StoreError && error.failure === 'conflict' && error.stored === undefined
+        // Removed meanwhile: nothing is left to hide.
+        if (!isGone) throw error
+      })
     },
     async has(id: string) {
       const stored = await documents.get(candidateProfiles, id)

@@ -12,8 +12,8 @@ import {
   mapWatch,
   type Watch,
   watchCount,
+  watchFixed,
   watchList,
-  watchNothing,
   watchOne,
   watchQuery,
   watchTogether
@@ -58,7 +58,7 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
       (house) =>
         house && !house.people
           ? mapWatch(watchMembers(houseId), (members) => members.map(({ id }) => id))
-          : watchNothing(house?.people ?? [])
+          : watchFixed(house?.people ?? [])
     )
   const watchLiveOf = (employerId: string) =>
     mapWatch(
@@ -76,7 +76,7 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
       followEach<HouseMember | null, House | null>(
         watchOne(documents, houseMembers, id),
         (member) => member?.houseId ?? null,
-        (member) => (member ? watchHouse(member.houseId) : watchNothing(null))
+        (member) => (member ? watchHouse(member.houseId) : watchFixed(null))
       )(...on),
     watchLive: (id, ...on) =>
       followEach<readonly string[], LivePostings>(
@@ -85,7 +85,7 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
         (people) =>
           people.length > 0
             ? mapWatch(watchTogether(people.slice(0, maxMembers).map(watchLiveOf)), joinLive)
-            : watchNothing({ jobs: [], total: 0 })
+            : watchFixed({ jobs: [], total: 0 })
       )(...on),
     saveOwnWords: ({ id, revision = 0 }, words) =>
       changeExisting(documents, houses, id, (stored) => ({ ...stored, ...cleanOwnWords(words) }), revision),

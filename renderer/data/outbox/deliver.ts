@@ -3,7 +3,7 @@ import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
-import type { Refusal, Unsent, UnsentApplication } from '#shared/collections/unsent.ts'
+import type { Unsent, UnsentApplication, UnsentRefusal } from '#shared/collections/unsent.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
@@ -19,7 +19,7 @@ import {
 } from '#shared/domain/candidate/user-profile.ts'
 
 /** null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with StoreError 'unavailable': undecided, retry later. */
-export type Deliver = (unsent: Unsent) => Promise<Refusal | null>
+export type Deliver = (unsent: Unsent) => Promise<UnsentRefusal | null>
 
 interface DeliverOptions {
   documents: DocumentStore
@@ -53,14 +53,14 @@ export function createDeliver({ documents, applications, postings, profile, curr
       return stored
     }
   }
-  const apply = async (unsent: UnsentApplication): Promise<Refusal | null> => {
+  const apply = async (unsent: UnsentApplication): Promise<UnsentRefusal | null> => {
     const wanted = await readProfile(unsent)
     const { message, email = '' } = unsent
     const sent = { profile: copyApplicantProfile(wanted, parseSkills(wanted.skills), email), message }
     const stored = await applications.apply({ id: unsent.jobId }, wanted, message, email)
     return hasArrivedAs(stored, sent) ? null : 'applied'
   }
-  const send = async (unsent: Unsent): Promise<Refusal | null> => {
+  const send = async (unsent: Unsent): Promise<UnsentRefusal | null> => {
     if (unsent.kind === 'application') return apply(unsent)
     const actor = currentUser()
     if (!actor) throw new StoreError('unavailable', 'nobody is signed in')
@@ -85,7 +85,7 @@ function isUndecided(error: unknown): boolean {
   return error instanceof StoreError && error.failure === 'unavailable'
 }
 
-function findRefusal(error: unknown): Refusal {
+function findRefusal(error: unknown): UnsentRefusal {
   if (!(error instanceof StoreError)) return 'other'
   if (error.failure === 'refused') return 'forbidden'
   if (error.failure === 'conflict') return 'different'

@@ -1,5 +1,5 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type Refusal, type Unsent, unsentDrafts, unsentItems } from '#shared/collections/unsent.ts'
+import { type Unsent, type UnsentRefusal, unsentDrafts, unsentItems } from '#shared/collections/unsent.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -16,7 +16,7 @@ export interface Outbox {
   /** The same. A later application to the same job replaces the earlier one. */
   keepApplication(job: Job, profile: UserProfile, message: string, email?: string): Promise<void>
   /** Records the board's refusal. A replacement is left alone. */
-  refuse(unsent: Unsent, refusal: Refusal): Promise<void>
+  refuse(unsent: Unsent, refusal: UnsentRefusal): Promise<void>
   retry(unsent: Unsent): Promise<void>
   /** A replacement is left alone. */
   remove(unsent: Unsent): Promise<void>
@@ -35,7 +35,7 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
   const keep = async (unsent: Unsent) => {
     await documents.change(collection, unsent.id, () => unsent)
   }
-  const setRefusal = async (unsent: Unsent, refusal: Refusal | undefined) => {
+  const setRefusal = async (unsent: Unsent, refusal: UnsentRefusal | undefined) => {
     const { id, revision = 0 } = unsent
     await documents.change(collection, id, (stored) => ({ ...(stored ?? unsent), refusal }), revision)
   }

@@ -11,8 +11,8 @@ import {
   mapWatch,
   type Watch,
   watchAsAdministrator,
+  watchFixed,
   watchList,
-  watchNothing,
   watchOne
 } from '../watches.ts'
 import { createReportedOnBoard } from './reported-on-board.ts'
@@ -47,7 +47,8 @@ export function createReportsRepository(
   const guard = <Result>(watch: Watch<Result>) => watchAsAdministrator(getActor(), watch)
 
   return {
-    ...reported,
+    decide: reported.decide,
+    putBack: reported.putBack,
     watchWaiting: (...on) => guard(reported.watchWaiting)(...on),
     watchReports: (jobId, ...on) => guard<Report[]>((...each) => reported.watchReports(jobId, ...each))(...on),
     watchDecisions: (jobId, ...on) =>
@@ -73,7 +74,7 @@ export function createReportsRepository(
     },
     watchOnlyNamed: isShared
       ? mapWatch(watchOne(documents, boardSettings, reportSettingsId), (settings) => settings?.onlyNamed ?? false)
-      : watchNothing(null),
+      : watchFixed(null),
     async setOnlyNamed(onlyNamed) {
       await documents.change(boardSettings, reportSettingsId, (stored) => ({
         ...stored,

@@ -2,8 +2,9 @@ import './accounts.css'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
-import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -11,10 +12,7 @@ import { formatDateTime } from '#shared/domain/date-time.ts'
 
 export function useEmployers({ isAdmin }: SessionUser, isHere: boolean): LiveQuery<EmployerAccount[]> {
   const { employers } = useRepositories()
-  return useLiveQuery<EmployerAccount[]>(
-    (onData, onError) => (isAdmin && isHere ? employers.watch(onData, onError) : undefined),
-    [employers, isAdmin, isHere]
-  )
+  return useWatch(isAdmin && isHere ? employers.watch : undefined)
 }
 
 export function Employers({ employers: { data, error, retry } }: { employers: LiveQuery<EmployerAccount[]> }) {

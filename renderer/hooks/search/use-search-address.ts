@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { isRecord } from '#shared/documents/document.ts'
 
 /** Results that a page adds. */
 export const pageSize = 30
@@ -108,10 +109,6 @@ function isTyped(state: unknown): boolean {
 function readLimit(state: unknown): number {
   const shown = isRecord(state) ? state.shown : undefined
   return typeof shown === 'number' && Number.isSafeInteger(shown) && shown > pageSize ? shown : pageSize
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** Terms by field; '' asks for nothing. */

@@ -83,8 +83,8 @@ export function createFirestoreChanges({
   return {
     async change(collection, id, mutate, expected) {
       const [ref, uid] = [refIn(collection, id), getUid()]
-      const countedAs = expected === 0 && uid !== undefined && findMapping(collection)?.countedAs
-      const contested = countedAs ? refTo(buildCountPath(countedAs, uid)) : ref
+      const count = expected === 0 && uid !== undefined && findMapping(collection)?.racesFor
+      const contested = count ? refTo(buildCountPath(count, uid)) : ref
       return runStep(contested, async (transaction, attempt) => {
         const { entry, opened, write } = await open(transaction, attempt, collection, id)
         if (collection.idsOnly && entry?.document) return { result: entry.document }
@@ -95,7 +95,7 @@ export function createFirestoreChanges({
         return {
           result: after.document,
           write: () => write(stored, beside),
-          hasArrived: (found) => (countedAs ? found?.last === ref.id : isWritten(found, stored))
+          hasArrived: (found) => (count ? found?.last === ref.id : isWritten(found, stored))
         }
       })
     },

@@ -8,7 +8,7 @@ import { documentId, instant, storedDocument, storedText } from '../well-formed.
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-export const openStages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview']
+const openStages: readonly string[] = ['new', 'reviewed', 'interview']
 
 export const applicationStates = [...applicationStages, 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
@@ -55,6 +55,11 @@ export const applicationSchema = storedDocument({
   appliedAt: instant
 })
 export type Application = v.InferOutput<typeof applicationSchema>
+
+/** It has no final answer yet. */
+export function isUndecided({ state }: Pick<Application, 'state'>): boolean {
+  return openStages.includes(state)
+}
 
 export function createApplicationId(jobId: string, uid: string): string {
   return `${uid}_${jobId}`

@@ -8,6 +8,7 @@ import { parseSkills } from './candidate-search.ts'
 
 const text = v.fallback(storedText, '')
 
+/** Each goes to the employer with every application (copyApplicantProfile): a field for the person alone belongs into userProfileSchema. */
 export const profileEntries = {
   name: text,
   headline: text,

@@ -1,3 +1,4 @@
+import { memoize } from '../../documents/memoize.ts'
 import { type Job, toCalendarDay } from './job.ts'
 import { type JobEvent, parseHistory } from './job-record.ts'
 import { findOutcome, type JobState, type Relation } from './job-transitions.ts'
@@ -15,17 +16,8 @@ interface LifeSpan {
 
 const dayMs = 86_400_000
 
-const lives = new WeakMap<Job, readonly LifeSpan[]>()
-
 /** Oldest first and without gaps; empty when no time is known. The last is the stored status, whatever the history says. */
-export function readLife(job: Job): readonly LifeSpan[] {
-  let life = lives.get(job)
-  if (life === undefined) {
-    life = deriveLife(job)
-    lives.set(job, life)
-  }
-  return life
-}
+export const readLife: (job: Job) => readonly LifeSpan[] = memoize(deriveLife)
 
 function deriveLife(job: Job): LifeSpan[] {
   const spans: LifeSpan[] = []

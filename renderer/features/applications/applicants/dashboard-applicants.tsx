@@ -107,7 +107,7 @@ interface PostingApplicantsProps {
 
 /** From a posting to its applicants; nothing where an external form would make 'no applicants' a lie. */
 export function PostingApplicants({ of: { applicants, byJob, address }, jobId, nameId }: PostingApplicantsProps) {
-  const count = applicants.data && (byJob.get(jobId) ?? nobody)
+  const count = applicants.data && (byJob.get(jobId) ?? noApplicants)
   if (applicationForm !== undefined && !count?.all) return null
   return <ApplicantsLink to={address.buildJobAddress(jobId)} count={count} describedBy={nameId} />
 }
@@ -141,7 +141,7 @@ interface Count {
   fresh: number
 }
 
-const nobody: Count = { all: 0, fresh: 0 }
+const noApplicants: Count = { all: 0, fresh: 0 }
 
 function countApplications(applications: readonly Application[]): Count {
   const active = applications.filter(({ state }) => state !== 'withdrawn')

@@ -115,7 +115,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
             />
           )}
           {shown.length === 0 && present.length > 0 && isNarrow(address.filter) ? (
-            <Nobody onClear={() => navigate(address.buildFilterAddress(noFilter), { replace: true })} />
+            <NoMatches onClear={() => navigate(address.buildFilterAddress(noFilter), { replace: true })} />
           ) : (
             <StageBoard
               {...{ address, applications: shown, notes: texts, chosen: chosenIds, from: last.current }}
@@ -189,7 +189,7 @@ function scrollToStart(pane: HTMLElement | null): void {
   pane?.scrollIntoView({ block: 'start' })
 }
 
-function Nobody({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState as="h3" title={t('applicants.filter.none')}>
       <Button onClick={onClear}>{t('applicants.filter.clear')}</Button>

@@ -2,16 +2,11 @@ import { Button } from 'antd'
 import { createContext, useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, openStages } from '#shared/domain/application/application.ts'
+import { type Application, isUndecided } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { MessageQuestion } from './message-question.tsx'
-
-/** It has no final answer yet. */
-export function isOpen({ state }: Application): boolean {
-  return openStages.some((stage) => stage === state)
-}
 
 /** Marks unanswered applicants once the posting has ended. */
 export const PostingEnded = createContext(false)
@@ -31,7 +26,7 @@ export function LeftOpen({ posting, applications }: Props) {
   const [done, setDone] = useState<number>()
   if (!hasEnded(posting)) return null
   const ending = posting.status === 'deleted' ? (readEnding(posting) ?? 'not-filled') : 'expired'
-  const count = applications.filter(isOpen).length
+  const count = applications.filter(isUndecided).length
   return (
     <section className="left-open notice" aria-label={t('applicants.left')}>
       <p>

@@ -50,6 +50,8 @@ export function MessageQuestion({ label, help, measure, onSend, failed, onClose,
       {renderOffered?.(message, setMessage)}
       <ProseInput
         {...{ label, help }}
+        // What is offered is read first.
+        autoFocus={!renderOffered}
         optional={t('invite.optional')}
         rows={4}
         value={message}

@@ -45,9 +45,6 @@ export function useLatestApplications(uid: string): LiveQuery<Applications> {
 /** Applications from before the role of employer; null: none, or not known yet. */
 export function useEarlierApplications({ uid, role }: SessionUser): { unread: number } | null {
   const { applications } = useRepositories()
-  const { data } = useLiveQuery<Applications>(
-    (onData, onError) => (role === 'Employer' ? applications.watchOwn(uid, maxCounted, onData, onError) : undefined),
-    [applications, uid, role]
-  )
+  const { data } = useWatch(role === 'Employer' ? applications.watchOwn : undefined, uid, maxCounted)
   return data && data.total > 0 ? { unread: data.applications.filter(isUnread).length } : null
 }

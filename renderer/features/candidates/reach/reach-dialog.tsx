@@ -1,18 +1,18 @@
 import '#renderer/components/workplace/question.css'
 import './reach.css'
 import { Button, Modal, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { NumberWays } from '#renderer/components/workplace/number-ways.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { Postings } from '#renderer/data/postings-repository.ts'
-import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { load, t } from '#renderer/messages/messages.ts'
 import reach from '#renderer/messages/reach.json'
+import { useOwnPostings } from '#renderer/postings/queries.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
@@ -158,17 +158,10 @@ function describeSent({ state, invitedAt }: Invitation): string {
     : t('candidates.invite.sent', { day: formatLocalDate(invitedAt) ?? '' })
 }
 
-/** Looked for among so many of the newest. */
-const maxPostings = 100
-
 /** The own postings that everybody can read, newest first. */
-function useOpenPostings(): LiveQuery<Job[]> {
-  const { person, postings } = useRepositories()
-  return useLiveQuery<Job[]>(
-    (onData, onError) => {
-      const show = ({ jobs }: Postings) => onData(jobs.filter((job) => isPublic(job, new Date())))
-      return postings.watchOwn(person.uid, maxPostings, show, onError)
-    },
-    [postings, person]
-  )
+function useOpenPostings() {
+  const { person } = useRepositories()
+  const { data, ...query } = useOwnPostings(person.uid)
+  const live = useMemo(() => data?.jobs.filter((job) => isPublic(job, new Date())), [data])
+  return { ...query, data: live }
 }

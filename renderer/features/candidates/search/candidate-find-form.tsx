@@ -6,6 +6,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { buildOption } from '#renderer/components/workplace/build-option.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { fold } from '#shared/documents/fold.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
@@ -150,5 +151,5 @@ function Filters({ address }: FieldProps) {
 
 /** Spaces around what is typed say nothing. */
 function holdsTyped(typed: string, option: { value: string } | undefined): boolean {
-  return option?.value.toLowerCase().includes(typed.trim().toLowerCase()) === true
+  return option !== undefined && fold(option.value).includes(fold(typed.trim()))
 }

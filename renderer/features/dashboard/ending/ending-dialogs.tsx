@@ -3,7 +3,7 @@ import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { Question } from '#renderer/components/workplace/question.tsx'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -109,16 +109,13 @@ function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }
         failed.length > 0 && (
           <ul>
             {failed.map(({ item, error }) => (
-              <li key={item.id}>{t('dashboard.end.failed', { title: item.title, why: t(explain(error)) })}</li>
+              <li key={item.id}>
+                {t('dashboard.end.failed', { title: item.title, why: t(`dashboard.end.why.${explainFailure(error)}`) })}
+              </li>
             ))}
           </ul>
         )
       }
     />
   )
-}
-
-function explain(error: unknown): MessageId {
-  const why = explainFailure(error)
-  return `dashboard.end.why.${why === 'applied' ? 'refused' : why}`
 }

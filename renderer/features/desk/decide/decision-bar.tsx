@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { KeyCap, useKeysOn } from '../desk-keys.tsx'
 import type { DeskQueue } from '../queue/use-desk-queue.ts'
@@ -147,16 +147,11 @@ function BatchLine() {
         <ul>
           {failed.map(({ item, error }) => (
             <li key={item.id}>
-              <b>{item.title}</b> {t(explain(error))}
+              <b>{item.title}</b> {t(`desk.batch.why.${explainFailure(error)}`)}
             </li>
           ))}
         </ul>
       )}
     </div>
   )
-}
-
-function explain(error: unknown): MessageId {
-  const why = explainFailure(error)
-  return `desk.batch.why.${why === 'applied' ? 'refused' : why}`
 }

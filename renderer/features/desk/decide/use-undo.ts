@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { HasApplicants } from '#renderer/data/postings-repository.ts'
 import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
@@ -27,7 +28,7 @@ export function useUndo(beforeLeaving: () => void) {
       beforeLeaving()
       last.comeBack()
     } catch (error) {
-      const why = explainFailure(error)
+      const why = error instanceof HasApplicants ? 'applied' : explainFailure(error)
       showToast('decisionNotUndone', { title: last.title, why })
       if (why !== 'offline' && why !== 'notSaved') forget(last)
     } finally {

@@ -56,7 +56,7 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
       setRefused(false)
       onStored(stored)
       setReplaced(null)
-      // What was typed meanwhile survives.
+      // Later typing survives.
       setTyped((now) => (now && now.text !== text ? { ...now, base: stored } : null))
     } catch (error) {
       setRefused(error instanceof StoreError && error.failure === 'conflict')

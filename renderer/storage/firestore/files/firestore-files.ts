@@ -144,7 +144,12 @@ export function createFirestoreFiles(options: FirestoreFilesOptions): CachingFil
       const head = parseHead(stored.data())
       const parts: (Uint8Array | undefined)[] = []
       for (const indexes of head ? listBatches(head.parts) : []) {
-        parts.push(...(await Promise.all(indexes.map((index) => readPart(name, index)))))
+        const outcomes = await Promise.allSettled(indexes.map((index) => readPart(name, index)))
+        // After a failure none is still on its way: a slow line has them all to itself when it is tried again.
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected') throw outcome.reason
+          parts.push(outcome.value)
+        }
       }
       const file = head && joinParts(head, parts)
       if (!file) throw new StoreError('unavailable', 'this file is not whole')

@@ -41,7 +41,7 @@ export async function readFromServer(database: Firestore, ref: DocumentReference
   return found
 }
 
-/** Rejects after `ms`. The step asks `checkTime` before a change, which throws after that, and may stop the clock. */
+/** Rejects after `ms`; from then on `checkTime` throws, which a step calls right before it writes. `stopClock`: no time-out any more. */
 export async function withTimeout<R>(
   ms: number,
   step: (checkTime: () => void, stopClock: () => void) => Promise<R>

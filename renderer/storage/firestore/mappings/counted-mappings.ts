@@ -16,7 +16,7 @@ import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, typ
  * employer reads a document of `withdrawals` instead, whose random name the application keeps in `withdrawal`.
  */
 export const applicationMapping: Mapping = {
-  countedAs: 'application',
+  racesFor: 'application',
   open: async (step, stored) => ({
     ...openPlain(stored),
     async change(after) {
@@ -49,7 +49,7 @@ function createRandomDigits(): string {
 
 /** Named '{uid}_{posting}', so that nobody reports twice; counted with its sender and in `reportTallies/{posting}`. */
 export const reportMapping: Mapping = {
-  countedAs: 'report',
+  racesFor: 'report',
   open: besideNew(async (step, uid, after) => {
     const report = after as unknown as Report
     const counted = await countBeside(step, 'report', uid, (before) => countSent(before, 'reports', step.name))

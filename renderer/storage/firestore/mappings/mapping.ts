@@ -30,8 +30,8 @@ export interface OpenedDocument {
 /** How a collection is stored in Firestore, where that is not one document each. */
 export interface Mapping {
   open(step: Step, stored: Fields | undefined): Promise<OpenedDocument>
-  /** New documents are counted with their person's account. Concurrent ones race for the count, which names the newest in `last`. */
-  readonly countedAs?: CountKind
+  /** Concurrent new documents of a person race for this count, which names the newest in `last`; without it each for its own document. */
+  readonly racesFor?: CountKind
 }
 
 export const openPlain = (stored: Fields | undefined): OpenedDocument => ({

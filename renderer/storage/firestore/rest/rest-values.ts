@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '#shared/documents/document.ts'
 import { StoreError } from '../../document-store.ts'
 import type { ServerTime } from '../reading/server-query.ts'
 import { parseShape } from './rest-client.ts'
@@ -6,10 +7,11 @@ import { parseShape } from './rest-client.ts'
 type Plain = Readonly<Record<string, unknown>>
 
 // Unlike an object's schema it takes every name of a field.
-const map = v.custom<Plain>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const map = v.custom<Plain>(isRecord)
 const list = v.array(v.unknown())
-/** Whole numbers, and those that JSON lacks, come as texts. */
-const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^(-?\d+|-?Infinity|NaN)$/), v.transform(Number))])
+/** Whole numbers, and those that JSON lacks, come as texts; others may. */
+const numberText = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|-?Infinity|NaN)$/i
+const number = v.union([v.number(), v.pipe(v.string(), v.regex(numberText), v.transform(Number))])
 const time = v.pipe(
   v.string(),
   v.transform(readTime),

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { WebContents } from 'electron'
 import { beforeEach, expect, test } from 'vitest'
-import { createFindInPage, type FindInPage } from '#electron/main/shell/find-in-page.ts'
+import { createFindInPage } from '#electron/main/shell/find-in-page.ts'
 
 let asked: unknown[]
 let contents: EventEmitter & Pick<WebContents, 'findInPage' | 'stopFindInPage'>
-let find: FindInPage
+let find: ReturnType<typeof createFindInPage>
 
 beforeEach(() => {
   asked = []

@@ -316,3 +316,17 @@ test('a profile is written by nobody but its owner, and under no other id', asyn
     createAuthorizedStore(store, () => meena).remove(userProfiles.of('u-asha'), 'u-asha')
   ).rejects.toMatchObject(refused)
 })
+
+test('a card that is removed while it is being hidden is as good as hidden', async () => {
+  const repository = of(asha)
+  await repository.save(content('Asha Mehta'), 0)
+  const [card] = cards()
+  const { change } = store
+  store.change = async (collection, id, ...rest) => {
+    if (id === card?.id) await store.remove(candidateProfiles, id)
+    return change(collection, id, ...rest)
+  }
+  await repository.setHidden(true)
+  expect(cards()).toEqual([])
+  expect(own(asha)).toMatchObject({ hidden: true })
+})

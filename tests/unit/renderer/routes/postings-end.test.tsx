@@ -297,7 +297,9 @@ test('the employer answers all who are left of a closed posting in one step, wit
   expect(await screen.findByText('2 applicants still wait for an answer.', { exact: false })).toBeTruthy()
   expect(screen.getAllByText('Waiting for an answer')).toHaveLength(2)
   await press('Answer all that are left')
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Thank you all.' } })
+  const message = await screen.findByRole('textbox', { name: /^Message/ })
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  fireEvent.change(message, { target: { value: 'Thank you all.' } })
   await press('Move 2 to Not now')
   expect(await screen.findByText('2 applicants were answered.')).toBeTruthy()
   const after = app.store.readElements('applications') as Application[]

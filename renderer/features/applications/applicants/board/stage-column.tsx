@@ -6,13 +6,13 @@ import { State } from '#renderer/components/public/state.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { type Application, type ApplicationStage, isUndecided } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { openPart } from '../focus.ts'
-import { isOpen, PostingEnded } from '../left-open.tsx'
+import { PostingEnded } from '../left-open.tsx'
 import type { Move } from '../use-moves.ts'
 import { MoveMenu, withoutDrag } from './move-menu.tsx'
 
@@ -105,7 +105,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
         <ChooseBox name={name} isChosen={isChosen} onChange={(to) => onChoose(id, to)} />
       </div>
       <CardText application={application} />
-      {isEnded && isOpen(application) && <State tone="waiting" word={t('applicants.left')} />}
+      {isEnded && isUndecided(application) && <State tone="waiting" word={t('applicants.left')} />}
       {note.trim() !== '' && <p className="small applicant-note">{note}</p>}
       <div className="applicant-end">
         <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>

@@ -1,4 +1,5 @@
 import { compareTexts, fold, foldWords } from '#shared/documents/fold.ts'
+import { memoize } from '#shared/documents/memoize.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { findArrivalTime, formatApplicantName } from '../applicant.ts'
@@ -86,13 +87,7 @@ const comparators: Record<ApplicantOrder, (one: Application, other: Application)
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Caches folded texts across keystrokes. */
-const folded = new WeakMap<Application, ReturnType<typeof foldApplication>>()
-
-function readFolded(application: Application) {
-  const found = folded.get(application) ?? foldApplication(application)
-  folded.set(application, found)
-  return found
-}
+const readFolded = memoize(foldApplication)
 
 function foldApplication({ profile, message }: Application) {
   const texts = profile && [

@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from '#renderer/data/outbox/outbox.ts'
 import { createSender, type Sender, type Sent } from '#renderer/data/outbox/sender.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { Refusal } from '#shared/collections/unsent.ts'
+import type { UnsentRefusal } from '#shared/collections/unsent.ts'
 import { contentNamed, suvarna } from '#tests/support/job-people.ts'
 
 const offline = () => new StoreError('unavailable', 'no network', { isOffline: true })
@@ -16,7 +16,7 @@ let senders: Sender[]
 let tried: string[]
 let sent: Sent[]
 /** The board's answers to the next attempts; without one, it takes it. */
-let answers: ((id: string) => Refusal | null | Promise<Refusal | null>)[]
+let answers: ((id: string) => UnsentRefusal | null | Promise<UnsentRefusal | null>)[]
 
 beforeEach(async () => {
   vi.useFakeTimers()
