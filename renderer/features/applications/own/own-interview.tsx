@@ -56,7 +56,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
             <li key={start}>
               <button
                 type="button"
-                className="btn btn-primary"
+                className={`btn ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
                 disabled={isBusy}
                 onClick={() => send({ did: 'confirm', start })}
               >
@@ -110,6 +110,7 @@ function CalendarButton({ application, interview }: { application: Application; 
 }
 
 function describeStanding({ job }: Application, interview: Interview): string {
+  if (interview.state === 'declined') return t('interview.declined')
   const confirmed = findConfirmedSlot(interview)
   const near = findInterviewReminder(interview, new Date())
   const time = confirmed ? formatTime(confirmed.start) : ''
@@ -122,7 +123,7 @@ function describeStanding({ job }: Application, interview: Interview): string {
 function describeQuestion({ state }: Interview, isPast: boolean): string {
   if (state === 'otherTime') return t('interview.another.asked')
   if (isPast) return t('interview.passed')
-  return t(state === 'declined' ? 'interview.declined' : 'interview.choose')
+  return t(state === 'declined' ? 'interview.declined.choose' : 'interview.choose')
 }
 
 function Details({ invite: { where, contact, words } }: { invite: Interview['invite'] }) {

@@ -81,7 +81,9 @@ describe('an interview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask for another time' }))
     expect(await screen.findByText('You asked for another time. The employer will answer.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    expect(await screen.findByText(/^You declined this interview/)).toBeDefined()
+    expect((await screen.findByText('You declined this interview')).getAttribute('role')).toBe('status')
+    expect(screen.queryByText('You are invited to an interview')).toBeNull()
+    expect(screen.getByText('If you changed your mind, choose a time:')).toBeDefined()
     expect(steps(app).slice(1)).toMatchObject([{ did: 'otherTime', words: 'After six, please' }, { did: 'decline' }])
   })
 
