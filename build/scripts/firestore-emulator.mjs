@@ -62,8 +62,8 @@ export async function fetchFirestoreEmulator(env = process.env) {
   const { output } = await setUpFirestoreEmulator()
   if (findFirestoreLauncher(env)) return
   throw new Complaint(
-    `The Firestore emulator could not be fetched (${readLastLine(output)}). On Debian the package ` +
-      'google-cloud-cli-firestore-emulator has it; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
+    `The Firestore emulator could not be fetched (${readLastLine(output)}). Google's own Debian repository has it as ` +
+      'google-cloud-cli-firestore-emulator; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
   )
 }
 
