@@ -138,6 +138,34 @@ test.describe('menu of a narrow screen', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('nothing is wider than the narrowest phone while a page loads', { tag: '@web' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => {
+      const tooWide = Object.assign(window, { tooWide: new Set<string>() }).tooWide
+      const look = () => {
+        if ((document.documentElement?.scrollWidth ?? 0) > innerWidth)
+          for (const element of document.querySelectorAll('main *'))
+            if (element.getBoundingClientRect().right > innerWidth + 1) tooWide.add(element.outerHTML.slice(0, 120))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await enter(page, 'Admin', '/employer/dashboard?tab=employers')
+    const addresses = [
+      ['/employer/dashboard?tab=employers', 'No house is here yet'],
+      ['/candidates', 'Find Candidates'],
+      ['/jobs', 'Find Jobs']
+    ] as const
+    for (const [address, name] of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+      await drawn(page)
+      expect(await page.evaluate(() => [...(window as unknown as { tooWide: Set<string> }).tooWide]), address).toEqual(
+        []
+      )
+    }
+  })
+
   test('nothing is wider than the screen', async ({ page }) => {
     for (const path of ['/login', '/about-us', '/disclaimer', '/404']) {
       await page.goto(path)

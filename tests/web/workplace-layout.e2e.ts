@@ -210,6 +210,7 @@ test('no toast lies over what comes next', { tag: '@web' }, async ({ page, conte
   await putJobs(context)
   await enter(page, 'Admin', path)
   const more = main(page).getByRole('button', { name: 'More' }).first()
+  await expect(more).toBeVisible()
   const beside = await placeToast()
   expect(beside.x + beside.width, 'beside the actions of the rows').toBeLessThan((await box(more)).x)
   await page.setViewportSize({ width: 390, height: 844 })
