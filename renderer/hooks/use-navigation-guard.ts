@@ -26,10 +26,17 @@ export function useNavigationGuard(unsaved: boolean, isModal = false) {
     }
     const release = guardNavigation({
       blocksHistory() {
-        if (isLeaving.current || (!isModal && window.location.pathname === pathname)) return false
+        if (isLeaving.current) {
+          isLeaving.current = false
+          return false
+        }
+        if (!isModal && window.location.pathname === pathname) return false
         // The history is ahead by one step: this page becomes the next entry, and leaving is one step back.
         history.pushState(state, '', href)
-        setResume(() => () => history.back())
+        setResume(() => () => {
+          isLeaving.current = true
+          history.back()
+        })
         return true
       },
       hold: (go) => setResume(() => go)
@@ -48,7 +55,8 @@ export function useNavigationGuard(unsaved: boolean, isModal = false) {
     asking: resume !== null,
     stay: () => setResume(null),
     leave() {
-      isLeaving.current = true
+      // The screen may stay: a question that is being sent does, and is asked about again at the next step.
+      setResume(null)
       resume?.()
     }
   }

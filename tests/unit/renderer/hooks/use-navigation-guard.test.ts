@@ -24,6 +24,23 @@ test('leaving by code waits for the answer while work is unsaved, and for nothin
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
+test('one step back is let through by leaving; a screen that stays after it asks again', () => {
+  installHistoryBlocker()
+  history.replaceState(null, '', '/elsewhere')
+  const goBack = vi.spyOn(history, 'back').mockImplementation(() => {})
+  const step = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  const { result } = guard()
+  step()
+  expect([result.current.asking, goBack.mock.calls.length]).toEqual([true, 0])
+  act(() => result.current.leave())
+  expect([result.current.asking, goBack.mock.calls.length]).toEqual([false, 1])
+  step()
+  expect(result.current.asking).toBe(false)
+  step()
+  expect(result.current.asking).toBe(true)
+  goBack.mockRestore()
+})
+
 test('a screen that is gone holds nobody: neither code, nor a link, nor Back, nor who closes the tab', () => {
   installHistoryBlocker()
   guard().unmount()
