@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasSameContent } from '../../documents/document.ts'
+import { createRandomEnding, hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
@@ -110,12 +110,9 @@ export function findFreeCandidateId(base: string, isTaken: (id: string) => boole
   return id
 }
 
-/** 'candidate_{eight of 0-9 and a-z}', for a name without Latin letters. */
-export function createRandomCandidateId(random: () => number = Math.random): string {
-  const ending = Math.floor(random() * 36 ** 8)
-    .toString(36)
-    .padStart(8, '0')
-  return `candidate_${ending}`
+/** 'candidate_{random ending}', for a name without Latin letters. */
+export function createRandomCandidateId(random = Math.random): string {
+  return `candidate_${createRandomEnding(random)}`
 }
 
 /** A card without a uid is nobody’s. */
