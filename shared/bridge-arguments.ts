@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { type Channel, channels, maxDocumentLength } from './bridge.ts'
+import {
+  type Channel,
+  channels,
+  findSteps,
+  maxDocumentLength,
+  maxFindLength,
+  maxWaiting,
+  waitingKinds
+} from './bridge.ts'
 import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/file-name.ts'
 import { maxPinLength } from './kiosk.ts'
-import { findSteps, maxFindLength, maxWaiting, waitingKinds } from './window.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))

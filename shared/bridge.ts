@@ -1,8 +1,16 @@
 /** The desktop's bridge. Documents cross as JSON texts, one by one: main stores exactly what was sent. */
-import type { Answer } from './answer.ts'
-import type { KioskBridge } from './kiosk.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from './kiosk.ts'
 import type { StoreNotice, Viewer } from './storage/notices.ts'
-import type { WindowBridge } from './window.ts'
+
+export type BridgeFailure =
+  | 'full'
+  /** The disk cannot be read or written, or a damaged file could not be put into quarantine. */
+  | 'unavailable'
+  /** Wrong arguments, an unknown collection, a foreign frame. */
+  | 'refused'
+
+/** An Error would lose all but its message on its way over the bridge. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: BridgeFailure; message: string }
 
 export const channels = {
   readDocuments: 'documents:read',
@@ -79,8 +87,34 @@ export interface StoredFile {
 
 export type Theme = 'dark' | 'light'
 
+/** 'first' begins a search. */
+export const findSteps = ['first', 'next', 'previous'] as const
+export type FindStep = (typeof findSteps)[number]
+
+export type FindWish = 'open' | 'next' | 'previous'
+
+/** UTF-16 units. */
+export const maxFindLength = 500
+
+/** `current`: 1 is the first, 0 none. */
+export interface FoundInPage {
+  count: number
+  current: number
+}
+
+/** Postings for the administrator, applicants for an employer, answers and invitations for a candidate. */
+export const waitingKinds = ['requests', 'applicants', 'answers'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+export interface Waiting {
+  kind: WaitingKind
+  count: number
+}
+
+export const maxWaiting = 1_000_000
+
 /** `window.loupe`, from the preload script. */
-export interface DesktopBridge extends WindowBridge, KioskBridge {
+export interface DesktopBridge {
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
   /** Resolves when it is on the disk. `rowId`: of the element that it replaces; `revision`: the stored one. New: null and 0. */
   writeDocument(collection: string, rowId: number | null, revision: number, text: string): Promise<Answer<WriteOutcome>>
@@ -110,6 +144,21 @@ export interface DesktopBridge extends WindowBridge, KioskBridge {
   readFile(name: string): Promise<Answer<StoredFile | null>>
   removeFile(name: string): Promise<Answer<void>>
   removeFilesOf(owner: string): Promise<Answer<void>>
+  /** Case-insensitive. null: another search has begun, or this one was ended. */
+  findText(text: string, step: FindStep): Promise<Answer<FoundInPage | null>>
+  /** The last match stays selected. */
+  stopFinding(): Promise<Answer<void>>
+  onFindAsked(listener: (wish: FindWish) => void): () => void
+  /** The path that a link or a notification asked for, once; null: none. */
+  takeRoute(): Promise<Answer<string | null>>
+  onRouteRequested(listener: () => void): () => void
+  /** On the app's icon, and in a notification when they become more; null: for nobody. */
+  showWaiting(waiting: Waiting | null): Promise<Answer<void>>
+  /** null: no kiosk. */
+  readKiosk(): Promise<Answer<KioskState | null>>
+  /** 'refused' without a kiosk, or without a PIN. */
+  askKiosk(request: KioskRequest): Promise<Answer<KioskAnswer>>
+  onKioskEvent(listener: (event: KioskEvent) => void): () => void
 }
 
 export const bridgeName = 'loupe'

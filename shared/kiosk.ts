@@ -1,5 +1,4 @@
 /** Main and page on a kiosk: a computer that many people use one after another. */
-import type { Answer } from './answer.ts'
 
 /** Lines count from 1. */
 export type PolicyProblem =
@@ -56,14 +55,6 @@ export type KioskAnswer =
   | { readonly outcome: 'wrong'; readonly waitMs: number }
   /** Not checked: milliseconds until one is. */
   | { readonly outcome: 'wait'; readonly waitMs: number }
-
-export interface KioskBridge {
-  /** null: no kiosk. */
-  readKiosk(): Promise<Answer<KioskState | null>>
-  /** 'refused' without a kiosk, or without a PIN. */
-  askKiosk(request: KioskRequest): Promise<Answer<KioskAnswer>>
-  onKioskEvent(listener: (event: KioskEvent) => void): () => void
-}
 
 /** Tells the preload script. */
 export const kioskArgument = '--loupe-kiosk'

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { createMessagesPlugin } from '../build/vite/messages.ts'
-import { createSeedPostingsPlugin } from '../build/vite/seed-postings.ts'
 import { createTokensPlugin } from '../build/vite/tokens.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -32,7 +31,7 @@ export default defineConfig({
   define: { 'import.meta.env.LOUPE_STYLES_BUILT': 'true' },
   // Importing the package asks for a binary.
   resolve: { alias: { electron: join(root, 'tests/support/electron.ts') } },
-  plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()],
+  plugins: [createMessagesPlugin(root), createTokensPlugin(), react()],
   test: {
     // Files share a process and what was loaded there: starting and loading was half of what they cost.
     projects: [

@@ -8,7 +8,6 @@ import { createBuiltStylesPlugin } from './antd/built-styles.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
 import { createMessagesPlugin } from './messages.ts'
 import type { Outside } from './policy.ts'
-import { createSeedPostingsPlugin } from './seed-postings.ts'
 import { createTokensPlugin } from './tokens.ts'
 
 type Target = 'web' | 'desktop'
@@ -57,7 +56,6 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
-      createSeedPostingsPlugin(root),
       createBuiltStylesPlugin(root),
       createCompileAheadPlugin(),
       react()

@@ -1,4 +1,4 @@
-import type { BridgeFailure } from '#shared/answer.ts'
+import type { BridgeFailure } from '#shared/bridge.ts'
 
 export class BridgeError extends Error {
   readonly failure: BridgeFailure

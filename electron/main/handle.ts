@@ -1,8 +1,7 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebFrameMain } from 'electron'
 import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
-import type { Answer } from '#shared/answer.ts'
-import type { Channel } from '#shared/bridge.ts'
+import type { Answer, Channel } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
 import { BridgeError, findFailure, logFailure } from './failures.ts'
 

@@ -1,8 +1,8 @@
 import type { Connection } from '#renderer/storage/connection.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/bridge.ts'
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
-import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/window.ts'
 
 export interface Platform {
   readonly documents: DocumentStore
@@ -47,7 +47,7 @@ export interface Reporter {
   readonly isNamed?: boolean
 }
 
-/** As in shared/window.ts. Rejects with a StoreError when the main process does not answer. */
+/** As in shared/bridge.ts. Rejects with a StoreError when the main process does not answer. */
 export interface OwnWindow {
   findText(text: string, step: FindStep): Promise<FoundInPage | null>
   stopFinding(): Promise<void>

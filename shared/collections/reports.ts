@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type Report, reportSchema } from '../domain/report/report.ts'
-import { type ReportTally, reportTallySchema } from '../domain/report/report-tally.ts'
+import { type Report, type ReportTally, reportSchema, reportTallySchema } from '../domain/report/report.ts'
 import { storedDocument } from '../domain/well-formed.ts'
 import { declareCollection, isAdministrator } from './collection.ts'
 

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import { type CandidateProfile, candidateEntries } from '../domain/candidate/candidate.ts'
 import { isWithinNoteLimit } from '../domain/text-limits.ts'
-import { storedText } from '../domain/well-formed.ts'
+import { storedObject, storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
-export interface ShortlistEntry extends CandidateProfile {
-  note: string
-  /** ISO 8601. */
-  addedAt: string
-}
-
-const shortlistSchema = v.looseObject({
+const shortlistSchema = storedObject({
   ...candidateEntries,
   note: v.nullish(storedText, ''),
+  /** ISO 8601. */
   addedAt: v.nullish(v.string(), '')
-}) satisfies v.GenericSchema<unknown, ShortlistEntry>
+})
+export type ShortlistEntry = CandidateProfile & Pick<v.InferOutput<typeof shortlistSchema>, 'note' | 'addedAt'>
 
 /** Written as an employer or the administrator, removed in any role. */
 export const shortlistedCandidates = declarePersonalCollection<ShortlistEntry>(

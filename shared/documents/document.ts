@@ -51,6 +51,13 @@ export function isNewId(id: string): boolean {
   return /^[A-Za-z0-9_-]{1,128}$/.test(id)
 }
 
+/** Eight of 0-9 and a-z. `random`: [0, 1). */
+export function createRandomEnding(random: () => number): string {
+  return Math.floor(random() * 36 ** 8)
+    .toString(36)
+    .padStart(8, '0')
+}
+
 /** Of a record its `id`, of a text the text itself; undefined: none. */
 export function readId(element: unknown): string | undefined {
   if (typeof element === 'string') return element

@@ -23,6 +23,11 @@ export function cleanProse(text: string): string {
   return isInvisible(clean) ? '' : clean
 }
 
+/** As it is stored: clean, and of so many UTF-16 units at most. */
+export function isCleanProse(text: string, maxLength: number): boolean {
+  return text.length <= maxLength && text === cleanProse(text)
+}
+
 /** Empty: invisible. */
 export function cleanLine(text: string): string {
   return cleanProse(text).replace(/\s+/g, ' ')

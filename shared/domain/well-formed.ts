@@ -23,6 +23,10 @@ export function storedObject<const Entries extends v.ObjectEntries>(
 /** ISO 8601, unparsed. */
 export const instant = v.string()
 
+export function isInstant(at: string): boolean {
+  return !Number.isNaN(Date.parse(at))
+}
+
 export const documentId = v.pipe(v.string(), v.nonEmpty())
 
 export const documentEntries = { id: documentId, revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }

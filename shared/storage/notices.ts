@@ -45,9 +45,9 @@ export function findExpiry(at: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-export function isExpired(at: string, now = new Date()): boolean {
+export function isExpired(at: string): boolean {
   const expiry = findExpiry(at)
-  return expiry !== null && expiry <= now
+  return expiry !== null && expiry <= new Date()
 }
 
 /** Until it is dismissed; again at the next start if it still holds. */

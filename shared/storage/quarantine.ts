@@ -82,8 +82,8 @@ export function discardTexts(quarantine: Quarantine, isDiscarded: (text: Quarant
   return { ...quarantine, texts: quarantine.texts.filter((text) => !isDiscarded(text)) }
 }
 
-export function discardExpired(quarantine: Quarantine, now = new Date()): Quarantine {
-  return discardTexts(quarantine, ({ at }) => isExpired(at, now))
+export function discardExpired(quarantine: Quarantine): Quarantine {
+  return discardTexts(quarantine, ({ at }) => isExpired(at))
 }
 
 export function dismissNotice(quarantine: Quarantine, id: string): Quarantine {

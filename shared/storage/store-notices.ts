@@ -93,7 +93,7 @@ export function createStoreNotices(fail: Fail, port = createMemoryQuarantine()):
   const reread = async () => {
     quarantine = await port.read()
     if (discardExpired(quarantine).texts.length < quarantine.texts.length) {
-      await port.update((stored) => discardExpired(stored))
+      await port.update(discardExpired)
       quarantine = await port.read()
     }
     publish()

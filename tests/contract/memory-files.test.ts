@@ -1,4 +1,4 @@
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 fileStoreContract('memory', async () => {

@@ -1,10 +1,10 @@
 import { type ApplicationsRepository, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
 import { jobOf, kesar, meena, suvarna } from './job-people.ts'
 
 export const ravi: Actor = { uid: 'u-ravi', role: 'Candidate', email: 'ravi@example.com' }

@@ -4,10 +4,10 @@ import { MemoryRouter, type NavigateFunction, type To, useLocation, useNavigate 
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { assembleServices, ServicesContext } from '#renderer/hooks/services.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import type { MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { device } from './device.ts'
 import { resetStores } from './fresh-stores.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog, type MenuItemConstructorOptions, shell } from 'electron'
-import type { FindWish } from '#shared/window.ts'
+import type { FindWish } from '#shared/bridge.ts'
 import { messages, say } from '../messages.ts'
 import { openLogFolder } from '../reports/reports.ts'
 import { createHistoryMenu } from './history-steps.ts'

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron'
-import type { FindStep, FoundInPage } from '#shared/window.ts'
+import type { FindStep, FoundInPage } from '#shared/bridge.ts'
 
 type Searched = Pick<WebContents, 'findInPage' | 'stopFindInPage'>
 

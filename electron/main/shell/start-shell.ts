@@ -1,6 +1,5 @@
 import { app, BrowserWindow, Menu, Notification, nativeImage, type Session } from 'electron'
-import { broadcasts } from '#shared/bridge.ts'
-import type { FindWish, Waiting } from '#shared/window.ts'
+import { broadcasts, type FindWish, type Waiting } from '#shared/bridge.ts'
 import type { PendingRoute } from '../deep-links.ts'
 import { followContextMenu, limitSpelling } from '../menu/context-menu.ts'
 import { createMenus, describeApp } from '../menu/menu.ts'

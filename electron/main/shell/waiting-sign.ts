@@ -1,4 +1,4 @@
-import { maxWaiting, type Waiting, type WaitingKind } from '#shared/window.ts'
+import { maxWaiting, type Waiting, type WaitingKind } from '#shared/bridge.ts'
 
 const screens: Readonly<Record<WaitingKind, string>> = {
   requests: '/admin/requests',

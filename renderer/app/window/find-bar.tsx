@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
-import { type FindWish, maxFindLength } from '#shared/window.ts'
+import { type FindWish, maxFindLength } from '#shared/bridge.ts'
 import { useFind } from './use-find.ts'
 
 export function FindBar({ own }: { own: OwnWindow }) {

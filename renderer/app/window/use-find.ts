@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
-import type { FindStep, FoundInPage } from '#shared/window.ts'
+import type { FindStep, FoundInPage } from '#shared/bridge.ts'
 
 /** Chromium searches from the caret and takes it away: the caret is put back, and the field gives the focus away until Chromium has looked. */
 export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>) {

@@ -3,8 +3,8 @@ import { useApplicants } from '#renderer/features/applications/applicants/querie
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useHouseCount, useQueue } from '#renderer/postings/queries.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { maxWaiting, type WaitingKind } from '#shared/bridge.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { maxWaiting, type WaitingKind } from '#shared/window.ts'
 
 interface WaitingSignProps {
   own: OwnWindow

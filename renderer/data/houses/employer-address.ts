@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { employerAddresses } from '#shared/collections/employer-addresses.ts'
+import { employerAddresses } from '#shared/collections/employers.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** SHA-256 of the folded address, 64 hexadecimal digits, as the rules of a shared board compute it. */

@@ -1,10 +1,11 @@
-import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { fetchEarly } from '#renderer/storage/core/early-answers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
 import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
+// Only an empty board fetches them.
+import address from '#shared/domain/seeds/seed-postings.json?url'
 
 export const initializers: readonly CollectionInitializer[] = [
   // A file of its own would cost a first visit more than it saves later ones.
@@ -15,7 +16,10 @@ export const initializers: readonly CollectionInitializer[] = [
   },
   {
     name: 'candidateProfiles',
-    load: () => import('./candidate-initializer.ts').then((late) => late.candidateInitializer)
+    load: async () => ({
+      collection: (await import('#shared/collections/candidate-profiles.ts')).candidateProfiles,
+      sample: async () => (await import('#shared/domain/seeds/seed-candidates.ts')).createSeedCandidates()
+    })
   }
 ]
 

@@ -1,6 +1,5 @@
 import { StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
-import type { Answer } from '#shared/answer.ts'
-import { bridgeName, type DesktopBridge } from '#shared/bridge.ts'
+import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
 
 /** Throws without a preload script: this is not the desktop app. */
 export function findBridge(): DesktopBridge {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hasSameFields } from '../../documents/document.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { cleanProse } from '../visible-text.ts'
-import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { cleanProse, isCleanProse } from '../visible-text.ts'
+import { documentId, instant, isInstant, storedDocument, storedObject, storedText } from '../well-formed.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 import type { WriteRule } from './write-rule.ts'
 
@@ -115,9 +115,7 @@ const confirmationFields = ['email', 'confirmedAt', 'confirmedBy'] as const
 function isBanWritten(uid: string, before: Employer | undefined, { ban }: Employer): boolean {
   if (!ban) return true
   if (before?.ban) return hasSameFields(before.ban, ban)
-  return (
-    ban.by === uid && ban.reason !== '' && ban.reason === cleanProse(ban.reason) && ban.reason.length <= maxReasonLength
-  )
+  return ban.by === uid && ban.reason !== '' && isCleanProse(ban.reason, maxReasonLength)
 }
 
 /** A lifted ban becomes the last of the earlier ones. */
@@ -129,6 +127,6 @@ function keepsBans(before: Employer | undefined, after: Employer): boolean {
   return (
     bans.length === expected.length &&
     expected.every((one, at) => hasSameFields(one, bans[at] ?? {})) &&
-    (!lifted || !Number.isNaN(Date.parse(until)))
+    (!lifted || isInstant(until))
   )
 }

@@ -6,6 +6,7 @@ import { adminMarker, type Job } from '../job/job.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
 import { cleanProse, removeHidden } from '../visible-text.ts'
+import { isInstant } from '../well-formed.ts'
 import {
   type ApplicantProfile,
   type Application,
@@ -184,10 +185,6 @@ function canCreateApplication(actor: Actor, after: Application): boolean {
     isReachable(after.profile, actor.email ?? '') &&
     after.message.length <= maxMessageLength
   )
-}
-
-function isInstant(at: string): boolean {
-  return !Number.isNaN(Date.parse(at))
 }
 
 /** A lost answer of the server does not make a second application of one. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { hasSameContent } from '../../documents/document.ts'
+import { createRandomEnding, hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
-import { storedText, toWellFormed } from '../well-formed.ts'
+import { documentEntries, storedObject, storedText, toWellFormed } from '../well-formed.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
 export type Availability = (typeof availabilities)[number]
@@ -15,38 +15,6 @@ export type Paper = (typeof paperNames)[number]
 
 /** Stored for a missing link; an empty text means the same. */
 export const noLink = '#'
-
-export interface CandidateProfile {
-  id: string
-  revision?: number | undefined
-  name: string
-  headline: string
-  /** Usually one of jobLocations; any text is allowed. */
-  location: string
-  skills: string[]
-  /** '8 years at the bench'. */
-  experience: string
-  /** Usually one of availabilities; older records may hold any text. */
-  availability: string
-  joiningPeriod: string
-  /** An address, or noLink. */
-  resumeUrl: string
-  /** The address of an identity document, or noLink; never the number itself. */
-  aadharUrl: string
-  /** An address; may be empty. */
-  avatar: string
-  /** On a shared board, where the addresses lie apart and are empty here. */
-  papers?: Record<Paper, boolean> | undefined
-  /** The owner's; samples and older records have none, and nobody can write them. */
-  uid?: string | undefined
-  hidden?: boolean | undefined
-  /** Employers are shown the owner's number (candidate-number.ts). */
-  hasNumber?: true | undefined
-  /** Hidden by the administrator, who alone can show it again. */
-  blocked?: true | undefined
-  /** With `blocked`: whether the owner hides it, too. */
-  ownerHidden?: boolean | undefined
-}
 
 // An unusable field counts as empty: the rest of an older record is worth showing.
 const text = v.pipe(
@@ -66,42 +34,59 @@ const skills = v.pipe(
 )
 
 export const candidateEntries = {
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  ...documentEntries,
   name: v.pipe(
     storedText,
     v.check((name) => name.trim() !== '')
   ),
   headline: text,
+  /** Usually one of jobLocations; any text is allowed. */
   location: text,
   skills,
+  /** '8 years at the bench'. */
   experience: text,
+  /** Usually one of availabilities; older records may hold any text. */
   availability: text,
   joiningPeriod: text,
+  /** An address, or noLink. */
   resumeUrl: text,
+  /** The address of an identity document, or noLink; never the number itself. */
   aadharUrl: text,
+  /** An address; may be empty. */
   avatar: text,
+  /** On a shared board, where the addresses lie apart and are empty here. */
   papers: v.fallback(v.optional(v.object({ resume: v.boolean(), aadhar: v.boolean() })), undefined),
+  /** The owner's; samples and older records have none, and nobody can write them. */
   uid: v.pipe(
     v.nullish(v.unknown(), ''),
     v.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : undefined))
   ),
-  // Anything but false hides the card.
+  /** Anything but false hides the card. */
   hidden: v.pipe(
     v.nullish(v.unknown(), false),
     v.transform((hidden) => hidden !== false)
   ),
+  /** Employers are shown the owner's number (candidate-number.ts). */
   hasNumber: v.fallback(v.optional(v.literal(true)), undefined),
+  /** Hidden by the administrator, who alone can show it again. */
   blocked: v.optional(
     v.pipe(
       v.unknown(),
       v.transform((blocked) => (blocked === undefined ? undefined : (true as const)))
     )
   ),
+  /** With `blocked`: whether the owner hides it, too. */
   ownerHidden: v.optional(v.fallback(v.boolean(), true))
 }
 
-export const candidateSchema = v.looseObject(candidateEntries) satisfies v.GenericSchema<unknown, CandidateProfile>
+export const candidateSchema = storedObject(candidateEntries)
+type StoredCard = v.InferOutput<typeof candidateSchema>
+
+/** A new card may lack what a stored one is read with. */
+export type CandidateProfile = Omit<StoredCard, 'uid' | 'hidden'> & {
+  uid?: string | undefined
+  hidden?: boolean | undefined
+}
 
 /** Lower case, Latin letters and digits, else underscores; empty without a Latin letter. */
 export function createCandidateId(name: string): string {
@@ -125,12 +110,9 @@ export function findFreeCandidateId(base: string, isTaken: (id: string) => boole
   return id
 }
 
-/** 'candidate_{eight of 0-9 and a-z}', for a name without Latin letters. */
-export function createRandomCandidateId(random: () => number = Math.random): string {
-  const ending = Math.floor(random() * 36 ** 8)
-    .toString(36)
-    .padStart(8, '0')
-  return `candidate_${ending}`
+/** 'candidate_{random ending}', for a name without Latin letters. */
+export function createRandomCandidateId(random = Math.random): string {
+  return `candidate_${createRandomEnding(random)}`
 }
 
 /** A card without a uid is nobody’s. */

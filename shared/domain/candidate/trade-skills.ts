@@ -20,16 +20,18 @@ interface SkillHints {
   text?: string
 }
 
+const maxSuggestions = 6
+
 /** For a comma-separated list: skills that continue its last word, else those named in `text`, then those of the category. */
-export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}, max = 6): string[] {
+export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}): string[] {
   const given = new Set(typed.split(',').map((word) => fold(word.trim())))
   const free = tradeSkills.filter((skill) => !given.has(fold(skill)))
   const continued = findContinuations(typed, free)
-  if (continued.length > 0) return continued.slice(0, max)
+  if (continued.length > 0) return continued.slice(0, maxSuggestions)
   const mentioned = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `
   const named = free.filter((skill) => mentioned.includes(` ${fold(skill)} `))
   const usual = isJobCategory(category) ? skillsByCategory[category].split(', ') : []
-  return [...new Set([...named, ...free.filter((skill) => usual.includes(skill))])].slice(0, max)
+  return [...new Set([...named, ...free.filter((skill) => usual.includes(skill))])].slice(0, maxSuggestions)
 }
 
 /** A suggestion completes the last word, or is appended. */

@@ -5,12 +5,12 @@ import { findPhoneDigits } from '../phone.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
+import { isInstant } from '../well-formed.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer, RequestState } from './request-record.ts'
 import { type Verification, verifications } from './verification.ts'
 
-export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
-export type DetailField = (typeof detailFields)[number]
+export type DetailField = keyof HouseDetails
 
 /** In characters. */
 export const detailLimits: Readonly<Record<DetailField, number>> = {
@@ -22,6 +22,8 @@ export const detailLimits: Readonly<Record<DetailField, number>> = {
   gstin: 15,
   words: 1000
 }
+/** In the order of the form. */
+export const detailFields = Object.keys(detailLimits) as DetailField[]
 
 const outcomes: Readonly<Record<RequestAnswer['did'], RequestState>> = {
   approve: 'approved',
@@ -129,7 +131,7 @@ export const canWriteRequest: WriteRule<EmployerRequest> = (actor, before, after
   if (!after) return before?.id === actor.uid && !actor.ban && before.answers.length === 0
   if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)
   const isOwn = after.id === actor.uid && after.email === actor.email
-  if (!isOwn || actor.ban || actor.unverified || Number.isNaN(Date.parse(after.at))) return false
+  if (!isOwn || actor.ban || actor.unverified || !isInstant(after.at)) return false
   const answers = before?.answers ?? []
   const reply = after.answers.length > answers.length ? after.answers.at(-1) : undefined
   if (reply && (after.state !== 'waiting' || reply.text.length > maxReasonLength)) return false
@@ -147,7 +149,7 @@ function isWritten(details: HouseDetails): boolean {
 
 function isAnswered(before: EmployerRequest, after: EmployerRequest): boolean {
   const answer = after.answers.at(-1)
-  if (!answer || Number.isNaN(Date.parse(answer.at)) || answer.text.length > maxReasonLength) return false
+  if (!answer || !isInstant(answer.at) || answer.text.length > maxReasonLength) return false
   try {
     return hasSameContent(answerRequest(before, answer.did, answer, new Date(answer.at)), after)
   } catch (error) {

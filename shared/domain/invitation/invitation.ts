@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { applicationNameSchema } from '../application/application.ts'
-import { documentId, instant, storedDocument } from '../well-formed.ts'
+import { documentId, instant, isInstant, storedDocument } from '../well-formed.ts'
 
 const invitationStates = ['sent', 'seen', 'declined'] as const
 
@@ -45,6 +45,6 @@ export const canWriteInvitation: WriteRule<Invitation> = (writer, before, after)
     after.employerId === writer.uid &&
     after.id === createInvitationId(after) &&
     after.state === 'sent' &&
-    !Number.isNaN(Date.parse(after.invitedAt))
+    isInstant(after.invitedAt)
   )
 }

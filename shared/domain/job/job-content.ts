@@ -67,7 +67,7 @@ export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Fi
 
 export const contentFields = Object.keys(contentKinds) as ContentField[]
 
-function isListField(field: ContentField): field is ListField {
+export function isListField(field: ContentField): field is ListField {
   return contentKinds[field] === 'lines' || contentKinds[field] === 'words'
 }
 

@@ -1,12 +1,13 @@
-import * as v from 'valibot'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { jobTypes } from './job-choices.ts'
 import {
   type ContentField,
   contentFields,
   contentKinds,
+  isListField,
   type JobContent,
   jobLimits,
+  type ListField,
   mapContent,
   type StoredContent,
   type TextField
@@ -63,15 +64,13 @@ export function validateJobTexts(
   texts: JobTexts,
   earlier?: Pick<JobContent, 'category' | 'type'>
 ): { content: JobContent } | { problems: FieldProblems } {
-  const read = v.safeParse(buildContentSchema(earlier), parseContent(texts), { abortPipeEarly: true })
-  if (read.success) return { content: read.output }
+  const content = parseContent(texts)
   const problems: FieldProblems = {}
-  for (const issue of read.issues) {
-    const [field, part] = issue.path ?? []
-    const name = contentFields.find((known) => known === field?.key)
-    if (name) problems[name] ??= describeProblem(issue, part !== undefined)
+  for (const field of contentFields) {
+    const problem = isListField(field) ? findListProblem(field, content[field]) : findProblem(field, content, earlier)
+    if (problem) problems[field] = problem
   }
-  return { problems }
+  return Object.keys(problems).length === 0 ? { content } : { problems }
 }
 
 /** The fields whose typed text differs from the job, in the order of the form. */
@@ -81,36 +80,28 @@ export function findDifferingFields(texts: JobTexts, job: StoredContent): Conten
   return contentFields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]))
 }
 
-function buildContentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
-  const { lines, keywords, ...lengths } = jobLimits
-  const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
-  const required = (max: number) => v.pipe(v.string(), v.nonEmpty('missing'), v.maxLength(max, 'long'))
-  const choice = (offered: readonly string[], current: string | undefined) =>
-    v.pipe(
-      v.string(),
-      v.nonEmpty('missing'),
-      v.check((word) => offered.includes(word) || (current !== undefined && word === cleanLine(current)), 'unknown')
-    )
-  const list = ({ max, maxLength }: { max: number; maxLength: number }) =>
-    v.pipe(v.array(text(maxLength)), v.maxLength(max, 'many'))
-  const choices = { category: choice(jobCategories, earlier?.category), type: choice(jobTypes, earlier?.type) }
-  const entries = mapContent(
-    (field: TextField): v.GenericSchema<string> => {
-      if (field === 'category' || field === 'type') return choices[field]
-      return (isRequired(field) ? required : text)(lengths[field])
-    },
-    (field) => list(contentKinds[field] === 'words' ? keywords : lines)
-  )
-  return v.object(entries) satisfies v.GenericSchema<unknown, JobContent>
+const choices = { category: jobCategories, type: jobTypes } as const
+
+function findProblem(
+  field: TextField,
+  content: JobContent,
+  earlier: Pick<JobContent, 'category' | 'type'> | undefined
+): FieldProblem | undefined {
+  const text = content[field]
+  if (text === '') return isRequired(field) ? { reason: 'missing' } : undefined
+  if (field === 'category' || field === 'type') {
+    const isOffered = choices[field].some((choice) => choice === text)
+    return isOffered || (earlier && text === cleanLine(earlier[field])) ? undefined : { reason: 'unknown' }
+  }
+  const max = jobLimits[field]
+  return text.length > max ? { reason: 'long', max, actual: text.length } : undefined
 }
 
-function describeProblem({ message, requirement, input }: v.BaseIssue<unknown>, inList: boolean): FieldProblem {
-  const max = typeof requirement === 'number' ? requirement : 0
-  if (message === 'many') return { reason: 'many', max, actual: Array.isArray(input) ? input.length : 0 }
-  if (message !== 'long') return { reason: message === 'unknown' ? 'unknown' : 'missing' }
-  const text = String(input)
-  if (inList) return { reason: 'long-line', max, actual: text.length, line: text }
-  return { reason: 'long', max, actual: text.length }
+function findListProblem(field: ListField, list: readonly string[]): FieldProblem | undefined {
+  const { max, maxLength } = contentKinds[field] === 'words' ? jobLimits.keywords : jobLimits.lines
+  const line = list.find(({ length }) => length > maxLength)
+  if (line !== undefined) return { reason: 'long-line', max: maxLength, actual: line.length, line }
+  return list.length > max ? { reason: 'many', max, actual: list.length } : undefined
 }
 
 function splitLines(text: string): string[] {

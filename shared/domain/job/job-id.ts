@@ -1,11 +1,9 @@
+import { createRandomEnding } from '../../documents/document.ts'
 import type { JobCategory } from './job-vocabulary.ts'
 
-/** 'job_{milliseconds since 1970}_{eight of 0-9 and a-z}'. `random`: [0, 1). */
-export function createJobId(now: Date, random: () => number = Math.random): string {
-  const ending = Math.floor(random() * 36 ** 8)
-    .toString(36)
-    .padStart(8, '0')
-  return `job_${now.getTime()}_${ending}`
+/** 'job_{milliseconds since 1970}_{random ending}'. */
+export function createJobId(now: Date, random = Math.random): string {
+  return `job_${now.getTime()}_${createRandomEnding(random)}`
 }
 
 const prefixes = {

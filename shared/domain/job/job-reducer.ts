@@ -4,6 +4,7 @@ import { formatLocalDay } from '../dates.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
+import { isInstant } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { pickContent, type StoredContent } from './job-content.ts'
 import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-ending.ts'
@@ -99,7 +100,7 @@ export const canWriteJob: WriteRule<Job> = (actor, before, after) => {
   if (!after) return canAct(actor, 'delete', before)
   const event = parseHistory(after).at(-1)
   const step = event && inferStep(event, after)
-  if (!step || Number.isNaN(Date.parse(event.at)) || !canAct(actor, step.action, before)) return false
+  if (!step || !isInstant(event.at) || !canAct(actor, step.action, before)) return false
   if (!isWhole(step) || !isWithinLimits(step)) return false
   return hasSameContent(reduceJob(before, step, actor, new Date(event.at)), after)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentEntries } from '../well-formed.ts'
 import { contentSchemas, type StoredContent } from './job-content.ts'
 import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
 
@@ -44,8 +45,7 @@ export interface Job extends StoredContent {
 
 /** Strict about shapes, lenient about words: unknown ones are shown as written. Jobs older than statuses are approved. */
 export const jobSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  ...documentEntries,
   ...contentSchemas,
   status: v.optional(v.picklist(jobStatuses), 'approved'),
   employerId: v.nullish(v.string(), adminMarker),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { cleanProse } from '../visible-text.ts'
+import { isCleanProse } from '../visible-text.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
 
 /** The decision that a reason is saved for. */
@@ -29,5 +29,5 @@ export function findBlanks(text: string): (readonly [from: number, to: number])[
 
 export const canWriteReason: WriteRule<SavedReason> = (actor, _before, after) => {
   if (actor?.role !== 'Admin') return false
-  return !after || (after.text !== '' && after.text === cleanProse(after.text) && after.text.length <= maxReasonLength)
+  return !after || (after.text !== '' && isCleanProse(after.text, maxReasonLength))
 }

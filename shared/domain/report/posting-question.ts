@@ -5,8 +5,8 @@ import type { WriteRule } from '../account/write-rule.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { cleanProse } from '../visible-text.ts'
-import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
+import { cleanProse, isCleanProse } from '../visible-text.ts'
+import { documentId, instant, isInstant, storedDocument, storedText } from '../well-formed.ts'
 
 /** From the administrator to the owner of a posting, by posting. */
 export const postingQuestionSchema = storedDocument({
@@ -60,8 +60,7 @@ export const canWriteQuestion: WriteRule<PostingQuestion> = (actor, before, afte
     after.answer === undefined &&
     after.answeredAt === undefined &&
     after.text !== '' &&
-    after.text === cleanProse(after.text) &&
-    after.text.length <= maxReasonLength &&
+    isCleanProse(after.text, maxReasonLength) &&
     after.contentHash.length <= maxContentHashLength
   )
 }
@@ -74,7 +73,7 @@ function isAnsweredBy(uid: string, before: PostingQuestion | undefined, after: P
     after !== undefined &&
     answer !== '' &&
     answer.length <= maxReasonLength &&
-    !Number.isNaN(Date.parse(answeredAt)) &&
+    isInstant(answeredAt) &&
     hasSameContent(answerQuestion(before, answer, new Date(answeredAt)), after)
   )
 }

@@ -4,7 +4,8 @@ import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReportLength } from '../text-limits.ts'
-import { cleanProse } from '../visible-text.ts'
+import { cleanProse, isCleanProse } from '../visible-text.ts'
+import { isInstant } from '../well-formed.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
 
 /** 'putBack': takes the last decision back. */
@@ -82,8 +83,7 @@ function isWholeReport({ id: name, jobId, words, reportedAt, state, decidedAt }:
     name === createReportId(reporter, jobId) &&
     state === 'open' &&
     decidedAt === undefined &&
-    words === cleanProse(words) &&
-    words.length <= maxReportLength &&
-    !Number.isNaN(Date.parse(reportedAt))
+    isCleanProse(words, maxReportLength) &&
+    isInstant(reportedAt)
   )
 }

@@ -8,9 +8,9 @@ import {
   type Report,
   type ReportDecision,
   type ReportState,
+  type ReportTally,
   reportReasons
 } from './report.ts'
-import type { ReportTally } from './report-tally.ts'
 
 /** All undecided reports of one posting. */
 export interface ReportedPosting {

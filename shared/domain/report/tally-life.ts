@@ -1,8 +1,7 @@
 import type { Actor } from '../job/job-transitions.ts'
 import { Refusal } from '../refusal.ts'
-import { type ReasonCount, type ReportDecision, reportReasons } from './report.ts'
+import { type ReasonCount, type ReportDecision, type ReportTally, reportReasons } from './report.ts'
 import { findReportOutcome } from './report-life.ts'
-import type { ReportTally } from './report-tally.ts'
 import type { ReportedPosting } from './reported-posting.ts'
 
 const maxDecisions = 20

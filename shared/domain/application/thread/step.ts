@@ -4,8 +4,8 @@ import type { WriteRule } from '../../account/write-rule.ts'
 import { adminMarker } from '../../job/job.ts'
 import { findPhoneDigits } from '../../phone.ts'
 import { interviewLimits, maxAnswerLength, maxThreadSteps, profileLimits } from '../../text-limits.ts'
-import { cleanLine, cleanProse } from '../../visible-text.ts'
-import { documentEntries, documentId, storedText } from '../../well-formed.ts'
+import { cleanLine, cleanProse, isCleanProse } from '../../visible-text.ts'
+import { documentEntries, documentId, isInstant, storedText } from '../../well-formed.ts'
 
 const slotSchema = v.object({
   /** ISO 8601, UTC. */
@@ -159,13 +159,11 @@ export const canWriteStep: WriteRule<ThreadStep> = (actor, before, after) => {
   const isHouse = actor.role === 'Admin' || (step.employerId === actor.uid && actor.uid !== adminMarker)
   if (!after) return isHouse || step.uid === actor.uid
   const isOwn = isByHouse(after) ? isHouse && actor.role !== 'Candidate' : after.uid === actor.uid
-  const at = Date.parse(after.at)
-  if (!isOwn || !isNumbered(after) || Number.isNaN(at)) return false
-  if (after.words !== cleanProse(after.words) || after.words.length > maxAnswerLength) return false
+  if (!isOwn || !isNumbered(after) || !isInstant(after.at) || !isCleanProse(after.words, maxAnswerLength)) return false
   if (after.did !== 'invite') return true
   const { slots, where, contact, words } = after
   return (
     JSON.stringify(cleanInvite(after)) === JSON.stringify({ slots, where, contact, words }) &&
-    Object.keys(findInviteProblems(after, new Date(at))).length === 0
+    Object.keys(findInviteProblems(after, new Date(after.at))).length === 0
   )
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { hasSameFields } from '../../../documents/document.ts'
 import { maxAnswerLength } from '../../text-limits.ts'
-import { cleanProse } from '../../visible-text.ts'
+import { cleanProse, isCleanProse } from '../../visible-text.ts'
 import { storedDocument, storedText } from '../../well-formed.ts'
 import { applicationStages } from '../application.ts'
 import { cleanInvite, findInviteProblems, whereSchema } from './step.ts'
@@ -43,12 +44,8 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 
 /** Whether it is clean and within its limits, as it is stored. */
 export function isTemplate({ use, text, interview }: MessageTemplate): boolean {
-  if (!interview) return text !== '' && text === cleanProse(text) && text.length <= maxAnswerLength
+  if (!interview) return text !== '' && isCleanProse(text, maxAnswerLength)
   const content = { slots: [], ...interview, words: text }
   const { slots: _none, ...problems } = findInviteProblems(content, new Date(0))
-  return use === 'interview' && Object.keys(problems).length === 0 && isSame(cleanInvite(content), content)
-}
-
-function isSame(one: object, other: object): boolean {
-  return Object.entries(one).every(([key, value]) => JSON.stringify(Reflect.get(other, key)) === JSON.stringify(value))
+  return use === 'interview' && Object.keys(problems).length === 0 && hasSameFields(cleanInvite(content), content)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedObject, storedText } from '../../well-formed.ts'
+import { documentEntries, storedObject, storedText } from '../../well-formed.ts'
 
 /** `demands` and from `age` on are hints alone, `fees` to `sending` beside each other (words.ts); `trade` and `warnings` take back. */
 export const phraseListIds = [
@@ -29,8 +29,8 @@ export type PhraseTexts = Readonly<Record<PhraseScript, string>>
 
 /** A changed list. A list that is not stored is the standard one (standard-phrases.json). */
 export const phraseListSchema = storedObject({
+  ...documentEntries,
   id: v.picklist(phraseListIds),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   latin: storedText,
   devanagari: storedText,
   gujarati: storedText

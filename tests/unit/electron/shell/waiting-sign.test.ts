@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWaitingSign, drawDot, type WaitingSign } from '#electron/main/shell/waiting-sign.ts'
-import type { Waiting } from '#shared/window.ts'
+import type { Waiting } from '#shared/bridge.ts'
 
 let badge: number
 let shown: { waiting: Waiting; open: () => void } | undefined

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -9,6 +8,7 @@ import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { device } from '#tests/support/device.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 
 const userOf = (uid: string, role: SessionUser['role']): SessionUser => ({
   ...{ uid, role, email: `${uid}@loupe.example` },

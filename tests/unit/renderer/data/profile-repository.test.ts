@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createProfileRepository, type ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
@@ -18,6 +17,7 @@ import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
+import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
 
 let store: MemoryStore
 let files: MemoryFiles

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { meena, suvarna } from '#tests/support/job-people.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
 
 // On a shared board an application that is taken back is closed to the employer.

@@ -4,7 +4,7 @@ import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { usePictureUrl } from '#renderer/hooks/use-picture-url.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { pngHeader } from '#tests/support/sample-files.ts'
 
 /** The pictures whose addresses are in use, by their address. */

@@ -6,11 +6,11 @@ import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { assembleServices, ServicesContext } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 
 afterEach(() => {
   cleanup()

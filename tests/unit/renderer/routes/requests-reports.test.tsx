@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { ReportTally } from '#shared/domain/report/report-tally.ts'
+import type { ReportTally } from '#shared/domain/report/report.ts'
 import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/desk.tsx'
 import { fresh, report } from '#tests/support/desk-jobs.ts'
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
-import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -8,6 +7,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { profile } from '#tests/support/applications-board.ts'
 import { contentNamed, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
 
 type Person = typeof meena
 const asUser = (person: Person, more: Partial<SessionUser> = {}): SessionUser => ({

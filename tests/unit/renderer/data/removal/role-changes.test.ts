@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories } from '#renderer/data/repositories.ts'
-import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -9,6 +8,7 @@ import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, contentNamed, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
+import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
 
 // A candidate's data stays theirs when they become an employer, and the other way round.
 

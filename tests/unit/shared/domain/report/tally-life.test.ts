@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#shared/domain/refusal.ts'
-import type { ReportTally } from '#shared/domain/report/report-tally.ts'
+import type { ReportTally } from '#shared/domain/report/report.ts'
 import { sortReported } from '#shared/domain/report/reported-posting.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/tally-life.ts'
 import { admin, meena } from '#tests/support/job-people.ts'

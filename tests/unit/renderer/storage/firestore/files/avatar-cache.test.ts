@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createAvatarCache } from '#renderer/storage/firestore/files/avatar-cache.ts'
-import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 
 function remembered() {
   const stored = createMemoryFiles()
