@@ -2,7 +2,7 @@ import { FindForm } from '#renderer/components/search/find-form.tsx'
 import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
 import { SearchResults } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -41,6 +41,7 @@ interface FormProps {
 }
 
 function JobFindForm({ address, found }: FormProps) {
+  const describe = (field: keyof JobSearch) => ({ field, address, label: t(`jobs.field.${field}`) })
   return (
     <FindForm
       address={address}
@@ -48,30 +49,12 @@ function JobFindForm({ address, found }: FormProps) {
       show={t(found?.matchingIs === 'atLeast' ? 'jobs.filters.showAtLeast' : 'jobs.filters.show', {
         count: found?.matching ?? 0
       })}
-      words={<SearchText field="q" address={address} label={t('jobs.field.q')} hint={t('jobs.field.q.hint')} />}
+      words={<SearchText {...describe('q')} hint={t('jobs.field.q.hint')} />}
       filters={
         <>
-          <SearchText
-            field="location"
-            address={address}
-            label={t('jobs.field.location')}
-            hint={t('jobs.field.location.hint')}
-            suggestions={jobLocations}
-          />
-          <SearchChoice
-            field="category"
-            address={address}
-            label={t('jobs.field.category')}
-            any={t('jobs.field.category.any')}
-            choices={jobCategories}
-          />
-          <SearchChoice
-            field="type"
-            address={address}
-            label={t('jobs.field.type')}
-            any={t('jobs.field.type.any')}
-            choices={jobTypes}
-          />
+          <SearchText {...describe('location')} hint={t('jobs.field.location.hint')} suggestions={jobLocations} />
+          <SearchChoice {...describe('category')} any={t('jobs.field.category.any')} choices={jobCategories} />
+          <SearchChoice {...describe('type')} any={t('jobs.field.type.any')} choices={jobTypes} />
         </>
       }
     />
