@@ -3,20 +3,23 @@ import { AutoComplete, Button, Drawer, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { SearchResults } from '#renderer/components/search/search-results.tsx'
+import { type SearchFound, SearchResults } from '#renderer/components/search/search-results.tsx'
 import { buildOption } from '#renderer/components/workplace/build-option.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
-import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { createSearchCodec, type SearchAddress, useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { fold } from '#shared/documents/fold.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
+import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { CandidateSkeleton } from '../card/candidate-head.tsx'
 import { ResultList } from './result-list.tsx'
-import { type CandidateSearchAddress, candidateSearches, useCandidateSearch } from './use-candidate-search.ts'
+
+const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])
 
 export function CandidateFinder() {
   const { candidates } = useRepositories()
@@ -32,7 +35,7 @@ export function CandidateFinder() {
       failedTitle={t('candidates.failed')}
       form={<CandidateFindForm address={address} found={found.data?.result} />}
       skeleton={<CandidateSkeleton />}
-      renderList={(shown) => <ResultList found={shown} onMore={address.showMore} />}
+      renderList={({ query, result }) => <ResultList q={query.q} result={result} onMore={address.showMore} />}
       describeSuggestion={({ field, matching, matchingIs }, search) => ({
         text: t(`candidates.none.${matchingIs === 'atLeast' ? 'atLeast' : field}`, {
           count: matching,
@@ -44,10 +47,20 @@ export function CandidateFinder() {
   )
 }
 
+/** `search` must be referentially stable. */
+function useCandidateSearch(search: CandidateSearch, limit: number) {
+  const { candidates } = useRepositories()
+  return useLiveQuery<SearchFound<keyof CandidateSearch, CandidateSearchResult>>(
+    (onData, onError) => candidates.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
+    [candidates, search, limit],
+    { keepPreviousFor: [candidates] }
+  )
+}
+
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]
 
 interface FormProps {
-  address: CandidateSearchAddress
+  address: SearchAddress<keyof CandidateSearch>
   found: Pick<CandidateSearchResult, 'matching' | 'matchingIs'> | undefined
 }
 
@@ -105,9 +118,7 @@ function CandidateFindForm({ address, found }: FormProps) {
   )
 }
 
-interface FieldProps {
-  address: CandidateSearchAddress
-}
+type FieldProps = Pick<FormProps, 'address'>
 
 /** Shows the typed text at once, so that caret and IME composition survive. */
 function Words({ address }: FieldProps) {
