@@ -6,7 +6,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { demonstration } from '#renderer/config/configuration.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
 import { OpenedMailLink } from '#renderer/features/accounts/mail/mail-link.tsx'
-import { RedirectIfSignedIn } from '#renderer/features/accounts/redirect-if-signed-in.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 

@@ -11,7 +11,7 @@ import { EmailField, Submit } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
 import { useMailRequest } from './mail/use-mail-request.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
-import type { OnEntered } from './redirect-if-signed-in.tsx'
+import type { OnEntered } from './way-back.tsx'
 
 interface SignupFormProps {
   /** Ending of an employer's address, shown in the help. */

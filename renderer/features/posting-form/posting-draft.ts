@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useSaveBeforeLeaving } from '#renderer/hooks/use-save-before-leaving.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import type { TypedDraft } from '#shared/collections/job-drafts.ts'
 
@@ -29,20 +30,7 @@ export function useStoredDraft(jobId: string | undefined) {
 export function useDraft(repository: DraftRepository, found: FoundDraft | null) {
   const [state, setState] = useState<DraftState>(found ? (found.isHere ? 'here' : 'kept') : 'none')
   const [autosave] = useState(() => createDraftAutosave(repository, setState))
-
-  useEffect(() => {
-    const saveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') autosave.flush()
-    }
-    window.addEventListener('pagehide', autosave.flush)
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      window.removeEventListener('pagehide', autosave.flush)
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      autosave.flush()
-    }
-  }, [autosave])
-
+  useSaveBeforeLeaving(autosave.flush)
   return { state, autosave }
 }
 

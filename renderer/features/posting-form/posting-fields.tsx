@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
@@ -10,16 +10,18 @@ import {
   ProseInput,
   SuggestingInput
 } from '#renderer/components/workplace/inputs.tsx'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
+import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
+import { readPassage, type TextFlagKind } from '#shared/domain/job/flags/flag.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { type ContentField, contentFields, findDefaultCompany } from '#shared/domain/job/job-content.ts'
 import { defaultSalaryText } from '#shared/domain/job/job-defaults.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
-import { isRequired } from '#shared/domain/job/job-form.ts'
+import { isRequired, type JobTexts, parseContent } from '#shared/domain/job/job-form.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { PayFields } from './pay-fields.tsx'
-import { FieldHints, usePostingHints } from './posting-hints.tsx'
 import type { PostingField, PostingFormState, PostingProblem } from './use-posting-form.ts'
 
 type Control = (field: FieldProps, form: PostingFormState) => ReactNode
@@ -51,19 +53,11 @@ const controls: Record<ContentField, Control> = {
   companyOverview: (field) => <ProseInput {...field} rows={3} />
 }
 
-/** The help below each field; null: its label says enough. */
-const helps: Record<ContentField, MessageId | null> = {
-  title: 'post.help.title',
-  company: 'post.help.company',
-  location: 'post.help.location',
-  category: null,
-  type: null,
-  description: null,
-  responsibilities: 'post.help.responsibilities',
-  qualifications: 'post.help.qualifications',
-  salaryRange: 'post.help.salaryRange',
-  keywords: 'post.help.keywords',
-  companyOverview: 'post.help.companyOverview'
+/** Their labels say enough. */
+const plainFields = ['category', 'type', 'description'] as const
+
+function hasHelp(field: ContentField): field is Exclude<ContentField, (typeof plainFields)[number]> {
+  return plainFields.every((plain) => plain !== field)
 }
 
 const narrowFields: readonly ContentField[] = ['company', 'location', 'category', 'type']
@@ -99,6 +93,37 @@ export function PostingFields({ form, isAdmin }: { form: PostingFormState; isAdm
       {!isAdmin && <NoFee form={form} />}
     </>
   )
+}
+
+interface Hint {
+  kind: TextFlagKind
+  words: string
+}
+
+/** The desk's hints at the texts, one of a kind for each field, so that its employer can put them right first. They stop no submit. */
+function usePostingHints(texts: JobTexts): ReadonlyMap<ContentField, readonly Hint[]> {
+  const findDemands = useFindDemands()
+  // Typing never waits for a long text to be read.
+  const typed = useDeferredValue(texts)
+  return useMemo(() => {
+    const content = parseContent(typed)
+    const hints = new Map<ContentField, Hint[]>()
+    for (const { kind, passage } of findTextFlags(content, findDemands)) {
+      const { field } = passage
+      const earlier = hints.get(field) ?? []
+      if (earlier.some((hint) => hint.kind === kind)) continue
+      hints.set(field, [...earlier, { kind, words: readPassage(content, passage) }])
+    }
+    return hints
+  }, [typed, findDemands])
+}
+
+function FieldHints({ hints }: { hints: readonly Hint[] | undefined }) {
+  return hints?.map(({ kind, words }) => (
+    <p key={kind} className="posting-hint" role="status">
+      {t(`post.hint.${kind}`, { words })}
+    </p>
+  ))
 }
 
 function NoFee({ form: { values, problems, write } }: { form: PostingFormState }) {
@@ -148,13 +173,12 @@ function KeywordSuggestions({ form: { values, write } }: { form: PostingFormStat
 /** Required is the rule: only the others say so. */
 function describeField(field: ContentField, { values, problems, write }: PostingFormState): FieldProps {
   const problem = problems[field]
-  const help = helps[field]
   return {
     id: formatFieldId(field),
     name: field,
     label: t(`post.field.${field}`),
     optional: isRequired(field) ? undefined : t('post.optional'),
-    help: help ? t(help, { standard: t(defaultSalaryText) }) : undefined,
+    help: hasHelp(field) ? t(`post.help.${field}`, { standard: t(defaultSalaryText) }) : undefined,
     error: problem && describeProblem(field, problem, values[field]),
     required: isRequired(field),
     value: values[field],

@@ -1,20 +1,14 @@
-import { type ReactNode, useState } from 'react'
-import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
+import type { ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
-import { Link } from '#renderer/components/public/link.tsx'
-import { paths } from '#renderer/config/paths.ts'
+import { TagList } from '#renderer/components/public/tag-list.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { showFailure } from '#renderer/stores/failure-toasts.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { hasChosenVisibility, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { encodeText } from '#shared/domain/well-formed.ts'
-import { NumberAudienceChoice } from './number-audience.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
+import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
+import { parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { CardSwitch, NumberAudienceChoice } from './profile-audience.tsx'
 
 interface Props {
   user: SessionUser
@@ -72,55 +66,48 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
   )
 }
 
-interface CardSwitchProps {
-  repository: ProfileRepository
-  profile: UserProfile
-  /** An employer has a card only from before they became one. */
-  isCandidate: boolean
-  /** The address is not verified yet: there is no card to switch. */
-  waiting: boolean
+function ProfileFacts({ profile }: { profile: UserProfile }) {
+  const skills = [...new Set(parseSkills(profile.skills))]
+  return (
+    <dl className="profile-facts">
+      <Fact name={t('profile.field.skills')} given={skills.length > 0}>
+        <TagList texts={skills} />
+      </Fact>
+      {wordFields.map((field) => (
+        <Fact key={field} name={t(`profile.field.${field}`)} given={profile[field].trim() !== ''}>
+          {profile[field]}
+        </Fact>
+      ))}
+      <Fact name={t('profile.field.resumeName')} given={profile.resumeUrl !== ''}>
+        <OwnResume profile={profile} />
+      </Fact>
+    </dl>
+  )
 }
 
-function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
-  const { hidden = false, name, cardId } = profile
-  const { data: card } = useLiveQuery<CandidateProfile | null>(
-    (onData, onError) => (cardId === undefined ? undefined : repository.watchCard(cardId, onData, onError)),
-    [repository, cardId]
-  )
-  const [wanted, setWanted] = useState<boolean>()
-  const turn = async (hide: boolean) => {
-    setWanted(hide)
-    try {
-      await repository.setHidden(hide)
-      showToast(hide ? 'profileHidden' : 'profileShown')
-    } catch (error) {
-      showFailure('profile', error)
-    } finally {
-      setWanted(undefined)
-    }
-  }
-  if (!isCandidate && !card) return null
-  const needsAnswer = !waiting && !hasChosenVisibility(profile)
-  const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
-  const state = needsAnswer ? 'ask' : (obstacle ?? (hidden ? 'hidden' : 'shown'))
-  const isBusy = wanted !== undefined
+const wordFields = ['experience', 'highestQualification', 'availability', 'joiningPeriod', 'contactNumber'] as const
+
+function Fact({ name, given, children }: { name: string; given: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby="profile-card">
-      <h2 id="profile-card">{t('profile.card')}</h2>
-      <p className="soft">{t(`profile.card.${state}`)}</p>
-      {state === 'ask' && <VisibilityField hidden={wanted} onChoose={(hide) => isBusy || void turn(hide)} />}
-      {(state === 'hidden' || state === 'shown') && (
-        <label className="profile-switch">
-          <input
-            type="checkbox"
-            checked={wanted ?? hidden}
-            aria-disabled={isBusy || undefined}
-            onChange={(event) => isBusy || void turn(event.target.checked)}
-          />
-          {t('profile.card.hide')}
-        </label>
-      )}
-      {state === 'shown' && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}
-    </section>
+    <div>
+      <dt>{name}</dt>
+      <dd>{given ? children : <span className="faint">{t('profile.empty')}</span>}</dd>
+    </div>
+  )
+}
+
+/** A stored résumé opens; of an older record there is only the name. */
+function OwnResume({ profile: { id, name, resumeName, resumeUrl } }: { profile: UserProfile }) {
+  const download = useResumeDownload()
+  if (parseFileLink(resumeUrl) === undefined) return resumeName || resumeUrl
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet profile-resume"
+      aria-label={t('profile.resume.open', { file: resumeName })}
+      onClick={() => download({ link: resumeUrl, owner: id, name })}
+    >
+      {resumeName}
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSaveBeforeLeaving } from '#renderer/hooks/use-save-before-leaving.ts'
 import { removeHidden } from '#shared/domain/visible-text.ts'
 
 export interface StoredNote {
@@ -131,19 +132,4 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options) {
     save: () => state !== 'conflict' && save(),
     settle
   }
-}
-
-function useSaveBeforeLeaving(save: () => void): void {
-  useEffect(() => {
-    const saveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') save()
-    }
-    window.addEventListener('pagehide', save)
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      window.removeEventListener('pagehide', save)
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      save()
-    }
-  }, [save])
 }

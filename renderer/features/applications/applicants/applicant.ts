@@ -1,5 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import type { TemplateValues } from '#shared/domain/application/thread/templates.ts'
 
 /** Older records may lack a name. */
 export function formatApplicantName({ profile }: Application): string {
@@ -8,4 +9,9 @@ export function formatApplicantName({ profile }: Application): string {
 
 export function findArrivalTime({ history, appliedAt }: Application): string {
   return history.at(-1)?.at ?? appliedAt
+}
+
+export function readTemplateValues(application: Application): TemplateValues {
+  const { title, company } = application.job
+  return { name: formatApplicantName(application), job: title, house: company }
 }

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { interviewTemplateId, type MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 const pageSize = 2000
@@ -74,4 +75,21 @@ export function useApplicantNotes(jobId: string, applications: readonly Applicat
   /** By application id; undefined: loading. Kept after an error. */
   const notes = useMemo(() => data && new Map(data.map((note) => [note.id, note])), [data])
   return { notes, error, retry }
+}
+
+export function useTemplates() {
+  const { thread } = useRepositories()
+  const { data, error } = useLazyWatch(thread, (opened) => opened.watchTemplates)
+  return {
+    /** A form begins without them where they cannot be read. */
+    isKnown: data !== undefined || error !== undefined,
+    interview: data?.find(({ id }) => id === interviewTemplateId),
+    words: (data ?? []).filter(({ id }) => id !== interviewTemplateId),
+    async save(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>) {
+      await (await thread.open()).saveTemplate(template)
+    },
+    async remove(template: MessageTemplate) {
+      await (await thread.open()).removeTemplate(template)
+    }
+  }
 }

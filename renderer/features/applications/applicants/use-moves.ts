@@ -9,8 +9,7 @@ import type { Application, ApplicationStage } from '#shared/domain/application/a
 import type { InviteContent } from '#shared/domain/application/thread/step.ts'
 import { fillTemplate } from '#shared/domain/application/thread/templates.ts'
 import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
-import { formatApplicantName } from './applicant.ts'
-import { readTemplateValues } from './invite/use-templates.ts'
+import { formatApplicantName, readTemplateValues } from './applicant.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 

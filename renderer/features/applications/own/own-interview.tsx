@@ -6,17 +6,11 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import {
-  findConfirmedSlot,
-  findInterviewReminder,
-  type Interview,
-  isStanding
-} from '#shared/domain/application/thread/thread.ts'
+import { findConfirmedSlot, type Interview, isStanding } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { saveCalendar } from '../thread/calendar-file.ts'
-import { describePlace, formatTime } from '../thread/describe-thread.ts'
+import { describePlace, describeReminder, formatTime, saveCalendar } from '../thread/describe-thread.ts'
 
 interface Props {
   application: Application
@@ -112,12 +106,11 @@ function CalendarButton({ application, interview }: { application: Application; 
 function describeStanding({ job }: Application, interview: Interview): string {
   if (interview.state === 'declined') return t('interview.declined')
   const confirmed = findConfirmedSlot(interview)
-  const near = findInterviewReminder(interview, new Date())
-  const time = confirmed ? formatTime(confirmed.start) : ''
-  const what = joinParts([job.title, job.company])
-  return near
-    ? t(`interview.${near}`, { time: time.split(', ').at(-1) ?? '', what })
-    : t(confirmed ? 'interview.confirmed' : 'interview.invited', { time })
+  const standing = confirmed ? 'interview.confirmed' : 'interview.invited'
+  return (
+    describeReminder(interview, joinParts([job.title, job.company])) ??
+    t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
+  )
 }
 
 function describeQuestion({ state }: Interview, isPast: boolean): string {

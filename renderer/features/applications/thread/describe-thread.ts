@@ -1,8 +1,16 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { ApplicationEvent } from '#shared/domain/application/application.ts'
+import { saveFile } from '#renderer/platform/save-file.ts'
+import type { Application, ApplicationEvent } from '#shared/domain/application/application.ts'
+import { type CalendarEvent, calendarType, formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import type { Slot, ThreadStep, Where } from '#shared/domain/application/thread/step.ts'
-import type { Thread } from '#shared/domain/application/thread/thread.ts'
+import {
+  findConfirmedSlot,
+  findInterviewReminder,
+  type Interview,
+  type Thread
+} from '#shared/domain/application/thread/thread.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 type Side = 'candidate' | 'house'
 
@@ -16,6 +24,15 @@ export function formatTimes(slots: readonly Slot[]): string {
 
 export function describePlace(where: Where): string {
   return where.kind === 'phone' ? t('interview.by.phone', { number: where.number }) : where.address
+}
+
+/** 'Today, 10:30: Stone Setter'; null: no interview is agreed for today or tomorrow. */
+export function describeReminder(interview: Interview, what: string): string | null {
+  const day = findInterviewReminder(interview, new Date())
+  const [time = ''] = formatTime(findConfirmedSlot(interview)?.start ?? '')
+    .split(', ')
+    .slice(-1)
+  return day && t(`interview.${day}`, { time, what })
 }
 
 /** One line of the history, as this side reads it. */
@@ -51,4 +68,32 @@ export function listHistory(
     const text = describeStep(step, side)
     return { key: step.id, at, text: isVoid ? `${text}. ${t('interview.line.void')}` : text, words: step.words }
   })
+}
+
+/** undefined: no time was agreed. `who`: the other side. */
+export function createCalendarEvent(
+  application: Application,
+  interview: Interview,
+  who: string
+): CalendarEvent | undefined {
+  const { agreed: slot, sequence } = interview
+  if (!slot) return undefined
+  const { where, contact, words } = interview.invite
+  return {
+    // The same for each time that is agreed for this application.
+    uid: `${application.id}@loupe`,
+    sequence,
+    start: new Date(slot.start),
+    minutes: slot.minutes,
+    summary: joinParts([t('interview.of', { title: application.job.title }), who]),
+    location: describePlace(where),
+    description: [contact === '' ? '' : t('interview.ask', { name: contact }), words].filter(Boolean).join('\n'),
+    url: where.kind === 'place' ? where.map : '',
+    isCancelled: interview.state !== 'confirmed'
+  }
+}
+
+export function saveCalendar(application: Application, interview: Interview, who: string): void {
+  const event = createCalendarEvent(application, interview, who)
+  if (event) saveFile('interview.ics', new Blob([formatCalendar(event, new Date())], { type: calendarType }))
 }

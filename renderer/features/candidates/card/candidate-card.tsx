@@ -1,9 +1,11 @@
 import { Button } from 'antd'
 import { memo, type ReactNode, useId } from 'react'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHead, SkillTags } from './candidate-head.tsx'
 import { PaperLink } from './paper-link.tsx'
+
+type Step = (candidate: CandidateProfile) => void
 
 interface Props {
   candidate: CandidateProfile
@@ -12,22 +14,28 @@ interface Props {
   shortlisted: boolean | undefined
   /** Highlights matches; must be referentially stable. */
   mark: (text: string) => ReactNode
-  onPrint: ((candidate: CandidateProfile) => void) | undefined
+  onPrint: Step | undefined
   /** undefined: there is no number for this viewer. */
-  onContact: ((candidate: CandidateProfile) => void) | undefined
+  onContact: Step | undefined
   /** undefined: not invited from here. */
-  onInvite: ((candidate: CandidateProfile) => void) | undefined
-  onShortlist: (candidate: CandidateProfile) => void
-  onRemove: (candidate: CandidateProfile) => void
+  onInvite: Step | undefined
+  onShortlist: Step
+  onRemove: Step
   /** Administrator only. */
-  onHide: ((candidate: CandidateProfile) => void) | undefined
-  onDelete: ((candidate: CandidateProfile) => void) | undefined
+  onHide: Step | undefined
+  onDelete: Step | undefined
 }
 
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { candidate, own, shortlisted, mark, onPrint, onContact, onInvite, onShortlist, onRemove, onHide, onDelete } =
     props
   const id = useId()
+  const renderStep = (step: Step | undefined, word: MessageId, type: 'text' | 'default' = 'default') =>
+    step && (
+      <Button type={type} aria-describedby={id} onClick={() => step(candidate)}>
+        {t(word)}
+      </Button>
+    )
   return (
     <article className="candidate" aria-labelledby={id}>
       <CandidateHead candidate={candidate} id={id} mark={mark}>
@@ -39,37 +47,17 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <div className="candidate-papers">
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
-          {onPrint && (
-            <Button type="text" aria-describedby={id} onClick={() => onPrint(candidate)}>
-              {t('candidates.list.print')}
-            </Button>
-          )}
+          {renderStep(onPrint, 'candidates.list.print', 'text')}
         </div>
-        {onDelete && (
-          <Button type="text" aria-describedby={id} onClick={() => onDelete(candidate)}>
-            {t('candidates.delete')}
-          </Button>
-        )}
-        {onHide && (
-          <Button type="text" aria-describedby={id} onClick={() => onHide(candidate)}>
-            {t('candidates.block')}
-          </Button>
-        )}
-        {onContact && (
-          <Button aria-describedby={id} onClick={() => onContact(candidate)}>
-            {t('candidates.contact')}
-          </Button>
-        )}
-        {onInvite && (
-          <Button aria-describedby={id} onClick={() => onInvite(candidate)}>
-            {t('candidates.invite')}
-          </Button>
-        )}
-        {shortlisted !== undefined && (
-          <Button aria-describedby={id} onClick={() => (shortlisted ? onRemove : onShortlist)(candidate)}>
-            {t(shortlisted ? 'candidates.removeFrom' : 'candidates.shortlist')}
-          </Button>
-        )}
+        {renderStep(onDelete, 'candidates.delete', 'text')}
+        {renderStep(onHide, 'candidates.block', 'text')}
+        {renderStep(onContact, 'candidates.contact')}
+        {renderStep(onInvite, 'candidates.invite')}
+        {shortlisted !== undefined &&
+          renderStep(
+            shortlisted ? onRemove : onShortlist,
+            shortlisted ? 'candidates.removeFrom' : 'candidates.shortlist'
+          )}
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { usePrint } from '#renderer/components/workplace/paper.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -13,14 +14,20 @@ import { CandidateCard } from '../card/candidate-card.tsx'
 import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { useShortlist } from '../shortlist/shortlisting.tsx'
-import type { CandidatesFound } from './use-candidate-search.ts'
 
 // 2 kB that a look at the cards does not need.
 const ReachDialog = lazyPart(() => import('../reach/reach-dialog.tsx').then((code) => code.ReachDialog))
 
 const least = { itemPx: 120, abovePx: 100 }
 
-export function ResultList({ found: { query, result }, onMore }: { found: CandidatesFound; onMore: () => void }) {
+interface Props {
+  /** Marked in the cards. */
+  q: string
+  result: CandidateSearchResult
+  onMore: () => void
+}
+
+export function ResultList({ q, result, onMore }: Props) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()
@@ -34,7 +41,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const [reached, setReached] = useState<CandidateProfile | null>(null)
   const [inviting, setInviting] = useState<CandidateProfile | null>(null)
   const drawn = useSeenFirst(result.candidates, least)
-  const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
+  const mark = useCallback((text: string) => <Highlight text={text} words={q} />, [q])
   return (
     <>
       <ul className="search-results candidate-results">

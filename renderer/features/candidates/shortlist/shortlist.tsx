@@ -12,7 +12,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
 import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
@@ -98,8 +98,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
   const id = useId()
   const card = usePublicCard(entry)
   const candidate = card ?? entry
-  const added = new Date(entry.addedAt)
-  const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')
+  const day = formatLocalDate(entry.addedAt) ?? ''
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   useEffect(() => {
     // Failed removals are retried at the next visit.

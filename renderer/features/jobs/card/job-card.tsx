@@ -16,7 +16,7 @@ import { useShare } from './use-share.ts'
 /** Three lines hold less; a description may be a book. */
 export const excerptLength = 320
 
-interface Props {
+export interface JobCardProps {
   job: Job
   /** Highlights matches; must be referentially stable. */
   mark?: (text: string) => ReactNode
@@ -37,7 +37,7 @@ export const JobCard = memo(function JobCard({
   onShare,
   link: Anchor = Link,
   far
-}: Props) {
+}: JobCardProps) {
   const titleId = useId()
   const address = paths.job(job.id)
   const day = formatDay(job.postedDate)
@@ -122,14 +122,20 @@ export function JobCardSkeleton() {
   )
 }
 
-export function JobCards({ jobs }: { jobs: readonly Job[] }) {
-  const share = useShare()
+/** Asked once a list: thousands of cards need no subscription each. */
+export function useCardSteps(): Pick<JobCardProps, 'mayEdit' | 'onShare'> {
+  const onShare = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
+  return { mayEdit, onShare }
+}
+
+export function JobCards({ jobs }: { jobs: readonly Job[] }) {
+  const steps = useCardSteps()
   return (
     <ul>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} mayEdit={mayEdit} onShare={share} />
+          <JobCard job={job} {...steps} />
         </li>
       ))}
     </ul>

@@ -101,7 +101,7 @@ function ShareButton({ job }: { job: Job }) {
   const isOffered = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
   if (!isOffered || platform.kiosk || import.meta.env.LOUPE_KIOSK) return null
   const share = () =>
-    import('../card/share-sheet.ts')
+    import('../card/share-job.ts')
       .then((late) => late.openShareSheet(job, platform))
       .catch(() => showToast('linkNotOpened'))
   return (

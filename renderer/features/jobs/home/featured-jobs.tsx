@@ -4,10 +4,8 @@ import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { JobCard, JobCardSkeleton } from '../card/job-card.tsx'
-import { useShare } from '../card/use-share.ts'
+import { JobCard, JobCardSkeleton, useCardSteps } from '../card/job-card.tsx'
 
 const featuredMemory: LiveQueryMemory<Job[]> = {}
 
@@ -21,8 +19,7 @@ export function FeaturedJobs({ all }: { all: number | undefined }) {
     memory: featuredMemory,
     name: 'featured'
   })
-  const share = useShare()
-  const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
+  const steps = useCardSteps()
   return (
     <section className="block">
       <div className="block-top">
@@ -33,7 +30,7 @@ export function FeaturedJobs({ all }: { all: number | undefined }) {
       {!error && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
       <div className="three" aria-busy={!jobs && !error}>
         {!error && !jobs && ['first', 'second', 'third'].map((key) => <JobCardSkeleton key={key} />)}
-        {!error && jobs?.map((job) => <JobCard key={job.id} job={job} mayEdit={mayEdit} onShare={share} />)}
+        {!error && jobs?.map((job) => <JobCard key={job.id} job={job} {...steps} />)}
       </div>
     </section>
   )

@@ -1,24 +1,20 @@
-import { type CSSProperties, createContext, type MouseEvent, memo, type ReactNode, use } from 'react'
+import { type CSSProperties, createContext, type MouseEvent, memo, use } from 'react'
 import type { LinkProps } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
-import { JobCard } from '../card/job-card.tsx'
-import type { ShareJob } from '../card/use-share.ts'
+import { JobCard, type JobCardProps } from '../card/job-card.tsx'
 import { heightsPx } from './use-near-screen.ts'
 
 /** Cards per virtualised group; divides the page size. */
 export const groupSize = 6
 
-interface Props {
+interface Props extends Required<Pick<JobCardProps, 'mark' | 'mayEdit' | 'onShare'>> {
   jobs: readonly Job[]
   before: number
   matching: number
   isFar: boolean
-  mark: (text: string) => ReactNode
-  mayEdit: boolean
-  onShare: ShareJob
 }
 
 /** Off-screen groups keep height, text and title links: find-in-page and heading navigation still work. */

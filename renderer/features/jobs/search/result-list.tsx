@@ -4,9 +4,8 @@ import { Highlight } from '#renderer/components/search/highlight.tsx'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { useFirstResult } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useShare } from '../card/use-share.ts'
+import { useCardSteps } from '../card/job-card.tsx'
 import { FollowContext, groupSize, ResultGroup } from './result-group.tsx'
 import { formatListAddress } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
@@ -27,8 +26,7 @@ interface Props {
 const unknownSize = -1
 
 export function ResultList({ search, result: { jobs, matching, matchingIs, searched }, onMore }: Props) {
-  const share = useShare()
-  const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
+  const steps = useCardSteps()
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
   const address = formatListAddress(search)
@@ -51,8 +49,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
             matching={matchingIs === 'atLeast' ? unknownSize : matching}
             isFar={!isNear(index)}
             mark={mark}
-            mayEdit={mayEdit}
-            onShare={share}
+            {...steps}
           />
         ))}
       </div>

@@ -82,10 +82,16 @@ function describeProfileField(field: TypedProfileField, form: ProfileFormState):
     ...form.bind(field),
     label: t(`profile.field.${field}`),
     optional: required ? undefined : t('profile.optional'),
-    help: describeHelp(field),
+    help: hasHelp(field) ? t(`profile.help.${field}`) : undefined,
     error: describeError(field, form),
     required
   }
+}
+
+const helpedFields = ['headline', 'skills', 'experience', 'contactNumber', 'highestQualification'] as const
+
+function hasHelp(field: TypedProfileField): field is (typeof helpedFields)[number] {
+  return helpedFields.some((helped) => helped === field)
 }
 
 function isRequired(field: TypedProfileField): field is (typeof requiredProfileFields)[number] {
@@ -107,19 +113,6 @@ function describeError(field: TypedProfileField, { problems }: ProfileFormState)
       })
     default:
       return problem && isRequired(field) ? t(`profile.missing.${field}`) : undefined
-  }
-}
-
-function describeHelp(field: TypedProfileField): string | undefined {
-  switch (field) {
-    case 'headline':
-    case 'skills':
-    case 'experience':
-    case 'contactNumber':
-    case 'highestQualification':
-      return t(`profile.help.${field}`)
-    default:
-      return undefined
   }
 }
 

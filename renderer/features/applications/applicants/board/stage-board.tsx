@@ -11,27 +11,17 @@ import {
 import { Button } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
-import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
-import type { ApplicantsAddress } from '../applicants-address.ts'
 import { useFocusFollowsCard } from '../focus.ts'
-import type { Move } from '../use-moves.ts'
-import { CardText, StageColumn } from './stage-column.tsx'
+import { CardText, StageColumn, type StageColumnProps } from './stage-column.tsx'
 
-interface StageBoardProps {
-  applications: readonly Application[]
-  address: ApplicantsAddress
-  /** By application id. */
-  notes: ReadonlyMap<string, string>
-  chosen: ReadonlySet<string>
+interface StageBoardProps extends Omit<StageColumnProps, 'stage' | 'draggable'> {
   /** Id of the applicant whose card gets the focus first. */
   from: string | undefined
   /** An open sheet has the focus. */
   isCovered: boolean
-  onMove: Move
-  onChoose: Toggle
 }
 
 export function StageBoard(props: StageBoardProps) {

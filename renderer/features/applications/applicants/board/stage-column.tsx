@@ -20,10 +20,11 @@ const cardsAtATime = 20
 
 const least = { itemPx: 120, abovePx: 300 }
 
-interface Props {
+export interface StageColumnProps {
   stage: ApplicationStage
   applications: readonly Application[]
   address: ApplicantsAddress
+  /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
   draggable: boolean
@@ -31,7 +32,7 @@ interface Props {
   onChoose: Toggle
 }
 
-export const StageColumn = memo(function StageColumn(props: Props) {
+export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { stage, applications, address, notes, chosen, draggable, onMove, onChoose } = props
   const [pages, setPages] = useState(1)
   const { setNodeRef, isOver } = useDroppable({ id: stage })
@@ -55,9 +56,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
               address={address.buildApplicantAddress(application.jobId, application.id)}
               note={notes.get(application.id) ?? ''}
               isChosen={chosen.has(application.id)}
-              draggable={draggable}
-              onMove={onMove}
-              onChoose={onChoose}
+              {...{ draggable, onMove, onChoose }}
             />
           ))}
         </ul>
@@ -71,14 +70,11 @@ export const StageColumn = memo(function StageColumn(props: Props) {
   )
 })
 
-interface ApplicantCardProps {
+interface ApplicantCardProps extends Pick<StageColumnProps, 'draggable' | 'onMove' | 'onChoose'> {
   application: Application
   address: string
   note: string
   isChosen: boolean
-  draggable: boolean
-  onMove: Move
-  onChoose: Toggle
 }
 
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {

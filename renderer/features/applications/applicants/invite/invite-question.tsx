@@ -11,8 +11,8 @@ import type { InviteContent, InviteProblem } from '#shared/domain/application/th
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from '../applicant.ts'
+import { useTemplates } from '../queries.ts'
 import { type TypedTime, useInviteForm } from './use-invite-form.ts'
-import { useTemplates } from './use-templates.ts'
 
 interface Props {
   applications: readonly Application[]
@@ -50,6 +50,10 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   const title =
     count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
   const tell = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
+  const bind = (name: 'address' | 'map' | 'number' | 'contact' | 'words') => ({
+    ...form.bind(name),
+    error: tell(problems[name])
+  })
   const optional = t('invite.optional')
   return (
     <WrittenQuestion
@@ -106,37 +110,14 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
         </div>
         {typed.kind === 'place' ? (
           <>
-            <LineInput {...form.bind('address')} label={t('invite.place')} error={tell(problems.address)} />
-            <LineInput
-              {...form.bind('map')}
-              label={t('invite.map')}
-              optional={optional}
-              inputMode="url"
-              error={tell(problems.map)}
-            />
+            <LineInput {...bind('address')} label={t('invite.place')} />
+            <LineInput {...bind('map')} label={t('invite.map')} optional={optional} inputMode="url" />
           </>
         ) : (
-          <LineInput
-            {...form.bind('number')}
-            label={t('invite.number')}
-            help={t('invite.number.help')}
-            inputMode="tel"
-            error={tell(problems.number)}
-          />
+          <LineInput {...bind('number')} label={t('invite.number')} help={t('invite.number.help')} inputMode="tel" />
         )}
-        <LineInput
-          {...form.bind('contact')}
-          label={t('invite.contact')}
-          optional={optional}
-          error={tell(problems.contact)}
-        />
-        <ProseInput
-          {...form.bind('words')}
-          label={t('invite.words')}
-          optional={optional}
-          rows={3}
-          error={tell(problems.words)}
-        />
+        <LineInput {...bind('contact')} label={t('invite.contact')} optional={optional} />
+        <ProseInput {...bind('words')} label={t('invite.words')} optional={optional} rows={3} />
         <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
           {t('invite.keep')}
         </Checkbox>

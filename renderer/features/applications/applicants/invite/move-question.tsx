@@ -6,11 +6,11 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { fillTemplate, standardTemplates, type TemplateValues } from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
-import { formatApplicantName } from '../applicant.ts'
+import { formatApplicantName, readTemplateValues } from '../applicant.ts'
 import { MessageQuestion } from '../message-question.tsx'
+import { useTemplates } from '../queries.ts'
 import type { MoveWords } from '../use-moves.ts'
 import { InviteQuestion } from './invite-question.tsx'
-import { readTemplateValues, useTemplates } from './use-templates.ts'
 
 interface Props {
   applications: readonly Application[]

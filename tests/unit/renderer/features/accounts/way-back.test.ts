@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findPurpose, findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.ts'
+import { findPurpose, findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.tsx'
 
 test.each([
   '/',

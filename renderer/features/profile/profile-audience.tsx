@@ -1,0 +1,112 @@
+import '#renderer/components/form/visibility-field.css'
+import { useId, useState } from 'react'
+import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { type NumberAudience, numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
+import { hasChosenVisibility, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { encodeText } from '#shared/domain/well-formed.ts'
+
+interface Props {
+  repository: ProfileRepository
+  profile: UserProfile
+}
+
+/** Stored at once: the audience of the telephone number. */
+export function NumberAudienceChoice({ repository, profile }: Props) {
+  const id = useId()
+  const [wanted, setWanted] = useState<NumberAudience>()
+  const choose = async (audience: NumberAudience) => {
+    if (wanted) return
+    setWanted(audience)
+    try {
+      await repository.setNumberFor(audience)
+    } catch (error) {
+      showFailure('profile', error)
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('profile.number')}</h2>
+      <div className="field visibility" role="radiogroup" aria-labelledby={id}>
+        {numberAudiences.map((audience) => (
+          <label key={audience}>
+            <input
+              type="radio"
+              name="numberFor"
+              aria-labelledby={`${id}-${audience}`}
+              aria-describedby={`${id}-${audience}-help`}
+              checked={(wanted ?? profile.numberFor ?? 'applied') === audience}
+              onChange={() => choose(audience)}
+            />
+            <span>
+              <span id={`${id}-${audience}`}>{t(`profile.number.${audience}`)}</span>
+              <span className="help" id={`${id}-${audience}-help`}>
+                {t(`profile.number.${audience}.help`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface CardSwitchProps extends Props {
+  /** An employer has a card only from before they became one. */
+  isCandidate: boolean
+  /** The address is not verified yet: there is no card to switch. */
+  waiting: boolean
+}
+
+export function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
+  const { hidden = false, name, cardId } = profile
+  const { data: card } = useLiveQuery<CandidateProfile | null>(
+    (onData, onError) => (cardId === undefined ? undefined : repository.watchCard(cardId, onData, onError)),
+    [repository, cardId]
+  )
+  const [wanted, setWanted] = useState<boolean>()
+  const turn = async (hide: boolean) => {
+    setWanted(hide)
+    try {
+      await repository.setHidden(hide)
+      showToast(hide ? 'profileHidden' : 'profileShown')
+    } catch (error) {
+      showFailure('profile', error)
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  if (!isCandidate && !card) return null
+  const needsAnswer = !waiting && !hasChosenVisibility(profile)
+  const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
+  const state = needsAnswer ? 'ask' : (obstacle ?? (hidden ? 'hidden' : 'shown'))
+  const isBusy = wanted !== undefined
+  return (
+    <section aria-labelledby="profile-card">
+      <h2 id="profile-card">{t('profile.card')}</h2>
+      <p className="soft">{t(`profile.card.${state}`)}</p>
+      {state === 'ask' && <VisibilityField hidden={wanted} onChoose={(hide) => isBusy || void turn(hide)} />}
+      {(state === 'hidden' || state === 'shown') && (
+        <label className="profile-switch">
+          <input
+            type="checkbox"
+            checked={wanted ?? hidden}
+            aria-disabled={isBusy || undefined}
+            onChange={(event) => isBusy || void turn(event.target.checked)}
+          />
+          {t('profile.card.hide')}
+        </label>
+      )}
+      {state === 'shown' && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}
+    </section>
+  )
+}
