@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
-import { createDesktopPagesPlugin } from './build/vite/desktop-pages.ts'
 import { createPublishedFilesPlugin } from './build/vite/published-files.ts'
-import { createMainDefines, createRendererConfig, listOrigins } from './build/vite/renderer-config.ts'
+import { createMainDefines, createRendererConfig, readBuild } from './build/vite/renderer-config.ts'
+import { createShellPagesPlugin } from './build/vite/shell-pages.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
 const root = import.meta.dirname
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => {
       plugins: [
         renderer.plugins,
         createPublishedFilesPlugin(root),
-        createDesktopPagesPlugin(listOrigins(root, mode, 'desktop'))
+        createShellPagesPlugin(['index.html'], readBuild(root, mode, 'desktop').outside)
       ],
       build: {
         outDir: resolve(root, 'out/renderer'),

@@ -3,13 +3,7 @@ import { defineConfig } from 'vite'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
-import {
-  createRendererConfig,
-  hasOwnBoard,
-  listOrigins,
-  readBuildSettings,
-  takesSample
-} from '../build/vite/renderer-config.ts'
+import { createRendererConfig, readBuild } from '../build/vite/renderer-config.ts'
 import { createServiceWorkerPlugin } from '../build/vite/service-worker.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
@@ -82,8 +76,8 @@ function readAtStart({ 'import.meta.env.LOUPE_DESKTOP': isDesktop, ...others }: 
 
 export default defineConfig(({ mode }) => {
   const config = createRendererConfig(root, mode)
-  const outside = listOrigins(root, mode, 'web')
-  const ownBoard = hasOwnBoard(root, mode)
+  const build = readBuild(root, mode)
+  const { settings, ownBoard } = build
   return {
     ...config,
     ...(isForJourneys && { define: readAtStart({ ...config.define }) }),
@@ -93,15 +87,8 @@ export default defineConfig(({ mode }) => {
       ...(isForJourneys
         ? []
         : [
-            createPrerenderPlugin({
-              root,
-              config: createRendererConfig(root, mode),
-              outside,
-              ownBoard,
-              takesSample: takesSample(root, mode),
-              settings: JSON.stringify(readBuildSettings(root, mode))
-            }),
-            createServiceWorkerPlugin({ root, ownBoard, kiosk: readBuildSettings(root, mode).kiosk }),
+            createPrerenderPlugin(root, createRendererConfig(root, mode), build),
+            createServiceWorkerPlugin({ root, ownBoard, kiosk: settings.kiosk }),
             ...(isUncompressed ? [] : [createPrecompressPlugin()]),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])

@@ -5,11 +5,12 @@ import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import type { Cursor, Document } from '#shared/documents/document.ts'
+import { type Cursor, type Document, isRecord } from '#shared/documents/document.ts'
 import type { House, HouseMember } from '#shared/domain/house/house.ts'
-import { adminMarker, type Job } from '#shared/domain/job/job.ts'
+import { adminMarker, type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { readOnce } from './read-once.ts'
+import type { ClosedPosting } from './site-folder.ts'
 
 /** The public part of a board, as it was at one time. */
 export interface PublicBoard {
@@ -41,7 +42,7 @@ export async function readBoardFile(text: string, now: Date): Promise<PublicBoar
   const [everyJob, everyHouse, members] = [await readAll(jobs), await readAll(houses), await readAll(houseMembers)]
   const given = [jobs, houses, houseMembers].reduce((sum, { name }) => sum + (elements[name]?.length ?? 0), 0)
   return {
-    ...{ members, houses: everyHouse.map(pickPublic), isShared: false },
+    ...{ members, houses: everyHouse.map(pickHouse), isShared: false },
     jobs: (await documents.query(jobs, { ...all, where: { status: 'approved' }, unexpired: 'expiresOn' })).documents,
     ended: everyJob.filter((job) => job.status === 'deleted' || isExpired(job, now)).map(({ id }) => id),
     invalid: given - everyJob.length - everyHouse.length - members.length,
@@ -49,7 +50,7 @@ export async function readBoardFile(text: string, now: Date): Promise<PublicBoar
   }
 }
 
-const publicFields: readonly string[] = [
+const houseFields: readonly string[] = [
   'id',
   'revision',
   'name',
@@ -63,14 +64,22 @@ const publicFields: readonly string[] = [
   'hasNumber'
 ] satisfies (keyof House)[]
 
+const jobFields: readonly string[] = [...Object.keys(jobSchema.entries), 'expiresOn']
+
 /** Of a record that holds more, nothing more is published. */
-function pickPublic(house: House): House {
-  return Object.fromEntries(Object.entries(house).filter(([field]) => publicFields.includes(field))) as unknown as House
-}
+const pickPublic =
+  <T extends Document>(publicFields: readonly string[]) =>
+  (document: T) =>
+    Object.fromEntries(Object.entries(document).filter(([field]) => publicFields.includes(field))) as unknown as T
+
+const pickHouse = pickPublic<House>(houseFields)
+
+/** A job with all that its screen may show, and nothing that few may read. */
+export const pickJob = pickPublic<Job>(jobFields)
 
 function parseElements(text: string): Record<string, unknown[]> {
   const board = parseJson(text)
-  if (typeof board !== 'object' || board === null || Array.isArray(board))
+  if (!isRecord(board))
     throw new NoBoard('The board is an object with the keys "jobs", "houses" and so on, each with its list.')
   const lists = Object.entries(board).map(([key, value]) => [key, typeof value === 'string' ? parseJson(value) : value])
   const elements = Object.fromEntries(lists.filter(([, list]) => Array.isArray(list)))
@@ -89,8 +98,16 @@ function parseJson(text: string): unknown {
 /** With one more, which tells whether there are others, the most that the rules let a visitor ask for at once. */
 const jobsAtOnce = 59
 
-/** So many houses are asked for beside each other. */
-const housesAtOnce = 16
+/** So many questions are asked beside each other. */
+const askedAtOnce = 16
+
+export async function askForEach(ids: Iterable<string>, ask: (id: string) => Promise<void>): Promise<void> {
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await ask(id)
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, work))
+}
 
 /** Reads as visitors do, under the rules of the board. Rejects with a StoreError. @param tell how many jobs were read so far */
 export async function readSharedBoard(settings: RestSettings, tell: (count: number) => void): Promise<PublicBoard> {
@@ -120,19 +137,38 @@ async function getEach<T extends Document>(
   collection: Collection<T>,
   ids: ReadonlySet<string>
 ): Promise<T[]> {
-  const waiting = [...ids]
   const found: T[] = []
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const document = await documents.get(collection, id)
-      if (document) found.push(document)
-    }
-  }
-  await Promise.all(Array.from({ length: housesAtOnce }, work))
+  await askForEach(ids, async (id) => {
+    const document = await documents.get(collection, id)
+    if (document) found.push(document)
+  })
   return found
 }
 
 function createFindOutcome(documents: DocumentStore, isSeparate: boolean): PublicBoard['findOutcome'] {
   const outcomes = createJobOutcomeRepository(documents, isSeparate)
   return (jobId) => readOnce((listener, onError) => outcomes.watch(jobId, listener, onError))
+}
+
+/** The board in a site whose visitors have no other, read by renderer/data/published-board.ts. */
+export const boardFile = 'board.json'
+
+/** Names the board to the app, in the head of every page. */
+export const boardLink = `<meta name="board" content="/${boardFile}">`
+
+/** The public part of one device's board, with how its postings have ended and no word of theirs. */
+export function formatPublicBoard(board: PublicBoard, closed: Readonly<Record<string, ClosedPosting>>): string {
+  const ended = Object.entries(closed).map(
+    ([
+      id,
+      {
+        outcome: { ending, category }
+      }
+    ]) => ({
+      ...{ id, category, title: '-', company: '', location: '', type: '', description: '' },
+      ...(ending === 'expired' ? { status: 'approved', expiresOn: '2000-01-01' } : { status: 'deleted', ending })
+    })
+  )
+  const { jobs, houses, members: houseMembers } = board
+  return JSON.stringify({ jobs: [...jobs.map(pickJob), ...ended], houses, houseMembers })
 }

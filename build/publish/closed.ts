@@ -1,13 +1,10 @@
-import type { PublicBoard } from './board.ts'
+import { askForEach, type PublicBoard } from './board.ts'
 import type { ClosedPosting, Manifest } from './site-folder.ts'
 
 /** A closed page stays so long after its posting has ended, in days: links to it are followed for a while. */
 const closedDays = 180
 
 const dayMs = 86_400_000
-
-/** So many postings are asked for beside each other. */
-const askedAtOnce = 16
 
 /** The postings that have ended, by their ids: those that were published, and those that the board names. What became of each is asked once. */
 export async function listClosed(
@@ -23,13 +20,10 @@ export async function listClosed(
       ([id, { since }]) => !live.has(id) && now.getTime() - Date.parse(since) < closedDays * dayMs
     )
   )
-  const ask = async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const outcome = await board.findOutcome(id)
-      // A posting that waits for a review again, or was rejected, is no longer public: its page goes.
-      if (outcome.state === 'ended') closed.set(id, { since: now.toISOString(), outcome })
-    }
-  }
-  await Promise.all(Array.from({ length: askedAtOnce }, ask))
+  await askForEach(waiting, async (id) => {
+    const outcome = await board.findOutcome(id)
+    // A posting that waits for a review again, or was rejected, is no longer public: its page goes.
+    if (outcome.state === 'ended') closed.set(id, { since: now.toISOString(), outcome })
+  })
   return Object.fromEntries(closed)
 }

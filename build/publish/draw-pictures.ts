@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Picture } from './picture-words.ts'
 import { drawPicture, registerFaces } from './pictures.ts'
+import type { Picture } from './plan.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 interface Order {

@@ -1,4 +1,4 @@
-import { insertPolicy, removeStyleLinks } from '../vite/pages.ts'
+import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/pages.ts'
 import type { Outside } from '../vite/policy.ts'
 import { buildLoaderScript, type LoaderOptions } from './loader.ts'
 
@@ -24,11 +24,7 @@ interface TemplateOptions extends LoaderOptions {
 
 /** The page of a screen with nothing in it yet. It carries its styles and loads no module by itself. */
 export function buildPageTemplate(built: string, { styles, outside, ...loader }: TemplateOptions): string {
-  const css = [...styles.values(), ownStyles].join('\n')
-  if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
-  // See buildDrawnPage.
-  const disabledLinks = [...styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
-  const head = [buildLoaderScript(loader), slot('head'), `<style>${css}</style>`, ...disabledLinks].join('\n')
+  const head = [buildLoaderScript(loader), slot('head'), inlineStyles(styles, ownStyles)].join('\n')
   const page = removeStyleLinks(built, styles)
     .replace(/[ \t]*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g, '')
     .replace(/(?<=<title>).*(?=<\/title>)/, slot('title'))

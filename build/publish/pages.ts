@@ -14,12 +14,12 @@ import { format, load, t } from '#renderer/messages/messages.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { fold } from '#shared/documents/fold.ts'
 import type { House } from '#shared/domain/house/house.ts'
-import { type Job, jobSchema } from '#shared/domain/job/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import type { PublicBoard } from './board.ts'
+import { type PublicBoard, pickJob } from './board.ts'
 import { readOnce } from './read-once.ts'
 import type { ClosedPosting } from './site-folder.ts'
 import { describeJobPosting } from './structured-data.ts'
@@ -106,7 +106,7 @@ export async function listPages(
     const path = `/jobs/${job.id}`
     return {
       ...{ screen: 'job', path, at: paths.job(job.id), title: formatJobTitle(job), description: describeOne(job) },
-      results: { [`job ${job.id}`]: pickPublic(job), [`houseOf ${job.employerId}`]: house },
+      results: { [`job ${job.id}`]: pickJob(job), [`houseOf ${job.employerId}`]: house },
       changed: findLatest([job]),
       posting: describeJobPosting(job),
       ...{ job, house }
@@ -211,17 +211,9 @@ function listPlaces(jobs: readonly Job[]): string[] {
   )
 }
 
-/** Public fields of a live job; of a record that holds more, nothing more is published. */
-const publicFields: readonly string[] = [...Object.keys(jobSchema.entries), 'expiresOn']
-
-/** A job with its public fields alone: all that its screen may show, and nothing that few may read. */
-export function pickPublic(job: Job): Job {
-  return Object.fromEntries(Object.entries(job).filter(([field]) => publicFields.includes(field))) as unknown as Job
-}
-
 /** A job with the fields of a card alone. */
 function trimJob(job: Job): Job {
-  const { companyOverview: _overview, ...rest } = pickPublic(job)
+  const { companyOverview: _overview, ...rest } = pickJob(job)
   const description = job.description.trim().slice(0, excerptLength + 1)
   return { ...rest, description, responsibilities: [], qualifications: [], keywords: [] }
 }
@@ -254,7 +246,7 @@ function cut(text: string): string {
   return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s*\S*$/, '')}…`
 }
 
-function toOneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { light } from '../../renderer/look/tokens.ts'
 import { pictureSize } from './head.ts'
-import type { PictureWords } from './picture-words.ts'
+import type { PictureWords } from './plan.ts'
 
 const margin = 72
 

@@ -1,9 +1,25 @@
 import { encodePathPart } from '#renderer/config/list-paths.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { feedForms } from './feeds.ts'
 import { buildHead } from './head.ts'
-import type { PublishedPage } from './pages.ts'
-import { describePicture, type Picture } from './picture-words.ts'
+import { type PublishedPage, toOneLine } from './pages.ts'
 import { hash, type MadeFile, type Manifest } from './site-folder.ts'
+
+/** Texts in the picture of a preview. */
+export interface PictureWords {
+  readonly title: string
+  /** Pay, place and house; blank ones leave no room. */
+  readonly pay: string
+  readonly place: string
+  readonly house: string
+}
+
+export interface Picture {
+  /** Its path in the site: another picture has another name, since messengers keep what they have seen. */
+  readonly file: string
+  readonly words: PictureWords
+}
 
 /** A page as it will lie in the site. */
 export interface PlannedPage {
@@ -50,6 +66,23 @@ export function planPage(page: PublishedPage, { site, boardHead, template, befor
   const changed = isSame ? last.changed : last ? now.toISOString() : (page.changed ?? now.toISOString())
   const made = { says, within: template, changed }
   return { page, file, address, title, head, picture, made, isKept: isSame && last.within === template }
+}
+
+/** Goes up when the picture is drawn otherwise. */
+const design = 1
+
+function describePicture({ job, house, title }: Pick<PublishedPage, 'job' | 'house' | 'title'>): Picture {
+  const words = job ? describeJob(job, house?.name) : { title, pay: '', place: house?.place ?? '', house: '' }
+  return { file: `pictures/${hash(JSON.stringify([design, words]))}.jpg`, words }
+}
+
+function describeJob(job: Job, houseName: string | undefined): PictureWords {
+  return {
+    title: toOneLine(job.title),
+    pay: toOneLine(findGivenSalary(job) ?? ''),
+    place: toOneLine(job.location),
+    house: toOneLine(job.company) || toOneLine(houseName ?? '')
+  }
 }
 
 /** The address of a list's feeds, without their ending. */

@@ -5,14 +5,21 @@ import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
 import texts from '#renderer/messages/head.json'
 import { format } from '#renderer/messages/messages.ts'
 import { copyApp } from './app-files.ts'
-import { NoBoard, type PublicBoard, readBoardFile, readSharedBoard } from './board.ts'
+import {
+  boardFile,
+  boardLink,
+  formatPublicBoard,
+  NoBoard,
+  type PublicBoard,
+  readBoardFile,
+  readSharedBoard
+} from './board.ts'
 import { listClosed } from './closed.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { feedForms } from './feeds.ts'
 import { createPageFiller, encodeHtml, encodeScriptJson } from './page-html.ts'
 import { listPages, type PublishedPage, type screens, shortenPage } from './pages.ts'
 import { feedAddress, isFileName, type PlannedPage, planPage } from './plan.ts'
-import { boardFile, boardLink, formatPublicBoard } from './published-board.ts'
 import { hash, openSiteFolder, readPublished, type SiteFolder } from './site-folder.ts'
 import { buildSitemaps } from './sitemap.ts'
 

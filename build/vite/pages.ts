@@ -28,18 +28,23 @@ export function buildShellPage(built: string, outside?: Outside): string {
 /** Content and style sheets are inline: the first response is all that the first paint needs. */
 export function buildDrawnPage(built: string, drawn: DrawnPage, outside?: Outside): string {
   const { at, body, title, description, styles, modules } = drawn
-  const css = [...styles.values()].join('\n')
-  if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
-  // Vite's loader finds the disabled link and does not fetch the file again.
-  const disabledLinks = [...styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
   const announced = modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-  const head = [drawn.firstData, ...announced, `<style>${css}</style>`, ...disabledLinks].filter(Boolean).join('\n')
+  const head = [drawn.firstData, ...announced, inlineStyles(styles)].filter(Boolean).join('\n')
   return insertPolicy(
     letPictureGoFirst(
       describe(removeStyleLinks(built, styles), title, description).replace('</head>', () => `${head}\n</head>`)
     ).replace(emptyRoot, () => `<div id="root" data-at="${at}">${body}</div>`),
     outside
   )
+}
+
+/** @param styles style sheets by address @param more follows them */
+export function inlineStyles(styles: ReadonlyMap<string, string>, ...more: readonly string[]): string {
+  const css = [...styles.values(), ...more].join('\n')
+  if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
+  // Vite's loader finds the disabled link and does not fetch the file again.
+  const disabledLinks = [...styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
+  return [`<style>${css}</style>`, ...disabledLinks].join('\n')
 }
 
 /** Runs a module as soon as it is loaded, before the others. */

@@ -7,32 +7,20 @@ import { buildPageTemplate } from '../publish/page-template.ts'
 import { publisherFolder } from '../publish/publisher.mjs'
 import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
 import { buildDrawnPage, buildShellPage, type DrawnPage, runAtOnce } from './pages.ts'
-import type { Outside } from './policy.ts'
+import type { Build } from './renderer-config.ts'
 
 type Output = Rolldown.OutputBundle
 
-interface PrerenderOptions {
-  readonly root: string
-  /** Shared by the browser's and the server's build. */
-  readonly config: InlineConfig
-  /** See buildPolicy. */
-  readonly outside: Outside
-  /** Whether jobs lie on the device. */
-  readonly ownBoard: boolean
-  /** Settings as JSON: pages are published with the same ones. */
-  readonly settings: string
-  readonly takesSample: boolean
-}
-
-/** Writes a page for each of drawnPages after the build, and 200.html for all other addresses. */
-export function createPrerenderPlugin({
-  root,
-  config,
-  outside,
-  ownBoard,
-  takesSample,
-  settings
-}: PrerenderOptions): Plugin {
+/**
+ * Writes a page for each of drawnPages after the build, and 200.html for all other addresses.
+ * @param config shared by the browser's and the server's build
+ */
+export function createPrerenderPlugin(
+  root: string,
+  config: InlineConfig,
+  { settings, ownBoard, outside }: Build
+): Plugin {
+  const takesSample = ownBoard && settings.samples
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -72,7 +60,8 @@ export function createPrerenderPlugin({
         rmSync(publisher, { recursive: true, force: true })
         mkdirSync(publisher, { recursive: true })
         cpSync(folder, publisher, { recursive: true })
-        const own = { settings, templates: Object.fromEntries(templates) }
+        // Pages are published with the same settings, compared as text.
+        const own = { settings: JSON.stringify(settings), templates: Object.fromEntries(templates) }
         writeFileSync(join(publisher, 'built.json'), JSON.stringify(own))
         rmSync(folder, { recursive: true, force: true })
       }

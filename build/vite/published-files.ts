@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 export function createPublishedFilesPlugin(root: string): Plugin {
   const alias = [
     { find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') },
-    { find: /^re2js$/, replacement: resolve(root, 'build/vite/no-re2js.ts') }
+    { find: /^re2js$/, replacement: 'data:text/javascript,export const RE2JS = undefined' }
   ]
   return { name: 'loupe-published-files', apply: 'build', config: () => ({ resolve: { alias } }) }
 }

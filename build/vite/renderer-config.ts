@@ -7,7 +7,6 @@ import { listBoardOrigins, selectForTarget } from '../settings/shared-board-sett
 import { createBuiltStylesPlugin } from './antd/built-styles.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
 import { createMessagesPlugin } from './messages.ts'
-import type { Outside } from './policy.ts'
 import { createTokensPlugin } from './tokens.ts'
 
 type Target = 'web' | 'desktop'
@@ -15,23 +14,16 @@ type Target = 'web' | 'desktop'
 /** lightningcss's fallback for light-dark(), which no style sheet uses. */
 const lightDark = 1 << 20
 
-export function readBuildSettings(root: string, mode: string): Settings {
-  return readSettings(loadEnv(mode, root, 'LOUPE_'))
+export type Build = ReturnType<typeof readBuild>
+
+/** The settings of a build, and what follows from them. `outside`: origins beside the host's own. */
+export function readBuild(root: string, mode: string, target: Target = 'web') {
+  const settings: Settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
+  const board = selectForTarget(settings.board, target)
+  return { settings, ownBoard: hasOwnBoard(board), outside: listBoardOrigins(board) }
 }
 
-/** Origins beside the host's own. */
-export function listOrigins(root: string, mode: string, target: Target): Outside {
-  return listBoardOrigins(selectForTarget(readBuildSettings(root, mode).board, target))
-}
-
-export function hasOwnBoard(root: string, mode: string, target: Target = 'web'): boolean {
-  const board = selectForTarget(readBuildSettings(root, mode).board, target)
-  return board === null || board.localData
-}
-
-export function takesSample(root: string, mode: string): boolean {
-  return hasOwnBoard(root, mode) && readBuildSettings(root, mode).samples
-}
+const hasOwnBoard = (board: Settings['board']) => board === null || board.localData
 
 /**
  * @param root the project's folder
@@ -39,7 +31,7 @@ export function takesSample(root: string, mode: string): boolean {
  * @param target selects the platform
  */
 export function createRendererConfig(root: string, mode: string, target: Target = 'web'): UserConfig {
-  const settings = readBuildSettings(root, mode)
+  const { settings, ownBoard } = readBuild(root, mode, target)
   return {
     root: resolve(root, 'renderer'),
     mode,
@@ -52,7 +44,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       ])
     ),
     // An alias, since unused imports would still decide the chunks.
-    resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lazyDocuments(root) },
+    resolve: { alias: target === 'desktop' || ownBoard ? {} : lazyDocuments(root) },
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
@@ -83,7 +75,7 @@ export function listPageSettings(settings: Settings, target: Target): Record<str
     // null removes the shared board from the build.
     LOUPE_BOARD: board,
     // false removes the device's store from pages.
-    LOUPE_OWN_BOARD: board === null || board.localData
+    LOUPE_OWN_BOARD: hasOwnBoard(board)
   }
 }
 
@@ -94,7 +86,7 @@ function lazyDocuments(root: string): Record<string, string> {
 
 /** Settings of the desktop app's main process. */
 export function createMainDefines(root: string, mode: string): Record<string, string> {
-  const settings = readBuildSettings(root, mode)
+  const { settings } = readBuild(root, mode, 'desktop')
   return {
     'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
     'import.meta.env.LOUPE_APP_ID': JSON.stringify(createAppId(settings.domain)),

@@ -1,5 +1,6 @@
 import { channels } from '#shared/bridge.ts'
 import { isListOfIds } from '#shared/collections/all.ts'
+import { isRecord } from '#shared/documents/document.ts'
 import type { PendingRoute } from './deep-links.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
@@ -65,9 +66,7 @@ function parseElement(collection: string, text: string): object | string {
     if (typeof value !== 'string' || value === '') throw new BridgeError('refused', 'only ids are kept here')
     return value
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BridgeError('refused', 'a document is a JSON object')
-  }
+  if (!isRecord(value)) throw new BridgeError('refused', 'a document is a JSON object')
   return value
 }
 

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import { logFailure } from './failures.ts'
 import { messages } from './messages.ts'
-import { openLogFolder } from './reports/reports.ts'
+import { openLogFolder } from './reports.ts'
 
 /** Loading the page again does not mend a failure that comes back within this time. */
 const reviveAgainAfterMs = 10_000

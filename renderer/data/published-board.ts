@@ -8,7 +8,7 @@ import { type DocumentStore, StoreError } from '#renderer/storage/document-store
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 
-/** Published of a board of one device (build/publish/published-board.ts). */
+/** Published of a board of one device (build/publish/board.ts). */
 const published: ReadonlySet<unknown> = new Set([jobs, houses, houseMembers])
 
 /** The platform on a site published from one device's board at `address`: its jobs and houses are read-only, all else stays on the visitor's device. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '#shared/documents/document.ts'
 import type { PolicyField, PolicyProblem } from '#shared/kiosk.ts'
 import { findJsonFault } from './json-fault.ts'
 
@@ -64,9 +65,7 @@ export function parsePolicy(text: string): ParsedPolicy {
   const fault = findJsonFault(text)
   if (fault !== undefined) return { policy: safestPolicy, problems: [{ kind: 'text', line: lineAt(text, fault) }] }
   const given: unknown = JSON.parse(text)
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { policy: safestPolicy, problems: [{ kind: 'text', line: 1 }] }
-  }
+  if (!isRecord(given)) return { policy: safestPolicy, problems: [{ kind: 'text', line: 1 }] }
   const problems: PolicyProblem[] = []
   const policy: Record<string, unknown> = { ...usualPolicy }
   for (const [field, value] of Object.entries(given)) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import type { FindWish } from '#shared/bridge.ts'
 import { messages, say } from '../messages.ts'
-import { openLogFolder } from '../reports/reports.ts'
+import { openLogFolder } from '../reports.ts'
 import { createHistoryMenu } from './history-steps.ts'
 import { createZoomItems, type Zoom } from './zoom.ts'
 

@@ -107,7 +107,7 @@ test('the system is handed things to open in three places, and knows each', () =
   expect(occurrences(/\bshell\.openExternal\(/g)).toEqual(['electron/main/index.ts'])
   expect(occurrences(/\.(openPath|showItemInFolder|trashItem|beep)\(/g).sort()).toEqual([
     'electron/main/menu/menu.ts',
-    'electron/main/reports/reports.ts'
+    'electron/main/reports.ts'
   ])
   // By it Windows is asked who may write to the office's file: a program of the system, whose place no page can name.
   expect(occurrences(/node:child_process/g)).toEqual(['electron/main/kiosk/policy-trust.ts'])

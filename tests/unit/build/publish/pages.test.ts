@@ -5,11 +5,10 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
-import { readBoardFile } from '../../../../build/publish/board.ts'
+import { formatPublicBoard, readBoardFile } from '../../../../build/publish/board.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
 import { listPages, type PublishedPage } from '../../../../build/publish/pages.ts'
 import { planPage } from '../../../../build/publish/plan.ts'
-import { formatPublicBoard } from '../../../../build/publish/published-board.ts'
 
 const site = 'https://jobs.example.com'
 const now = new Date('2026-11-21T09:00:00Z')

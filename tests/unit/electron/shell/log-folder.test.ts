@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLogFolder } from '#electron/main/reports/reports.ts'
+import { openLogFolder } from '#electron/main/reports.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 
 vi.mock('electron', () => ({

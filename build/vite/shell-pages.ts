@@ -5,12 +5,13 @@ import { buildShellPage } from './pages.ts'
 import type { Outside } from './policy.ts'
 
 /**
- * Puts the policy into the desktop app's index.html, which answers every address.
+ * Makes index.html the page of every address, with its policy: nothing is drawn beforehand.
+ * @param names of the page
  * @param outside see buildPolicy
  */
-export function createDesktopPagesPlugin(outside: Outside): Plugin {
+export function createShellPagesPlugin(names: readonly string[], outside?: Outside): Plugin {
   return {
-    name: 'loupe-desktop-pages',
+    name: 'loupe-shell-pages',
     apply: 'build',
     enforce: 'post',
     // electron-vite makes addresses relative, but this page answers deep addresses ('/jobs/1').
@@ -19,9 +20,9 @@ export function createDesktopPagesPlugin(outside: Outside): Plugin {
       sequential: true,
       order: 'post',
       handler({ dir }) {
-        if (!dir) throw new Error('The desktop build has no output folder')
-        const page = join(dir, 'index.html')
-        writeFileSync(page, buildShellPage(readFileSync(page, 'utf8'), outside))
+        if (!dir) throw new Error('The build has no output folder')
+        const shell = buildShellPage(readFileSync(join(dir, 'index.html'), 'utf8'), outside)
+        for (const name of names) writeFileSync(join(dir, name), shell)
       }
     }
   }
