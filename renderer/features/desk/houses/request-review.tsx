@@ -117,16 +117,16 @@ function Facts({ request: { details, email }, before }: Omit<Props, 'background'
 /** The machine's checks, and a person's: nothing is said to be checked that nobody has checked. */
 function Checks({ request: { details, answers } }: { request: EmployerRequest }) {
   const problem = details.gstin === '' ? null : findGstinProblem(details.gstin)
-  const written: [Tone, string] =
+  const written: { tone: Tone; word: string } =
     details.gstin === ''
-      ? ['plain', t('desk.houses.gstin.none')]
+      ? { tone: 'plain', word: t('desk.houses.gstin.none') }
       : problem
-        ? ['bad', t(`desk.houses.gstin.${problem}`)]
-        : ['good', t('desk.houses.gstin.right', { state: details.gstin.slice(0, 2) })]
+        ? { tone: 'bad', word: t(`desk.houses.gstin.${problem}`) }
+        : { tone: 'good', word: t('desk.houses.gstin.right', { state: details.gstin.slice(0, 2) }) }
   return (
     <ul className="asked-checks">
       <li>
-        <State tone={written[0]} word={written[1]} />
+        <State {...written} />
       </li>
       {verifications.map((each) => {
         const looked = answers.findLast(({ verified }) => verified?.includes(each))
