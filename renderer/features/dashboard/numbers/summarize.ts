@@ -16,30 +16,18 @@ export interface PostingNumbers {
   applicants: number | undefined
 }
 
-export interface NumbersSummary {
-  live: number
-  waiting: number
-  days: number
-  /** undefined: not known. */
-  applicants: number | undefined
-  /** Live for quietDays without an applicant, longest first; undefined: not known. */
-  quiet: readonly PostingNumbers[] | undefined
-  /** Median hours to the first decision; undefined: no data. */
-  medianHours: number | undefined
-  /** Postings behind the median. */
-  decided: number
-  /** By applicants, then by days, descending. */
-  postings: readonly PostingNumbers[]
-}
+export type NumbersSummary = ReturnType<typeof summarize>
 
 /** `now`: milliseconds since 1970. */
-export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number): NumbersSummary {
+export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number) {
   const today = new Date(now)
-  const postings = jobs.map((job) => ({
-    job,
-    days: countDaysLive(job, now),
-    applicants: countApplicants(job.id)
-  }))
+  const postings = jobs.map(
+    (job): PostingNumbers => ({
+      job,
+      days: countDaysLive(job, now),
+      applicants: countApplicants(job.id)
+    })
+  )
   const isKnown = postings.every(({ applicants }) => applicants !== undefined)
   const quiet = postings.filter(
     ({ job, days = 0, applicants }) => isPublic(job, today) && applicants === 0 && days >= quietDays
@@ -50,10 +38,15 @@ export function summarize(jobs: readonly Job[], countApplicants: CountApplicants
     live: jobs.filter((job) => isPublic(job, today)).length,
     waiting: jobs.filter(({ status }) => status === 'pending').length,
     days: sum(postings.map(({ days = 0 }) => days)),
+    /** undefined: not known. */
     applicants: isKnown ? sum(postings.map(({ applicants = 0 }) => applicants)) : undefined,
+    /** Live for quietDays without an applicant, longest first; undefined: not known. */
     quiet: isKnown ? quiet.sort(compareDays) : undefined,
+    /** To the first decision; undefined: no data. */
     medianHours: median === undefined ? undefined : median / hourMs,
+    /** Postings behind the median. */
     decided: waits.length,
+    /** By applicants, then by days, descending. */
     postings: postings.sort((one, other) => (other.applicants ?? 0) - (one.applicants ?? 0) || compareDays(one, other))
   }
 }
