@@ -16,7 +16,6 @@ import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findReminder } from '#shared/domain/job/job-expiry.ts'
-import { buildTabAddress, type DashboardTab, dashboardTabs, parseTab } from './dashboard-address.ts'
 import { buildViewAddress, defaultView, parsePostedView } from './find/posted-view.ts'
 import type { ApplicantCounts } from './find/select-postings.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
@@ -43,53 +42,56 @@ const Numbers = lazyPart(() => import('./numbers/numbers.tsx').then((code) => co
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   const { search } = useLocation()
   const view = useMemo(() => parsePostedView(search), [search])
-  const wanted = parseTab(search)
-  const tab = wanted === 'employers' && !employers ? 'jobs' : wanted
   const id = useId()
   const { total, renderLink, removed, open, counts } = applicants
-  const labels: Record<DashboardTab, string | undefined> = {
-    jobs: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
-    shortlist: t('dashboard.tab.shortlist'),
-    employers: employers && t('dashboard.tab.employers', { waiting: employers.waiting }),
-    numbers: t('dashboard.tab.numbers')
-  }
-  const tabs = dashboardTabs.flatMap((name) => {
-    const label = labels[name]
-    return label === undefined ? [] : [{ id: name, label, address: buildTabAddress(name) }]
-  })
-  useEffect(() => {
-    // Phones scroll the tabs.
-    const shown = document.getElementById(`${id}-${tab}`)
-    const list = shown?.parentElement
-    const first = list?.firstElementChild
-    if (list && first instanceof HTMLElement) list.scrollLeft = shown.offsetLeft - first.offsetLeft
-  }, [id, tab])
-  const draw: Record<DashboardTab, () => ReactNode> = {
-    jobs: () =>
-      open ?? (
-        <>
-          <PostedJobs {...{ user, view, applicants: counts }} renderApplicants={renderLink} />
-          {removed}
-        </>
-      ),
-    shortlist: () => shortlist,
-    employers: () => employers?.list,
-    numbers: () => (
-      <Numbers
-        user={user}
-        applicants={counts}
-        waiting={<Skeleton width="9rem" />}
-        failedTitle={t('dashboard.numbers.failed')}
-      />
+  const jobs = {
+    id: 'jobs',
+    label: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
+    address: paths.dashboard,
+    content: open ?? (
+      <>
+        <PostedJobs {...{ user, view, applicants: counts }} renderApplicants={renderLink} />
+        {removed}
+      </>
     )
   }
+  const others = {
+    shortlist: { label: t('dashboard.tab.shortlist'), content: shortlist },
+    ...(employers && {
+      employers: { label: t('dashboard.tab.employers', { waiting: employers.waiting }), content: employers.list }
+    }),
+    numbers: {
+      label: t('dashboard.tab.numbers'),
+      content: (
+        <Numbers
+          user={user}
+          applicants={counts}
+          waiting={<Skeleton width="9rem" />}
+          failedTitle={t('dashboard.numbers.failed')}
+        />
+      )
+    }
+  }
+  const tabs = [
+    jobs,
+    ...Object.entries(others).map(([name, tab]) => ({ ...tab, id: name, address: `${paths.dashboard}?tab=${name}` }))
+  ]
+  const wanted = new URLSearchParams(search).get('tab')
+  const shown = tabs.find((tab) => tab.id === wanted) ?? jobs
+  useEffect(() => {
+    // Phones scroll the tabs.
+    const tab = document.getElementById(`${id}-${shown.id}`)
+    const list = tab?.parentElement
+    const first = list?.firstElementChild
+    if (list && first instanceof HTMLElement) list.scrollLeft = tab.offsetLeft - first.offsetLeft
+  }, [id, shown.id])
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
       {/* Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children). */}
-      <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        {draw[tab]()}
+      <Tabs tabs={tabs} open={shown.id} label={t('nav.dashboard')} id={id} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown.id}`}>
+        {shown.content}
       </div>
     </div>
   )

@@ -1,8 +1,13 @@
-import { Button } from 'antd'
-import { useId, useState } from 'react'
-import { t } from '#renderer/messages/messages.ts'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
-import { EditedReason } from './edited-reason.tsx'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 
 interface Props {
   use: ReasonUse
@@ -31,6 +36,78 @@ export function ReasonsEditor({ use, reasons }: Props) {
             />
           ))}
         {isOpen && <EditedReason use={use} label={t('posting.reasons.new')} />}
+      </div>
+    </div>
+  )
+}
+
+interface EditedReasonProps {
+  use: ReasonUse
+  label: string
+  /** undefined: a new one. */
+  saved?: SavedReason | undefined
+}
+
+/** One saved reason, to be changed or removed, or a new one. What could not be stored stays in the field. */
+function EditedReason({ use, label, saved }: EditedReasonProps) {
+  const { reasons } = useRepositories()
+  const [text, setText] = useState(saved?.text ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<MessageId>()
+  const { note, cleaning } = useCleanText(setText)
+  const has = cleanProse(text).length
+  const tooLong = has > maxReasonLength
+  const canStore = has > 0 && !tooLong && !isBusy && text !== saved?.text
+
+  async function store(act: () => Promise<unknown>) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      if (!saved) setText('')
+    } catch (error) {
+      const isGone = error instanceof StoreError && error.failure === 'conflict'
+      setFailure(isGone ? 'posting.reasons.changed' : 'posting.reasons.notSaved')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = () => store(() => (saved ? reasons.change(saved, { use, text }) : reasons.add({ use, text })))
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
+    // It would answer the question around it.
+    event.stopPropagation()
+    event.preventDefault()
+    if (canStore) void save()
+  }
+  return (
+    <div className="reasons-one">
+      <Field
+        label={label}
+        note={note}
+        error={tooLong ? t('posting.reasons.long', { most: maxReasonLength, has }) : failure && t(failure)}
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...cleaning}
+            rows={2}
+            status={tooLong || failure ? 'error' : ''}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={saveByKey}
+          />
+        )}
+      </Field>
+      <div>
+        <Button disabled={!canStore} onClick={save}>
+          {t(saved ? 'posting.reasons.save' : 'posting.reasons.add')}
+        </Button>
+        {saved && (
+          <Button type="text" disabled={isBusy} onClick={() => store(() => reasons.remove(saved))}>
+            {t('posting.reasons.remove')}
+          </Button>
+        )}
       </div>
     </div>
   )

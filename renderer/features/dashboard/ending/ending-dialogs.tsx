@@ -8,8 +8,7 @@ import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
-import type { AnsweredStep, EndingRun } from './ending-steps.ts'
-import type { Ending } from './use-ending.ts'
+import type { AnsweredStep, Ending, EndingRun } from './use-ending.ts'
 
 export function EndingDialogs({ ending }: { ending: Ending }) {
   const { question, reason, run, setReason, answer, cancel, stop, dismiss } = ending

@@ -6,8 +6,31 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
+import { findReminder, isExpired } from '#shared/domain/job/job-expiry.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
-import type { AnsweredStep, EndingRun, EndingStep } from './ending-steps.ts'
+
+export const endingSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
+export type EndingStep = (typeof endingSteps)[number]
+
+export type AnsweredStep =
+  | { action: 'renew' | 'reopen' }
+  | { action: 'close'; outcome: CloseOutcome }
+  | { action: 'takeDown'; reason: string }
+
+export function listEndingSteps(actor: Actor, job: Job): EndingStep[] {
+  return endingSteps.filter((step) => canAct(actor, step, job))
+}
+
+export function isRenewalDue(actor: Actor, job: Job, now: Date): boolean {
+  return canAct(actor, 'renew', job) && (findReminder(job, now) !== null || isExpired(job, now))
+}
+
+export interface EndingRun extends Batch<Job> {
+  action: EndingStep
+  /** Taken down, but with unsettled reports. */
+  reportsLeft: readonly Job[]
+}
 
 export type Ending = ReturnType<typeof useEnding>
 

@@ -9,7 +9,6 @@ import {
   countApplicants,
   listChoices,
   type PostedChoices,
-  type PostedSelection,
   selectPage,
   selectPostings
 } from './select-postings.ts'
@@ -17,18 +16,7 @@ import {
 /** Paging limit on shared boards, where a page reads all before it. */
 const maxPagedJobs = 5000
 
-export interface PostedList extends Omit<PostedSelection, 'counts'> {
-  /** The answered view; the previous one while more is read. */
-  view: PostedView
-  total: number
-  /** undefined: not all jobs were read. */
-  counts: PostedSelection['counts'] | undefined
-  choices: PostedChoices
-  /** All jobs of this person. */
-  boardTotal: number
-  /** Older jobs that the search has not covered. */
-  unread: number
-}
+export type PostedList = ReturnType<typeof buildList>
 
 /** Reads a device's board as a whole; of a shared one the shown pages, or for a search its newest jobs, and with `readMore` older ones. */
 export function usePostedList(user: SessionUser, view: PostedView, applicants: ApplicantCounts | undefined) {
@@ -56,22 +44,21 @@ function buildList(
   view: PostedView,
   choices: PostedChoices,
   applicants: ApplicantCounts | undefined
-): PostedList {
+) {
   const isAll = jobs.length >= boardTotal
+  /** `view`: the answered one; the previous one while more is read. `boardTotal`: all jobs of this person. */
+  const shared = { view, choices, boardTotal }
   if (!isAll && !needsMore(view)) {
     const page = selectPage(jobs, view, boardTotal)
-    return { ...page, view, choices, matching: jobs, total: boardTotal, boardTotal, counts: undefined, unread: 0 }
+    return { ...shared, ...page, matching: jobs, total: boardTotal, counts: undefined, unread: 0 }
   }
   const hasNew = (id: string) => (applicants?.byJob.get(id)?.fresh ?? 0) > 0
   const { counts, ...page } = selectPostings(jobs, view, (id) => countApplicants(applicants, id), hasNew)
-  const total = page.matching.length
   return {
-    ...page,
-    view,
-    choices,
-    total,
-    boardTotal,
+    ...{ ...shared, ...page, total: page.matching.length },
+    /** undefined: not all jobs were read. */
     counts: isAll ? counts : undefined,
+    /** Older jobs that the search has not covered. */
     unread: boardTotal - jobs.length
   }
 }

@@ -2,9 +2,6 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { buildViewAddress, type PostedView } from './posted-view.ts'
 
-/** Navigates to the changed view, by default on its first page. */
-export type ShowView = (change: Partial<PostedView>, options?: { replace: boolean }) => void
-
 /** Changes the view in the address, and controls its search field. Navigation is a transition: choices and keys may be ahead of it. */
 export function useView(view: PostedView) {
   const navigate = useNavigate()
@@ -23,7 +20,8 @@ export function useView(view: PostedView) {
     setTyped(undefined)
   }, [key, view, isOwn])
 
-  const show: ShowView = (change, { replace } = { replace: false }) => {
+  /** Navigates to the changed view, by default on its first page. */
+  const show = (change: Partial<PostedView>, { replace } = { replace: false }) => {
     latest.current = { ...latest.current, page: 1, ...change }
     if (change.words === '') setTyped(undefined)
     navigate(buildViewAddress(latest.current), { replace, state: { own: true } })

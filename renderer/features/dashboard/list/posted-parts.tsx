@@ -13,7 +13,7 @@ import { canExpire, countDaysLeft, findReminder, isExpired, readLastDay } from '
 import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
 import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import { type EndingStep, isRenewalDue, listEndingSteps } from '../ending/ending-steps.ts'
+import { type EndingStep, isRenewalDue, listEndingSteps } from '../ending/use-ending.ts'
 
 export interface PostedProps {
   user: SessionUser

@@ -1,13 +1,8 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { scale } from '#renderer/look/tokens.ts'
 
-export interface Line {
-  name: string
-  values: readonly number[]
-}
-
 interface LineChartsProps {
-  lines: readonly Line[]
+  lines: readonly { name: string; values: readonly number[] }[]
   moments: readonly string[]
 }
 
@@ -58,14 +53,10 @@ export function LineCharts({ lines, moments }: LineChartsProps) {
   )
 }
 
-interface BarsProps {
-  bars: readonly { name: string; value: number }[]
-}
-
 const barHeight = 44
 const longestName = 26
 
-export function Bars({ bars }: BarsProps) {
+export function Bars({ bars }: { bars: readonly { name: string; value: number }[] }) {
   return (
     <ResponsiveContainer width="100%" height={bars.length * barHeight}>
       <BarChart

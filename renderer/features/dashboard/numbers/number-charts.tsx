@@ -4,8 +4,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { countLive } from './count-live.ts'
-import type { PostingNumbers } from './summarize.ts'
+import { countLive, type PostingNumbers } from './summarize.ts'
 
 // 102 kB, with recharts.
 const LineCharts = lazyPart(() => import('./charts.tsx').then((code) => code.LineCharts))

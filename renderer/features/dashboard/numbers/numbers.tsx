@@ -13,11 +13,9 @@ import { useHistories } from '#renderer/postings/use-history.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readLife } from '#shared/domain/job/job-life.ts'
-import { buildTabAddress } from '../dashboard-address.ts'
 import { type ApplicantCounts, countApplicants } from '../find/select-postings.ts'
-import { type Lookback, listMoments, lookbacks } from './count-live.ts'
 import { ApplicantsChart, LiveChart } from './number-charts.tsx'
-import { type NumbersSummary, quietDays, summarize } from './summarize.ts'
+import { type Lookback, listMoments, lookbacks, type NumbersSummary, quietDays, summarize } from './summarize.ts'
 
 interface Props {
   user: SessionUser
@@ -137,7 +135,7 @@ function LookbackChoice({ over }: { over: Lookback }) {
       aria-label={t('dashboard.numbers.over')}
       value={over}
       options={lookbacks.map((value) => ({ value, label: t(`dashboard.numbers.over.${value}`) }))}
-      onChange={(value) => navigate(buildTabAddress('numbers') + (value === 'weeks' ? '' : `&over=${value}`))}
+      onChange={(value) => navigate(`${paths.dashboard}?tab=numbers${value === 'weeks' ? '' : `&over=${value}`}`)}
     />
   )
 }

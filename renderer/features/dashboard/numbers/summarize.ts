@@ -1,6 +1,6 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import { isPublic } from '#shared/domain/job/job-expiry.ts'
-import { countDaysLive, measureFirstDecision } from '#shared/domain/job/job-life.ts'
+import { canExpire, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { countDaysLive, measureFirstDecision, readLife } from '#shared/domain/job/job-life.ts'
 import type { CountApplicants } from '../find/select-postings.ts'
 
 /** Days on the board without an applicant. */
@@ -16,30 +16,18 @@ export interface PostingNumbers {
   applicants: number | undefined
 }
 
-export interface NumbersSummary {
-  live: number
-  waiting: number
-  days: number
-  /** undefined: not known. */
-  applicants: number | undefined
-  /** Live for quietDays without an applicant, longest first; undefined: not known. */
-  quiet: readonly PostingNumbers[] | undefined
-  /** Median hours to the first decision; undefined: no data. */
-  medianHours: number | undefined
-  /** Postings behind the median. */
-  decided: number
-  /** By applicants, then by days, descending. */
-  postings: readonly PostingNumbers[]
-}
+export type NumbersSummary = ReturnType<typeof summarize>
 
 /** `now`: milliseconds since 1970. */
-export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number): NumbersSummary {
+export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number) {
   const today = new Date(now)
-  const postings = jobs.map((job) => ({
-    job,
-    days: countDaysLive(job, now),
-    applicants: countApplicants(job.id)
-  }))
+  const postings = jobs.map(
+    (job): PostingNumbers => ({
+      job,
+      days: countDaysLive(job, now),
+      applicants: countApplicants(job.id)
+    })
+  )
   const isKnown = postings.every(({ applicants }) => applicants !== undefined)
   const quiet = postings.filter(
     ({ job, days = 0, applicants }) => isPublic(job, today) && applicants === 0 && days >= quietDays
@@ -50,10 +38,15 @@ export function summarize(jobs: readonly Job[], countApplicants: CountApplicants
     live: jobs.filter((job) => isPublic(job, today)).length,
     waiting: jobs.filter(({ status }) => status === 'pending').length,
     days: sum(postings.map(({ days = 0 }) => days)),
+    /** undefined: not known. */
     applicants: isKnown ? sum(postings.map(({ applicants = 0 }) => applicants)) : undefined,
+    /** Live for quietDays without an applicant, longest first; undefined: not known. */
     quiet: isKnown ? quiet.sort(compareDays) : undefined,
+    /** To the first decision; undefined: no data. */
     medianHours: median === undefined ? undefined : median / hourMs,
+    /** Postings behind the median. */
     decided: waits.length,
+    /** By applicants, then by days, descending. */
     postings: postings.sort((one, other) => (other.applicants ?? 0) - (one.applicants ?? 0) || compareDays(one, other))
   }
 }
@@ -71,4 +64,62 @@ export function findMedian(values: readonly number[]): number | undefined {
   const upper = sorted[sorted.length >> 1]
   if (upper === undefined) return undefined
   return sorted.length % 2 === 1 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? upper) + upper) / 2
+}
+
+export const lookbacks = ['weeks', 'months'] as const
+export type Lookback = (typeof lookbacks)[number]
+
+const steps = 12
+const dayMs = 86_400_000
+
+/** Twelve moments up to now, oldest first, in milliseconds since 1970. */
+export function listMoments(over: Lookback, now: Date): number[] {
+  return Array.from({ length: steps }, (_, index) => {
+    const ago = steps - 1 - index
+    const moment = new Date(now)
+    if (over === 'weeks') moment.setDate(now.getDate() - 7 * ago)
+    else {
+      // Clamps the 31st to the last day of shorter months.
+      moment.setDate(1)
+      moment.setMonth(now.getMonth() - ago)
+      const lastDay = new Date(moment.getFullYear(), moment.getMonth() + 1, 0).getDate()
+      moment.setDate(Math.min(now.getDate(), lastDay))
+    }
+    return moment.getTime()
+  })
+}
+
+export interface LiveSeries {
+  /** '': the rest. */
+  group: string
+  counts: readonly number[]
+}
+
+/** Live postings at each moment by group, largest first; beyond `max` groups the rest as one. */
+export function countLive(
+  jobs: readonly Job[],
+  moments: readonly number[],
+  findGroup: (job: Job) => string,
+  max: number
+): LiveSeries[] {
+  const groups = new Map<string, number[]>()
+  for (const job of jobs) {
+    for (const { status, from, to } of readLife(job)) {
+      if (status !== 'approved') continue
+      const end = to ?? (canExpire(job) ? Date.parse(readLastDay(job)) + dayMs : Number.POSITIVE_INFINITY)
+      moments.forEach((moment, index) => {
+        if (moment < from || moment >= end) return
+        const group = findGroup(job)
+        const counts = groups.get(group) ?? moments.map(() => 0)
+        counts[index] = (counts[index] ?? 0) + 1
+        groups.set(group, counts)
+      })
+    }
+  }
+  const named = [...groups].filter(([group]) => group !== '')
+  named.sort(([, one], [, other]) => (other.at(-1) ?? 0) - (one.at(-1) ?? 0) || sum(other) - sum(one))
+  const rest = [...named.slice(max), ...[...groups].filter(([group]) => group === '')].map(([, counts]) => counts)
+  const series = named.slice(0, max).map(([group, counts]) => ({ group, counts }))
+  if (rest.length === 0) return series
+  return [...series, { group: '', counts: moments.map((_, index) => sum(rest.map((counts) => counts[index] ?? 0))) }]
 }

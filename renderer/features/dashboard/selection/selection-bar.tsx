@@ -12,7 +12,7 @@ import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { type EndingStep, endingSteps } from '../ending/ending-steps.ts'
+import { type EndingStep, endingSteps } from '../ending/use-ending.ts'
 import type { CountApplicants } from '../find/select-postings.ts'
 import { formatCsv, nameExport } from './export-postings.ts'
 

@@ -1,16 +1,25 @@
 import './houses-list.css'
-import { Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Checkbox, Input } from 'antd'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
+import { paths } from '#renderer/config/paths.ts'
 import type { DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
+import { describeAnswering, describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import { hasWords } from '#shared/documents/fold.ts'
-import { HouseItem } from './house-item.tsx'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import { type Verification, verifications } from '#shared/domain/house/verification.ts'
+import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban.tsx'
 import { HousesSkeleton } from './houses-skeleton.tsx'
 
 const maxUnsearched = 20
@@ -62,4 +71,159 @@ export function HousesList() {
 
 function fits({ house, people }: DeskHouse, words: string): boolean {
   return hasWords([house?.name, house?.place, ...people.map(({ email }) => email)].join(' '), words)
+}
+
+function HouseItem({ entry: { house, people } }: { entry: DeskHouse }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const banned = people.filter(({ ban }) => ban).length
+  return (
+    <li className="house-item">
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <span className="house-name">{house?.name ?? t('houses.none')}</span>
+          <span className="soft">{house ? house.place : t('houses.none.text')}</span>
+          <Icon name="chevron" />
+        </button>
+      </h3>
+      <p className="house-line row small soft">
+        {house && <span>{describeVerified(house) || t('houses.unverified')}</span>}
+        <span>{t('houses.people', { count: people.length })}</span>
+        {banned > 0 && <State tone="bad" word={t('houses.banned', { count: banned })} />}
+      </p>
+      <div id={id} hidden={!isOpen} className="house-more">
+        {isOpen && house && <HouseDetails house={house} />}
+        {isOpen && <People people={people} />}
+      </div>
+    </li>
+  )
+}
+
+function People({ people }: { people: readonly Employer[] }) {
+  if (people.length === 0) return <p className="soft">{t('houses.nobody')}</p>
+  return (
+    <ul aria-label={t('houses.whose')}>
+      {people.map((person) => (
+        <HousePerson key={person.id} person={person} />
+      ))}
+    </ul>
+  )
+}
+
+/** The house as its public page shows it. The number of postings it has answered is counted anew at each look. */
+function HouseDetails({ house }: { house: House }) {
+  const { housesDesk } = useRepositories()
+  // A failure keeps the last count.
+  const count = useEffectEvent(() =>
+    housesDesk
+      .open()
+      .then((opened) => opened.countAnswering(house))
+      .catch(() => {})
+  )
+  useEffect(() => void count(), [housesDesk, house.id])
+  return (
+    <div className="house-details">
+      <p className="soft">{describeAnswering(house) || t('houses.answering.none')}</p>
+      <LookedAt house={house} />
+      <Link to={paths.company(house.id)}>{t('houses.page')}</Link>
+    </div>
+  )
+}
+
+function LookedAt({ house }: { house: House }) {
+  const { housesDesk } = useRepositories()
+  const [ticked, setTicked] = useState<readonly Verification[]>()
+  const [busy, setBusy] = useState(false)
+  const shown = ticked ?? house.verified
+  const isChanged = verifications.some((each) => shown.includes(each) !== house.verified.includes(each))
+  const save = async () => {
+    setBusy(true)
+    try {
+      await (await housesDesk.open()).verify(house, shown)
+      setTicked(undefined)
+      showToast('houseVerified', { house: house.name })
+    } catch {
+      showToast('notSaved')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <fieldset className="house-looked row">
+      <legend>{t('houses.looked')}</legend>
+      <Checkbox.Group
+        value={[...shown]}
+        options={verifications.map((each) => ({ value: each, label: t(`houses.looked.${each}`) }))}
+        onChange={(next) => setTicked(verifications.filter((each) => next.includes(each)))}
+      />
+      {isChanged && (
+        <Button disabled={busy} onClick={save}>
+          {t('houses.looked.save')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function HousePerson({ person }: { person: Employer }) {
+  const { housesDesk } = useRepositories()
+  const account = { uid: person.id, email: person.email }
+  const state = useBan(account)
+  const [open, setOpen] = useState<'ban' | 'lift' | null>(null)
+  const close = () => setOpen(null)
+  const who = nameAccount(account)
+  const id = `person-${person.id}`
+  const lift = async () => {
+    close()
+    try {
+      await (await housesDesk.open()).liftBan(person)
+      showToast('banLifted', { who })
+    } catch {
+      showToast('notSaved')
+    }
+  }
+  return (
+    <li aria-labelledby={id} className="house-person">
+      <div>
+        <h4 id={id}>{person.email || t('houses.nameless')}</h4>
+        {person.ban ? (
+          <>
+            <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
+            <q className="small soft">{person.ban.reason}</q>
+          </>
+        ) : (
+          <State tone="good" word={t('houses.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
+        )}
+        <EarlierBans bans={person.earlierBans ?? []} />
+        <div role="status">
+          {person.ban && state.left > 0 && (
+            <p className="house-left">
+              {t('ban.left', { count: state.left })}{' '}
+              <Button type="text" disabled={state.busy} onClick={() => state.ban(person.ban?.reason)}>
+                {t('ban.left.again')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+      <Button
+        danger={!person.ban}
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => setOpen(person.ban ? 'lift' : 'ban')}
+      >
+        {t(person.ban ? 'ban.lift' : 'ban.open')}
+      </Button>
+      {open === 'ban' && <BanQuestion account={account} state={state} onClose={close} />}
+      <Question
+        open={open === 'lift'}
+        title={t('ban.lift.ask', { who })}
+        text={t('ban.lift.text')}
+        cancel={t('ban.lift.keep')}
+        confirm={t('ban.lift')}
+        onCancel={close}
+        onConfirm={lift}
+      />
+    </li>
+  )
 }

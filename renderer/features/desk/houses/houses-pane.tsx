@@ -1,16 +1,20 @@
 import './houses.css'
-import type { ReactNode } from 'react'
+import { Checkbox, Radio } from 'antd'
+import { type ReactNode, useId } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { paths } from '#renderer/config/paths.ts'
 // In no catalogue: 1.5 kB that only this pane shows.
 import texts from '#renderer/messages/desk-houses.json'
 import { load, t } from '#renderer/messages/messages.ts'
+import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
+import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
+import { verifications } from '#shared/domain/house/verification.ts'
 import { DecisionBar, DeskFoot } from '../decide/decision-bar.tsx'
 import { NoWork, Sheet } from '../sheet.tsx'
-import { AlikeHouses } from './alike-list.tsx'
-import { HouseQuestions } from './house-questions.tsx'
-import { RequestReview } from './request-review.tsx'
+import { AlikeHouses, RequestReview } from './request-review.tsx'
 import type { HousesQueue, HousesReview } from './use-houses.ts'
 
 load(texts)
@@ -57,4 +61,93 @@ export function HousesPane({ queue, review, undo }: Props) {
       <HouseQuestions review={review} />
     </>
   )
+}
+
+function HouseQuestions({ review }: { review: HousesReview }) {
+  const { question, words, setReason, cancel, confirm } = review
+  if (!question) return null
+  const { decision, work } = question
+  // A fresh one each time: what was refused before belongs to another request.
+  const key = `${decision} ${work.id}`
+  if (decision === 'approve') return <ApproveQuestion key={key} review={review} request={work} />
+  return (
+    <ReasonQuestion
+      key={key}
+      title={t(`desk.houses.${decision}.ask`, { house: work.details.house })}
+      text={t(`desk.houses.${decision}.text`)}
+      cancel={t('desk.houses.keep')}
+      confirm={t(`desk.houses.${decision}`)}
+      danger={decision === 'decline'}
+      use={decision === 'decline' ? 'decline' : undefined}
+      label={t(`desk.houses.${decision}.words`)}
+      help={t('desk.houses.key')}
+      blank={t('desk.houses.blank')}
+      reason={words}
+      onWrite={setReason}
+      onCancel={cancel}
+      onConfirm={confirm}
+    />
+  )
+}
+
+/** Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
+function ApproveQuestion({ review, request }: { review: HousesReview; request: EmployerRequest }) {
+  const { approval, choose, cancel, confirm, background } = review
+  const id = useId()
+  const { house, phone, gstin } = request.details
+  const joinable = listJoinable(background.data?.alike ?? [])
+  return (
+    <Question
+      open
+      title={t('desk.houses.approve.ask', { house })}
+      text={t(background.data?.house ? 'desk.houses.approve.textChange' : 'desk.houses.approve.text')}
+      cancel={t('desk.houses.keep')}
+      confirm={t('desk.houses.approve')}
+      onCancel={cancel}
+      onConfirm={confirm}
+    >
+      <fieldset className="asked-choice" aria-describedby={`${id}-looked`}>
+        <legend>{t('desk.houses.looked')}</legend>
+        <Checkbox.Group
+          value={[...approval.verified]}
+          options={verifications
+            .filter((each) => each !== 'gstin' || gstin !== '')
+            .map((each) => ({
+              value: each,
+              label: t(`desk.houses.${each}.look`, { phone, gstin })
+            }))}
+          onChange={(verified) =>
+            choose({ ...approval, verified: verifications.filter((each) => verified.includes(each)) })
+          }
+        />
+        <p id={`${id}-looked`} className="help">
+          {t('desk.houses.looked.help')}
+        </p>
+      </fieldset>
+      {joinable.length > 0 && (
+        <fieldset className="asked-choice">
+          <legend>{t('desk.houses.which')}</legend>
+          <Radio.Group
+            value={approval.houseId ?? ''}
+            options={[
+              { value: '', label: t('desk.houses.own', { house }) },
+              ...joinable.map(({ houseId, name, place }) => ({
+                value: houseId ?? '',
+                label: t('desk.houses.join', { house: name, place })
+              }))
+            ]}
+            onChange={({ target }) => choose({ ...approval, houseId: target.value || undefined })}
+          />
+        </fieldset>
+      )}
+    </Question>
+  )
+}
+
+/** The houses of the board that are alike, each once: nobody joins one by way of somebody who is banned. */
+function listJoinable(alike: readonly AlikeHouse[]): AlikeHouse[] {
+  const byHouse = new Map(
+    alike.filter(({ houseId, ban }) => houseId !== undefined && !ban).map((one) => [one.houseId, one])
+  )
+  return [...byHouse.values()]
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Asker } from '#renderer/data/houses/house-records.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -110,22 +110,18 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
 /** Read anew for each version of the request. */
 function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {
   const { housesDesk } = useRepositories()
-  const latest = useRef(request)
-  latest.current = request
-  const version = request && `${request.id} ${request.revision ?? 0}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request of the same revision says the same
   return useLiveQuery<RequestBackground>(
     (onData, onError) => {
-      const read = latest.current
-      if (version === null || !read) return undefined
-      const readAll = async () => {
+      const readAll = async (of: EmployerRequest) => {
         const opened = await housesDesk.open()
-        const [alike, asker] = await Promise.all([opened.findAlike(read), opened.readAsker(read)])
+        const [alike, asker] = await Promise.all([opened.findAlike(of), opened.readAsker(of)])
         return { alike, ...asker }
       }
-      readAll().then(onData, onError)
+      if (request) readAll(request).then(onData, onError)
       return undefined
     },
-    [housesDesk, version],
+    [housesDesk, request?.id, request?.revision],
     { keepPreviousFor: [housesDesk, request?.id] }
   )
 }

@@ -86,24 +86,8 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       )
     )
   },
-  responsibilities: (job, { lines }) => (
-    <>
-      <h2>{t('job.responsibilities')}</h2>
-      <MarkedLines
-        lines={lines.responsibilities}
-        standIns={findGivenLines(job.responsibilities) ? [] : defaultResponsibilityTexts}
-      />
-    </>
-  ),
-  qualifications: (job, { lines }) => (
-    <>
-      <h2>{t('job.qualifications')}</h2>
-      <MarkedLines
-        lines={lines.qualifications}
-        standIns={findGivenLines(job.qualifications) ? [] : defaultQualificationTexts}
-      />
-    </>
-  ),
+  responsibilities: drawLines('responsibilities', defaultResponsibilityTexts),
+  qualifications: drawLines('qualifications', defaultQualificationTexts),
   companyOverview(job, { texts }) {
     const company = job.company.trim()
     const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
@@ -115,6 +99,15 @@ const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
       </>
     )
   }
+}
+
+function drawLines(field: 'responsibilities' | 'qualifications', standIns: readonly MessageId[]): Section {
+  return (job, { lines }) => (
+    <>
+      <h2>{t(`job.${field}`)}</h2>
+      <MarkedLines lines={lines[field]} standIns={findGivenLines(job[field]) ? [] : standIns} />
+    </>
+  )
 }
 
 /** The text in the order and the shape in which the public reads it, with its changes marked. */

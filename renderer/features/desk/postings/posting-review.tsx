@@ -13,8 +13,7 @@ import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from 
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
 import { markPassages, PostingFlags } from './posting-flags.tsx'
 import { ReviewState } from './postings-list.tsx'
-import { QuestionAnswered } from './question.tsx'
-import { useFindQuestion } from './use-owner.ts'
+import { QuestionAnswered, useFindQuestion } from './question.tsx'
 
 interface PostingReviewProps {
   job: Job

@@ -15,10 +15,9 @@ import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
 import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { WorkRow } from '../queue/work-row.tsx'
-import { QuestionState } from './question.tsx'
+import { QuestionState, useFindQuestion } from './question.tsx'
 import type { FindFlags } from './use-find-flags.ts'
-import { useFindQuestion } from './use-owner.ts'
-import type { PostingsQueue } from './use-postings-queue.ts'
+import type { PostingsQueue } from './use-postings.ts'
 
 interface Props {
   queue: PostingsQueue

@@ -1,7 +1,29 @@
+import { useCallback } from 'react'
 import { State } from '#renderer/components/public/state.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
 import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
+
+export function useQuestions(): ReadonlyMap<string, PostingQuestion> | undefined {
+  const { reports } = useRepositories()
+  return useLazyWatch(reports, (opened) => opened.watchQuestions, null).data
+}
+
+/** The question about a posting in review since it was public last, answered or not. */
+export function useFindQuestion(): (job: Job) => PostingQuestion | undefined {
+  const questions = useQuestions()
+  return useCallback(
+    (job) => {
+      const question = job.status === 'pending' ? questions?.get(job.id) : undefined
+      return question && question.askedAt > (parseApprovedVersion(job)?.at ?? '') ? question : undefined
+    },
+    [questions]
+  )
+}
 
 /** In a row of a queue. Another text alone says itself that it has come. */
 export function QuestionState({ question, isOpen }: { question: PostingQuestion | undefined; isOpen: boolean }) {

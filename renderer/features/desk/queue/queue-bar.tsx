@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from '../desk-keys.tsx'
-import type { PostingsQueue } from '../postings/use-postings-queue.ts'
+import type { PostingsQueue } from '../postings/use-postings.ts'
 import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 interface Props {

@@ -10,13 +10,16 @@ import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/houses/describe-house.ts'
+import { useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { type House, maxAboutLength } from '#shared/domain/house/house.ts'
+import { type House, maxAboutLength, type OwnWords, parseWebsite } from '#shared/domain/house/house.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 import { OwnNumber } from './own-number.tsx'
-import { useOwnGstin, useOwnWords } from './use-own-house.ts'
 
 /** Without a `houseId` the person posts for no known house; the administrator posts for none. */
 export function OwnHouse({ user: { houseId, isAdmin } }: { user: SessionUser }) {
@@ -142,4 +145,31 @@ function Conflict({ form: { stored, values, differing, take, rebase } }: { form:
       </ConflictPanel>
     </div>
   )
+}
+
+/** The GSTIN with which this person was approved, which is nowhere public; undefined: none is known. */
+function useOwnGstin(): string | undefined {
+  const { ownRequest } = useRepositories()
+  const { data } = useLazyWatch(ownRequest, (opened) => opened.watch)
+  return data?.state === 'approved' ? data.details.gstin : undefined
+}
+
+function useOwnWords(watched: House) {
+  const { houses } = useRepositories()
+  return useForm<House, OwnWords, 'long' | 'website'>({
+    stored: watched,
+    read: ({ about, website }) => ({ about, website }),
+    validate: ({ about, website }) => ({
+      ...(cleanProse(about).length > maxAboutLength && { about: 'long' }),
+      ...(parseWebsite(website) === null && { website: 'website' })
+    }),
+    async send(words, { stored, differing }) {
+      // The words of another window stand beside these until one of the two is chosen.
+      if (differing.length > 0) return undefined
+      const saved = await (await houses.open()).saveOwnWords(stored, words)
+      showToast('houseSaved')
+      return saved
+    },
+    onFailure: (error) => showFailure('house', error)
+  })
 }

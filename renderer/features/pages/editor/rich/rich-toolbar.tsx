@@ -1,11 +1,10 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Select } from 'antd'
+import { Button, Dropdown, Select } from 'antd'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { LinkTool } from './link-tool.tsx'
-import { TableTool } from './table-tool.tsx'
-import { chainInText, Tool, type ToolIconName, type ToolProps } from './tool.tsx'
+import { chainInText, Tool, ToolIcon, type ToolIconName, type ToolProps } from './tool.tsx'
 
 interface Props {
   editor: Editor
@@ -123,5 +122,48 @@ function BlockStyle({ editor }: { editor: Editor }) {
       options={options}
       onChange={change}
     />
+  )
+}
+
+const steps = {
+  'pageEditor.rich.table.rowBelow': (chain) => chain.addRowAfter(),
+  'pageEditor.rich.table.columnRight': (chain) => chain.addColumnAfter(),
+  'pageEditor.rich.table.header': (chain) => chain.toggleHeaderRow(),
+  'pageEditor.rich.table.deleteRow': (chain) => chain.deleteRow(),
+  'pageEditor.rich.table.deleteColumn': (chain) => chain.deleteColumn(),
+  'pageEditor.rich.table.delete': (chain) => chain.deleteTable()
+} as const satisfies Partial<Record<MessageId, (chain: ChainedCommands) => ChainedCommands>>
+
+type Step = keyof typeof steps
+
+const stepNames = Object.keys(steps) as Step[]
+
+interface TableToolProps extends ToolProps {
+  editor: Editor
+  inTable: boolean
+}
+
+function TableTool({ editor, inTable, ...row }: TableToolProps) {
+  const insert = () => chainInText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+  const items = inTable
+    ? stepNames.map((name) => ({
+        key: name,
+        label: t(name),
+        onClick: () => void steps[name](chainInText(editor)).run()
+      }))
+    : [{ key: 'insert', label: t('pageEditor.rich.table.insert'), onClick: insert }]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+      <Button
+        {...row}
+        type="text"
+        className="rich-tool"
+        aria-label={t('pageEditor.rich.table')}
+        aria-haspopup="menu"
+        aria-pressed={inTable}
+        icon={<ToolIcon name="table" />}
+        onMouseDown={(event) => event.preventDefault()}
+      />
+    </Dropdown>
   )
 }

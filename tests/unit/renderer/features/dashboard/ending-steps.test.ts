@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenewalDue, listEndingSteps } from '#renderer/features/dashboard/ending/ending-steps.ts'
+import { isRenewalDue, listEndingSteps } from '#renderer/features/dashboard/ending/use-ending.ts'
 import { admin, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
 
 const expiresOn = '2026-12-20'

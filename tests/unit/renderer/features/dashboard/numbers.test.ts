@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countLive, listMoments } from '#renderer/features/dashboard/numbers/count-live.ts'
-import { findMedian, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
+import { countLive, findMedian, listMoments, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
