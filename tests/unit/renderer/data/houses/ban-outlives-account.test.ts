@@ -42,9 +42,13 @@ async function banAndLeave(email = marked, beforehand: (user: SessionUser) => Pr
   return { user, repositories }
 }
 
-test('whoever is banned, deletes the account and signs up again with the address is no employer', async () => {
-  await banAndLeave()
-  const { user, repositories } = await signUp(' Suvarna_Employer@Loupe.Example')
+test.each([
+  [marked, ' Suvarna_Employer@Loupe.Example'],
+  [marked, 'suvarna_employer+2@loupe.example'],
+  ['suvarna_employer+2@loupe.example', marked]
+])('whoever is banned as %j, deletes the account and signs up again as %j is no employer', async (before, after) => {
+  await banAndLeave(before)
+  const { user, repositories } = await signUp(after)
   expect(user).toMatchObject({
     ...{ role: 'Candidate', isEmployer: false, addressBan: { reason: 'Asked for a deposit.' } }
   })
