@@ -43,6 +43,43 @@ test('a list that went with its person is shown to nobody any more', async () =>
   remove()
 })
 
+describe('after a failure of main', () => {
+  const everything = { order: 'stored', limit: 9 } as const
+  let place: ReturnType<typeof userDataFolder>
+  let store: DocumentStore
+  const broken = new Set<'readDocuments' | 'writeDocument'>()
+  beforeEach(() => {
+    place = userDataFolder()
+    const bridge = desktopMain(place.folder, { collections: ['notes'] }).bridge()
+    const failing = { ok: false, failure: 'unavailable', message: 'told to fail' } as const
+    store = createDesktopStore({
+      ...bridge,
+      readDocuments: async (...given) => (broken.has('readDocuments') ? failing : bridge.readDocuments(...given)),
+      writeDocument: async (...given) => (broken.has('writeDocument') ? failing : bridge.writeDocument(...given))
+    })
+  })
+  afterEach(() => {
+    broken.clear()
+    place.remove()
+  })
+
+  test('a list is read again by the next call', async () => {
+    broken.add('readDocuments')
+    await expect(store.query(notes, everything)).rejects.toMatchObject({ failure: 'unavailable' })
+    broken.clear()
+    expect(await store.query(notes, everything)).toMatchObject({ total: 0 })
+  })
+
+  test('a change is stored that comes after one that was not', async () => {
+    broken.add('writeDocument')
+    await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
+    broken.clear()
+    await store.change(notes, 'b', () => note('b'))
+    expect(await store.query(notes, everything)).toMatchObject({ documents: [{ id: 'b' }] })
+    expect(storedElements(place.folder, 'notes')).toMatchObject([{ id: 'b' }])
+  })
+})
+
 describe('a page that was reloaded', () => {
   let place: ReturnType<typeof userDataFolder>
   let before: DocumentStore

@@ -94,7 +94,8 @@ test('a card that is taken down is told of as gone', async () => {
 })
 
 function deviceOf(actor: Actor | null) {
-  const store = createMemoryStore({ elements: { candidateProfiles: people } })
+  const numbers = [{ id: 'rene', uid: 'u-rene', number: '+91 98200 12345' }]
+  const store = createMemoryStore({ elements: { candidateProfiles: people, candidateNumbers: numbers } })
   let person = actor
   const authorized = createAuthorizedStore(store, () => person)
   return {
@@ -202,6 +203,7 @@ describe('the public cards', () => {
     stop()
     await expect(repository.setBlocked('none', true)).rejects.toMatchObject({ failure: 'conflict' })
     await repository.remove('rene')
+    expect(device.store.readElements('candidateNumbers')).toEqual([])
     device.becomes(meena)
     await expect(repository.setBlocked('own', false)).rejects.toMatchObject(refused)
     await device.authorized.remove(candidateProfiles, 'own')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import {
   createPostingsRepository,
@@ -37,6 +37,24 @@ function boardOf(stored: readonly unknown[] = []) {
       )
   }
 }
+
+test('a history that lies apart is read once for each posting, and again where it could not be', async () => {
+  const { history, ...public_ } = jobOf('pending')
+  const apart = { ...public_, steps: 1 } as Job
+  const memory = createMemoryStore({
+    elements: { jobHistory: [{ id: apart.id, employerId: suvarna.uid, history }] },
+    faults: { reads: 'offline' }
+  })
+  const get = vi.spyOn(memory, 'get')
+  const postings = createPostingsRepository(memory)
+  await expect(postings.readHistory(apart)).rejects.toMatchObject({ failure: 'unavailable' })
+  memory.faults.reads = undefined
+  expect(await Promise.all([postings.readHistory(apart), postings.readHistory(apart)])).toMatchObject([
+    { history },
+    { history }
+  ])
+  expect(get).toHaveBeenCalledTimes(2)
+})
 
 /** A watch's first result. */
 function first(watch: (listener: (postings: Postings) => void) => unknown): Promise<{ ids: string[]; total: number }> {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -7,6 +8,8 @@ import { catalogue } from '#tests/support/catalogue.ts'
 const offline = new StoreError('unavailable', 'no connection', { isOffline: true })
 const shown = () => useToast.getState().toast?.name
 
+afterEach(() => useToast.setState({ toast: null }))
+
 test.each(['applicant', 'application', 'card', 'posting', 'profile', 'shortlist'] as const)(
   'a board that cannot be reached is told as that: %s',
   (what) => {
@@ -14,6 +17,35 @@ test.each(['applicant', 'application', 'card', 'posting', 'profile', 'shortlist'
     expect(shown()).toBe('notSavedOffline')
     showFailure(what, new StoreError('unavailable', 'blocked'))
     expect(shown()).toBe('notSaved')
+  }
+)
+
+test.each([
+  ['applicant', 'applicantRefused', 'applicantChanged', 'applicantWithdrawn'],
+  ['application', 'applicationRefused', 'applicationChanged', 'applicationChanged'],
+  ['asking', 'askingRefused', 'askingChanged', 'askingChanged'],
+  ['house', 'houseRefused', 'houseChanged', 'houseChanged'],
+  ['invitation', 'invitationRefused', 'invitationBefore', 'invitationRefused'],
+  ['posting', 'postingRefused', 'postingChanged', 'postingMissing'],
+  ['profile', 'profileRefused', 'profileChanged', 'profileChanged']
+] as const)('a refusal, a newer record and one that is gone are told apart: %s', (what, ...toasts) => {
+  const failures = [
+    new StoreError('refused', 'not allowed'),
+    new StoreError('conflict', 'newer', { stored: { id: 'a' } }),
+    new StoreError('conflict', 'gone')
+  ]
+  const told = failures.map((failure) => {
+    showFailure(what, failure)
+    return shown()
+  })
+  expect(told).toEqual(toasts)
+})
+
+test.each(['applications', 'files', 'invitations', 'openPostings', 'postings'] as const)(
+  'a full account hears what is full: %s',
+  (limited) => {
+    showFailure('posting', new AccountFull(limited))
+    expect(shown()).toBe(`${limited}Full`)
   }
 )
 

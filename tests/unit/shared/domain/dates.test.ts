@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
@@ -35,4 +36,16 @@ test('a local day is the day on the wall, also just after and just before midnig
   expect(formatLocalDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21')
   expect(formatLocalDay(new Date(2026, 2, 1), 1)).toBe('2026-02-28')
   expect(formatLocalDay(new Date(2026, 0, 5), 20)).toBe('2025-12-16')
+})
+
+test.each([
+  ['Asia/Kolkata', '22 Nov 2026', '01:05'],
+  ['America/Los_Angeles', '21 Nov 2026', '11:35'],
+  ['UTC', '21 Nov 2026', '19:35']
+])('an instant is shown as the day and the time on the wall in %s, a day as itself', (zone, day, time) => {
+  vi.stubEnv('TZ', zone)
+  const instant = '2026-11-21T19:35:00.000Z'
+  expect([formatLocalDate(instant), formatDateTime(instant)]).toEqual([day, `${day}, ${time}`])
+  expect([formatLocalDate('2026-11-21'), formatDateTime('2026-11-21')]).toEqual(['21 Nov 2026', '21 Nov 2026'])
+  expect([formatLocalDate('soon'), formatDateTime('soon')]).toEqual([null, null])
 })

@@ -66,6 +66,14 @@ describe('what is in quarantine', () => {
     expect(await board.readContent(id, administrator)).toBe('[1]')
   })
 
+  test('is told again in the same page when it is set aside again after a dismissal', async () => {
+    const { board, reasons } = await open()
+    await board.dismiss(id, administrator)
+    quarantine = setAside(quarantine, reset)
+    await board.reread()
+    expect(reasons()).toEqual(['reset'])
+  })
+
   test('goes back with an undo, which sets aside what stood there and holds', async () => {
     const { board, reasons } = await open()
     await board.undo(id, administrator)

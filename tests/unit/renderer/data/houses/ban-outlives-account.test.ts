@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
 import { createEmployersRepository } from '#renderer/data/employers-repository.ts'
+import { registerAddress } from '#renderer/data/houses/employer-address.ts'
+import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { openDeskOver, readRequest, sampleDetails } from '#tests/support/asking.ts'
+import { openDeskOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { administrator } from '#tests/support/houses.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
@@ -42,9 +44,13 @@ async function banAndLeave(email = marked, beforehand: (user: SessionUser) => Pr
   return { user, repositories }
 }
 
-test('whoever is banned, deletes the account and signs up again with the address is no employer', async () => {
-  await banAndLeave()
-  const { user, repositories } = await signUp(' Suvarna_Employer@Loupe.Example')
+test.each([
+  [marked, ' Suvarna_Employer@Loupe.Example'],
+  [marked, 'suvarna_employer+2@loupe.example'],
+  ['suvarna_employer+2@loupe.example', marked]
+])('whoever is banned as %j, deletes the account and signs up again as %j is no employer', async (before, after) => {
+  await banAndLeave(before)
+  const { user, repositories } = await signUp(after)
   expect(user).toMatchObject({
     ...{ role: 'Candidate', isEmployer: false, addressBan: { reason: 'Asked for a deposit.' } }
   })
@@ -89,6 +95,18 @@ test('the number of the house is found by the ban, also when nobody had answered
   await (await repositories.ownRequest.open()).ask(other, null)
   const alike = await openDeskOver(store).findAlike(await readRequest(store, user.uid))
   expect(alike).toMatchObject([{ likeness: ['gstin'], ban: { reason: 'Asked for a deposit.' } }])
+})
+
+test('a shared board, which lists no accounts, finds the ban by the address that a posting has registered', async () => {
+  await registerAddress(store, { uid: 'u-gone', email: 'hetal@example.com' })
+  const desk = createHousesDeskRepository(store, () => administrator, undefined, true)
+  await desk.ban({ uid: 'u-gone', email: '' }, 'Asked for a deposit.')
+  const request = await storeRequest(store, { uid: 'u-new', email: 'hetal+2@example.com' })
+  expect(await desk.findAlike(request)).toMatchObject([
+    { likeness: ['address'], ban: { reason: 'Asked for a deposit.' } }
+  ])
+  const other = await storeRequest(store, { uid: 'u-other', email: 'kesar@example.com' })
+  expect((await desk.findAlike(other)).filter(({ ban }) => ban)).toEqual([])
 })
 
 test('somebody with an address of the house and a plus sign in it is no employer', async () => {

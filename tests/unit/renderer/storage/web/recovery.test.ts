@@ -324,6 +324,8 @@ test('a tab that has lost its database shows what another tab writes into localS
   const [one, two] = [await device.tab(), await device.tab()]
   await one.store.change(notes, 'before', () => note('before'))
   await until(async () => expect(await listIds(two.store)).toContain('before'))
+  // With its database it would write the first text again, over the second.
+  one.store.close()
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('gone', 'InvalidStateError')
   })

@@ -3,9 +3,12 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
+import { createWebFiles } from '#renderer/storage/web/web-files.ts'
 import { accounts, removals } from '#shared/collections/accounts.ts'
 import { deviceCollections } from '#shared/collections/all.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
@@ -38,8 +41,8 @@ afterEach(() => userData.remove())
 
 const damaged = '[{"id":"u-gone", half a list'
 
-/** Opens a store; damages what is stored of a collection, without any code of the product. */
-const doors: [string, () => Promise<DocumentStore>, (collection: string) => Promise<void>][] = [
+/** Opens a store; damages what is stored of a collection, without any code of the product; opens the files beside it. */
+const doors: [string, () => Promise<DocumentStore>, (collection: string) => Promise<void>, () => FileStore][] = [
   [
     'web',
     () =>
@@ -52,7 +55,8 @@ const doors: [string, () => Promise<DocumentStore>, (collection: string) => Prom
       await browser.settle()
       browser.tab().write(collection, damaged)
       await browser.settle()
-    }
+    },
+    () => createWebFiles(`removals-${count}-files`)
   ],
   [
     'desktop',
@@ -62,11 +66,12 @@ const doors: [string, () => Promise<DocumentStore>, (collection: string) => Prom
         (file) => file.includes(collection) && file.endsWith('.json')
       )
       for (const file of files) writeFileSync(join(userData.folder, file), damaged)
-    }
+    },
+    () => createDesktopFiles(desktopMain(userData.folder, { collections: deviceCollections }).bridge())
   ]
 ]
 
-describe.each(doors)('what is left of a deleted account (%s)', (_door, open, damage) => {
+describe.each(doors)('what is left of a deleted account (%s)', (_door, open, damage, openFiles) => {
   test('goes: copies on shortlists, what was noted on their applications, the person’s own lists, files whose removal had failed', async () => {
     const documents = await open()
     const shortlist = shortlistedCandidates.of('u-employer')
@@ -149,16 +154,19 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
     const documents = await open()
     const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
+    const name = await openFiles().keep(gone, new Blob(['resume'], { type: 'application/pdf' }))
     await expect(documents.device?.eraseAll(null)).rejects.toMatchObject({ failure: 'refused' })
     await expect(documents.device?.eraseAll({ uid: gone, isAdmin: false })).rejects.toMatchObject({
       failure: 'refused'
     })
     expect((await documents.query(profile, everything)).total).toBe(1)
+    expect(await openFiles().read(name)).toBeDefined()
     await documents.device?.eraseAll(administrator)
     await browser.settle()
     const again = await open()
     expect(await again.device?.listCollections()).not.toContain(profile.name)
     expect((await again.query(profile, everything)).total).toBe(0)
+    expect(await openFiles().read(name)).toBeUndefined()
   })
 
   test('no collection that is not one person’s is ever dropped', async () => {
