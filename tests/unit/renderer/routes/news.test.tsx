@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAlerts } from '#renderer/platform/web/alerts.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
@@ -60,6 +61,15 @@ test("an employer's Dashboard carries the number of applications that nobody has
   act(() => app.store.setElements('applications', [toMe('reviewed', 'c')]))
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Dashboard \d/ })).toBeNull())
   expect(shown).toEqual([])
+})
+
+test('the number of new applications is forgotten when its employer logs out', async () => {
+  begin('default')
+  const app = await openAs('Employer')
+  act(() => app.store.setElements('applications', [toMe('new', 'a')]))
+  await waitFor(() => expect(useApplyStore.getState().waiting).toBe(1))
+  await act(() => app.accounts.signOut())
+  await waitFor(() => expect(useApplyStore.getState().waiting).toBe(0))
 })
 
 test('whoever has agreed is told that something is new while nobody looks, never what, and a press leads there', async () => {

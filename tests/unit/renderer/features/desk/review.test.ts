@@ -86,6 +86,21 @@ describe('decisions', () => {
     expect(later.now().review.words).toBe('The pay is missing.')
   })
 
+  test('the reason of a rejection that is stored is not offered for the next one of the same posting', async () => {
+    const desk = await openDesk('?job=setter')
+    await desk.shows('setter')
+    await desk.do(({ review }) => review.request('reject'))
+    await desk.do(({ review }) => review.setReason('The pay is missing.'))
+    await desk.do(({ review }) => review.confirm())
+    await waitFor(() => expect(desk.stored('setter')?.status).toBe('rejected'))
+    await desk.settled()
+    await desk.elsewhere((job) => (job.id === 'setter' ? { ...job, status: 'pending', revision: 9 } : job))
+    await desk.go('/admin/requests?job=setter')
+    await desk.shows('setter')
+    await desk.do(({ review }) => review.request('reject'))
+    expect(desk.now().review).toMatchObject({ question: { decision: 'reject' }, words: '' })
+  })
+
   test('a decision that is stored after the desk was left leads nobody back to it', async () => {
     const desk = await openDesk()
     await desk.shows('setter')
