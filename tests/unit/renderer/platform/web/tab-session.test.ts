@@ -136,3 +136,17 @@ test('a page that was kept for too long is signed out alone: other tabs go on wi
   await device.settle()
   expect(device.tab().read(`session_${name}`)).toBe('meena')
 })
+
+test('a page that the browser has kept and soon shows again tends its session as before', async () => {
+  const { device } = await openLink()
+  const read = async () => {
+    await device.settle()
+    const storage = device.tab()
+    const marks = storage.keys().filter((key) => key.endsWith('.mark'))
+    return marks.map((key) => storage.read(key)?.split(' ')[0])
+  }
+  window.dispatchEvent(new Event('pagehide'))
+  expect(await read()).toEqual(['left'])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await read()).toEqual(['open'])
+})
