@@ -4,6 +4,14 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createServiceWorkerPlugin } from '../../../build/vite/service-worker.ts'
 
+vi.mock('workbox-precaching', () => ({
+  cleanupOutdatedCaches: () => {},
+  matchPrecache: async () => undefined,
+  precacheAndRoute: () => {}
+}))
+vi.mock('workbox-routing', () => ({ registerRoute: () => {} }))
+vi.mock('workbox-strategies', () => ({ CacheFirst: class {}, NetworkFirst: class {}, NetworkOnly: class {} }))
+
 type Hook = (...given: unknown[]) => unknown
 
 test('a kiosk registers no worker, is not installed, and removes what an earlier build has left there', async () => {
@@ -31,4 +39,22 @@ test('a kiosk registers no worker, is not installed, and removes what an earlier
   await new Promise((done) => listeners.get('activate')?.({ waitUntil: (work: Promise<void>) => work.then(done) }))
   expect([...kept]).toEqual([])
   expect(unregister).toHaveBeenCalledOnce()
+})
+
+test('a new version keeps what was used of its own files, and removes those of the one before', async () => {
+  const listeners = new Map<string, Hook>()
+  const used = new Set(['home', 'dashboard', 'old'].map((name) => `https://jobs.example.com/assets/${name}.js`))
+  const cache = {
+    keys: async () => [...used].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => used.delete(url)
+  }
+  vi.stubGlobal('self', { addEventListener: (type: string, on: Hook) => listeners.set(type, on) })
+  vi.stubGlobal('caches', { open: async () => cache })
+  const file = (name: string) => ({ url: `/assets/${name}.js`, revision: null })
+  vi.stubGlobal('built', { core: [file('home')], others: [file('dashboard')], ownBoard: false, pageAddress: '^/$' })
+  // By an address: its types are a worker's.
+  const worker = '../../../renderer/service-worker/service-worker.ts'
+  await import(worker)
+  await new Promise((done) => listeners.get('activate')?.({ waitUntil: (work: Promise<void>) => work.then(done) }))
+  expect([...used].map((url) => new URL(url).pathname)).toEqual(['/assets/home.js', '/assets/dashboard.js'])
 })
