@@ -145,8 +145,12 @@ test('a page that the browser has kept and soon shows again tends its session as
     const marks = storage.keys().filter((key) => key.endsWith('.mark'))
     return marks.map((key) => storage.read(key)?.split(' ')[0])
   }
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   window.dispatchEvent(new Event('pagehide'))
+  // A page that ends is hidden too.
+  document.dispatchEvent(new Event('visibilitychange'))
   expect(await read()).toEqual(['left'])
+  visibility.mockReturnValue('visible')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(await read()).toEqual(['open'])
 })
