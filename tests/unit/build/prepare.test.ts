@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchFirebaseTools, hasFirebaseTools } from '../../../build/firebase/firebase-tools.mjs'
 import { fetchChromium, findChromium } from '../../../build/scripts/browser.mjs'
-import { type Need, prepare, type Thing } from '../../../build/scripts/prepare.mjs'
+import { type Need, prepare, startEmulators, type Thing } from '../../../build/scripts/prepare.mjs'
 
 /** The only folder of the PATH: a computer on which nothing is but what a test lays there. */
 let folder: string
@@ -168,4 +168,23 @@ test('nothing is looked for that nobody needs', async () => {
   expect(await prepare(new Set<Need>(), { isJavaHere: () => Promise.reject(new Error('asked for nothing')) })).toEqual(
     {}
   )
+})
+
+test('an emulator that is still starting when the tests end is ended too', async () => {
+  const server = join(folder, 'server.mjs')
+  writeFileSync(
+    server,
+    `import { createServer } from 'node:http'
+     const port = process.argv.find((each) => each.startsWith('--port=')).slice(7)
+     createServer((_, response) => response.end()).listen(port, '127.0.0.1', () => console.log('ready'))`
+  )
+  program('emulator', `exec '${process.execPath}' ${server} "$@"`)
+  vi.stubEnv('LOUPE_FIRESTORE_EMULATOR', '')
+  vi.stubEnv('FIRESTORE_EMULATOR', join(folder, 'emulator'))
+  const { provided, stop } = startEmulators({ firestore: { env: {} } })
+  await stop()
+  const started = await provided.firestore
+  expect(started).toEqual({ env: { LOUPE_FIRESTORE_EMULATOR: expect.any(String) } })
+  const { LOUPE_FIRESTORE_EMULATOR: address } = (started as { env: Record<string, string> }).env
+  await expect(fetch(`http://${address}/`)).rejects.toThrow('fetch failed')
 })

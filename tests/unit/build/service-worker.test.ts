@@ -4,6 +4,14 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createServiceWorkerPlugin } from '../../../build/vite/service-worker.ts'
 
+vi.mock('workbox-precaching', () => ({
+  cleanupOutdatedCaches: () => {},
+  matchPrecache: async () => undefined,
+  precacheAndRoute: () => {}
+}))
+vi.mock('workbox-routing', () => ({ registerRoute: () => {} }))
+vi.mock('workbox-strategies', () => ({ CacheFirst: class {}, NetworkFirst: class {}, NetworkOnly: class {} }))
+
 type Hook = (...given: unknown[]) => unknown
 
 test('a kiosk registers no worker, is not installed, and removes what an earlier build has left there', async () => {
@@ -31,4 +39,41 @@ test('a kiosk registers no worker, is not installed, and removes what an earlier
   await new Promise((done) => listeners.get('activate')?.({ waitUntil: (work: Promise<void>) => work.then(done) }))
   expect([...kept]).toEqual([])
   expect(unregister).toHaveBeenCalledOnce()
+})
+
+/** The worker of a shared board with its globals. By an address: its types are a worker's. */
+async function startWorker(globals: Record<string, unknown>) {
+  const listeners = new Map<string, Hook>()
+  const file = (name: string) => ({ url: `/assets/${name}.js`, revision: null })
+  vi.stubGlobal('built', { core: [file('home')], others: [file('dashboard')], ownBoard: false, pageAddress: '^/$' })
+  vi.stubGlobal('caches', globals.caches)
+  vi.stubGlobal('self', { ...globals, addEventListener: (type: string, on: Hook) => listeners.set(type, on) })
+  vi.resetModules()
+  const worker = '../../../renderer/service-worker/service-worker.ts'
+  await import(worker)
+  return (type: string, event: object = {}) =>
+    new Promise((done) => listeners.get(type)?.({ ...event, waitUntil: (work: Promise<void>) => work.then(done) }))
+}
+
+test('a new version keeps what was used of its own files, and removes those of the one before', async () => {
+  const used = new Set(['home', 'dashboard', 'old'].map((name) => `https://jobs.example.com/assets/${name}.js`))
+  const cache = {
+    keys: async () => [...used].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => used.delete(url)
+  }
+  const send = await startWorker({ caches: { open: async () => cache } })
+  await send('activate')
+  expect([...used].map((url) => new URL(url).pathname)).toEqual(['/assets/home.js', '/assets/dashboard.js'])
+})
+
+test.each([
+  ['one tab', 1],
+  ['another tab, with a worker or without,', 2]
+])('with %s open a new version that is asked to take over says whether it does', async (_tabs, count) => {
+  const [skipWaiting, postMessage] = [vi.fn(async () => {}), vi.fn()]
+  const matchAll = async ({ includeUncontrolled = false }) => Array(includeUncontrolled ? count : 1).fill({})
+  const send = await startWorker({ skipWaiting, clients: { matchAll } })
+  await send('message', { data: 'take over', ports: [{ postMessage }] })
+  expect(skipWaiting).toHaveBeenCalledTimes(count === 1 ? 1 : 0)
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(count === 1)
 })

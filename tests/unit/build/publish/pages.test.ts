@@ -6,6 +6,7 @@ import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
 import { formatPublicBoard, readBoardFile } from '../../../../build/publish/board.ts'
+import { listClosed } from '../../../../build/publish/closed.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
 import { listPages, type PublishedPage } from '../../../../build/publish/pages.ts'
 import { planPage } from '../../../../build/publish/plan.ts'
@@ -55,6 +56,14 @@ test('a board has a page for each live job, category, place, both together, and 
     at: '/jobs?location=Surat+GJ&category=Production',
     title: 'Production jobs in Surat GJ'
   })
+})
+
+test('a closed page goes when its posting is live again, and after half a year', async () => {
+  const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('again')] }), now)
+  const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
+  const gone = { since: '2026-05-26T09:00:00.000Z', outcome }
+  const old = { since: '2026-05-25T09:00:00.000Z', outcome }
+  expect(await listClosed(board, { files: {}, closed: { again: gone, gone, old } }, now)).toEqual({ gone })
 })
 
 test('a place is one place however it is spelled', async () => {

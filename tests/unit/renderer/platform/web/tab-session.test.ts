@@ -136,3 +136,21 @@ test('a page that was kept for too long is signed out alone: other tabs go on wi
   await device.settle()
   expect(device.tab().read(`session_${name}`)).toBe('meena')
 })
+
+test('a page that the browser has kept and soon shows again tends its session as before', async () => {
+  const { device } = await openLink()
+  const read = async () => {
+    await device.settle()
+    const storage = device.tab()
+    const marks = storage.keys().filter((key) => key.endsWith('.mark'))
+    return marks.map((key) => storage.read(key)?.split(' ')[0])
+  }
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  window.dispatchEvent(new Event('pagehide'))
+  // A page that ends is hidden too.
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await read()).toEqual(['left'])
+  visibility.mockReturnValue('visible')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await read()).toEqual(['open'])
+})
