@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { guardNavigation } from './guarded-navigation.ts'
 
@@ -10,12 +10,12 @@ export function useNavigationGuard(unsaved: boolean, isModal = false) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [resume, setResume] = useState<(() => void) | null>(null)
-  const isLeaving = useRef(false)
 
   useEffect(() => {
     if (!unsaved) return
     const { href } = window.location
     const { state } = history
+    let isLeaving = false
 
     const holdLink = (event: MouseEvent) => {
       const to = findTarget(event, pathname)
@@ -26,10 +26,15 @@ export function useNavigationGuard(unsaved: boolean, isModal = false) {
     }
     const release = guardNavigation({
       blocksHistory() {
-        if (isLeaving.current || (!isModal && window.location.pathname === pathname)) return false
+        const passes = isLeaving || (!isModal && window.location.pathname === pathname)
+        isLeaving = false
+        if (passes) return false
         // The history is ahead by one step: this page becomes the next entry, and leaving is one step back.
         history.pushState(state, '', href)
-        setResume(() => () => history.back())
+        setResume(() => () => {
+          isLeaving = true
+          history.back()
+        })
         return true
       },
       hold: (go) => setResume(() => go)
@@ -48,7 +53,7 @@ export function useNavigationGuard(unsaved: boolean, isModal = false) {
     asking: resume !== null,
     stay: () => setResume(null),
     leave() {
-      isLeaving.current = true
+      setResume(null)
       resume?.()
     }
   }

@@ -24,6 +24,23 @@ test('leaving by code waits for the answer while work is unsaved, and for nothin
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
+test('a question left by Back while it was being sent is asked about again at the next Back, should it stay', () => {
+  installHistoryBlocker()
+  const goBack = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  const { result } = renderHook(() => useNavigationGuard(true, true), { wrapper })
+  const back = vi.spyOn(history, 'back').mockImplementation(goBack)
+  const step = vi.fn<() => void>()
+  window.addEventListener('popstate', step)
+  goBack()
+  expect([result.current.asking, step.mock.calls.length]).toEqual([true, 0])
+  act(() => result.current.leave())
+  expect([result.current.asking, back.mock.calls.length, step.mock.calls.length]).toEqual([false, 1, 1])
+  goBack()
+  expect([result.current.asking, step.mock.calls.length]).toEqual([true, 1])
+  window.removeEventListener('popstate', step)
+  back.mockRestore()
+})
+
 test('a screen that is gone holds nobody: neither code, nor a link, nor Back, nor who closes the tab', () => {
   installHistoryBlocker()
   guard().unmount()
