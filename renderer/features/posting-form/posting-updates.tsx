@@ -60,7 +60,7 @@ function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; for
       area="post"
       lead={
         <>
-          <p className="conflict-status">
+          <p>
             {t('post.conflict.status')}: <PostingStatus job={stored} />
           </p>
           <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
