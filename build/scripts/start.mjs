@@ -7,18 +7,18 @@ import './node-version.mjs'
 
 const { run, say } = await import('./terminal.mjs')
 
-// --built: serves dist/ for journeys in a browser. --demo: a board to look around in, on an origin of its own.
+// --built: serves dist/ for journeys in a browser, beside which nothing is installed. --demo: a board to look around in, on an origin of its own.
+const isBuilt = process.argv.includes('--built')
 const isDemo = process.argv.includes('--demo')
 
 await run(async () => {
-  const { installPackages } = await import('./packages.mjs')
-  await installPackages()
+  if (!isBuilt) await import('./packages.mjs').then(({ installPackages }) => installPackages())
   const { readPort, serve } = await import('../hosting/serve.mjs')
   const port = readPort(process.env.PORT, isDemo ? 4174 : 4173)
   const { show, stop } = await serve(port)
   try {
     if (isDemo) await showDemo(show)
-    else show(process.argv.includes('--built') ? fileURLToPath(new URL('../../dist', import.meta.url)) : await build())
+    else show(isBuilt ? fileURLToPath(new URL('../../dist', import.meta.url)) : await build())
     say(`\nLoupe is open at http://localhost:${port}${isDemo ? '/login' : ''}\nPress Ctrl+C to stop it.`)
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   } catch (error) {

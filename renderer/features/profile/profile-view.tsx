@@ -23,7 +23,7 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
   return (
     <div className="profile">
       {profile ? (
-        <div className="profile-sheet">
+        <div>
           <div className="profile-who">
             <Avatar name={profile.name} picture={profile.avatarUrl} owner={user.uid} />
             <div>
@@ -36,7 +36,7 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
           <ProfileFacts profile={profile} />
         </div>
       ) : (
-        <div className="profile-sheet">
+        <div>
           <EmptyState title={t('profile.none')} text={t(isPublic ? 'profile.none.candidate' : 'profile.none.other')}>
             {editButton}
           </EmptyState>

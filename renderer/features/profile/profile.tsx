@@ -88,7 +88,7 @@ function ProfileSkeleton() {
       <p className="sr" role="status">
         {t('profile.loading')}
       </p>
-      <div className="profile-sheet" aria-hidden="true">
+      <div aria-hidden="true">
         <div className="profile-who">
           <span className="avatar sk" />
           <div>

@@ -67,7 +67,7 @@ export function OlderApplications({ of: { applicants } }: { of: DashboardApplica
   const { data, showOlder } = applicants
   if (!data || data.applications.length >= data.total) return null
   return (
-    <p className="older-applications">
+    <p>
       {t('applicants.older', { shown: data.applications.length, total: data.total })}{' '}
       <button type="button" className="btn btn-line" onClick={showOlder}>
         {t('applicants.older.show')}

@@ -92,7 +92,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
             failedTitle={t('error.jobsTitle')}
           />
         ) : (
-          <ul className="posted-list">
+          <ul>
             {drawn.map((job) => (
               <PostedCard
                 key={job.id}

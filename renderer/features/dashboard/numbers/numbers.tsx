@@ -191,7 +191,7 @@ function useReadLives(jobs: readonly Job[] | undefined): readonly Job[] | undefi
 
 function NumbersSkeleton() {
   return (
-    <div className="numbers-wait">
+    <div>
       <p className="sr" role="status">
         {t('dashboard.numbers.loading')}
       </p>

@@ -20,7 +20,6 @@ export function QueueBar({ queue, search, extra }: Props & { extra: ReactNode })
     <search className="queue-bar" aria-label={t('desk.filter.label')}>
       <WordsField queue={queue} search={search} />
       <Button
-        className="queue-filter-button"
         type="text"
         aria-expanded={open}
         aria-controls={`${id}-more`}

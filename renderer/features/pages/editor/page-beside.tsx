@@ -25,7 +25,7 @@ export function PagePreview({ text, viewed, onClose }: Props) {
   }, [viewed])
 
   return (
-    <section className="page-beside" aria-label={t('pageEditor.preview')}>
+    <section aria-label={t('pageEditor.preview')}>
       <div className="page-beside-top">
         <h2 ref={heading} tabIndex={-1}>
           {viewed ? viewed.label : t('pageEditor.preview')}
@@ -89,7 +89,7 @@ export function ConflictView({ name, page, work }: ConflictViewProps) {
   }, [])
 
   return (
-    <section className="page-beside" aria-labelledby="stored-beside">
+    <section aria-labelledby="stored-beside">
       <div className="page-beside-top">
         <h2 id="stored-beside" ref={heading} tabIndex={-1}>
           {t('pageEditor.stored')}

@@ -30,7 +30,7 @@ export function PageEditor({ name }: { name: StaticPageName }) {
   )
   const title = t('pageEditor.title', { page: formatPageTitle(name) })
   return (
-    <div className="page-editor">
+    <div>
       <PageTitle title={title} />
       <div className="page-editor-head">
         <h1>{title}</h1>

@@ -24,7 +24,7 @@ export function PageForm(open: OpenPage) {
   }
   return (
     <div className="page-editor-work">
-      <div className="page-editor-text">
+      <div>
         <form onSubmit={save} noValidate>
           <PageTextTabs work={work} error={work.tooLong ? tooLong : undefined} />
           <EditorEnd work={work} />

@@ -49,7 +49,6 @@ function LossesNotice({ losses, field, onStay, onConvert }: NoticeProps) {
   const named = losses.filter((loss) => loss !== 'order')
   return (
     <Alert
-      className="rich-losses"
       type="warning"
       title={t('pageEditor.rich.losses')}
       description={
