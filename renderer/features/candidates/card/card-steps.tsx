@@ -48,13 +48,29 @@ function createStep(about: 'shortlist' | 'card', run: (candidate: CandidateProfi
 
 interface Props {
   /** Off the shortlist, or off the board. */
-  step: 'remove' | 'delete'
+  step: keyof typeof questions
   candidate: CandidateProfile | null
   onClose: () => void
   onConfirm: (candidate: CandidateProfile) => void
 }
 
+const questions = {
+  remove: {
+    title: 'candidates.remove.ask',
+    text: 'candidates.remove.text',
+    cancel: 'candidates.remove.keep',
+    confirm: 'candidates.remove'
+  },
+  delete: {
+    title: 'candidates.delete.ask',
+    text: 'candidates.delete.text',
+    cancel: 'candidates.delete.keep',
+    confirm: 'candidates.delete.do'
+  }
+} as const
+
 export function CardQuestion({ step, candidate, onClose, onConfirm }: Props) {
+  const question = questions[step]
   const confirm = () => {
     if (candidate) onConfirm(candidate)
     onClose()
@@ -62,10 +78,10 @@ export function CardQuestion({ step, candidate, onClose, onConfirm }: Props) {
   return (
     <Question
       open={candidate !== null}
-      title={t(`candidates.${step}.ask`)}
-      text={candidate && t(`candidates.${step}.text`, { name: candidate.name })}
-      cancel={t(`candidates.${step}.keep`)}
-      confirm={t(step === 'remove' ? 'candidates.remove' : 'candidates.delete.do')}
+      title={t(question.title)}
+      text={candidate && t(question.text, { name: candidate.name })}
+      cancel={t(question.cancel)}
+      confirm={t(question.confirm)}
       danger
       onCancel={onClose}
       onConfirm={confirm}
