@@ -136,7 +136,8 @@ test.each(days)('on %s the employer has a live, an ending and a filled posting, 
   ])
   const find = (title: string) => jobs.find((job) => job.title.startsWith(title)) as Job
   expect(countDaysLeft(find('Diamond'), now)).toBeGreaterThan(20)
-  expect(countDaysLeft(find('Casting'), now)).toBe(3)
+  // Postings end by UTC: where that is another day than here, one more or less is left.
+  expect(countDaysLeft(find('Casting'), now)).toBeOneOf([2, 3, 4])
   expect(readEnding(find('Polisher'))).toBe('filled-here')
 
   const { applications: received } = await first<Parameters<Parameters<typeof applications.watchForEmployer>[2]>[0]>(
