@@ -7,7 +7,8 @@ import './node-version.mjs'
 
 const { run, say } = await import('./terminal.mjs')
 
-// --built: serves dist/ for journeys in a browser, beside which nothing is installed. --demo: a board to look around in, on an origin of its own.
+// --built: serves dist/ for journeys in a browser, beside which nothing is installed. --demo: a board to look around in, on an origin of
+// its own.
 const isBuilt = process.argv.includes('--built')
 const isDemo = process.argv.includes('--demo')
 

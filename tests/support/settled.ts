@@ -31,7 +31,10 @@ export function requestsOf(page: Page): { settled(): Promise<void> } {
   }
 }
 
-/** Resolves when the page has had nothing to do, twice: what it does in the first such moment shows in the second. Chromium on a busy machine was seen to have no idle moment in three minutes. */
+/**
+ * Resolves when the page has had nothing to do, twice: what it does in the first such moment shows in the second. With a timeout: Chromium
+ * on a busy machine was seen to have no idle moment in three minutes.
+ */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }))
