@@ -137,7 +137,7 @@ function isDrawnAs(at: string): boolean {
   return [asked, asked.replace(/[^/]+$/, ':id')].includes(at) && !history.state?.usr
 }
 
-/** Button pressed before the app was there, see build/publish/loader.ts. */
+/** Button pressed before the app was there: index.html remembers the last one. */
 function pressAgain(): void {
   const { pressed } = globalThis
   globalThis.pressed = undefined

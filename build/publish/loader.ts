@@ -11,8 +11,7 @@ const idleAfterMs = 3_000
 
 /**
  * The script of a published page: it loads the app when a person touches, points, scrolls or types, or when a good line is idle; at once for
- * whoever may be signed in, and for a search, which the page cannot answer. A button that is pressed before that is pressed again by the
- * app (renderer/main.tsx): until then #root says in data-at what was drawn.
+ * whoever may be signed in, and for a search, which the page cannot answer.
  */
 export function buildLoaderScript({ entry, modules }: LoaderOptions): string {
   return `<script>
@@ -30,15 +29,12 @@ export function buildLoaderScript({ entry, modules }: LoaderOptions): string {
   listen(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'], start)
   // Browsers also say where a mouse rests when a page comes to lie below it.
   listen(['pointermove'], ({ movementX, movementY }) => (movementX || movementY) && start())
+  // renderer/index.html remembers the button.
   addEventListener('click', ({ target }) => {
-    const button = target.closest('#root[data-at] button[type=button]')
-    if (!button) return
+    if (!self.pressed?.contains(target)) return
     // A browser asks for a module that has failed no second time: the page does, loaded anew.
-    if (state === 'failed') return location.reload()
-    if (self.pressed) delete self.pressed.dataset.pressed
-    self.pressed = button
-    button.dataset.pressed = ''
-    start()
+    if (state === 'failed') location.reload()
+    else start()
   }, true)
   try {
     if (sessionStorage.length > 0) { page.dataset.session = ''; start() }

@@ -11,8 +11,7 @@ const slot = (name: Slot) => `%${name}%`
 /** Links and words that wait for the session do not, where nobody is signed in; the results of a search are shown when they are there. */
 const ownStyles = [
   'html:not([data-session]) .unsettled{visibility:visible}',
-  'html[data-asked] #root[data-at] .search-found{visibility:hidden}',
-  '[data-pressed]{opacity:.6}'
+  'html[data-asked] #root[data-at] .search-found{visibility:hidden}'
 ].join('')
 
 interface TemplateOptions extends LoaderOptions {

@@ -136,6 +136,24 @@ test('on a phone the filters are in a drawer that says what they leave', async (
   await expect(cards(page)).toHaveCount(23)
 })
 
+test('a button of a page that is there before the app is pressed by the app', { tag: '@web' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let press = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/jobs', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  press()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByLabel('Category').selectOption('Production')
+  await expect(drawer.getByRole('button', { name: 'Show 3 jobs' })).toBeVisible()
+})
+
 test('a search without results offers a way out', async ({ page }) => {
   await page.goto('/jobs?q=gold&type=Internship')
   await expect(page.getByText('No jobs found matching your criteria.', { exact: true })).toBeVisible()
