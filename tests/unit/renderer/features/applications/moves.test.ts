@@ -48,7 +48,7 @@ test('what another window did with the same applicant is shown, and said', async
   await moves.move('interview')
   await answer(toMe({ state: 'hired', revision: 2 }))
   await tells('applicantChanged')
-  expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired'])
+  await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
 test('an applicant who read their application at the same moment is moved', async () => {
@@ -66,7 +66,7 @@ test('an applicant who took the application back meanwhile is gone, and that is 
   await moves.move('interview')
   await answer(toMe({ state: 'withdrawn', revision: 2 }))
   await tells('applicantWithdrawn')
-  expect(moves.shown()?.state).toBe('withdrawn')
+  await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 
 test('two quick moves of one applicant are both kept', async () => {
