@@ -22,7 +22,7 @@ const inElectronToo = journeys(
 const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|posting-faults|shared-pc')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
-  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|job|job-life|jobs|layout|pages|posting-faults|resume|resume-limits|routes|shared-pc'
+  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|honest-resumes|job|job-life|jobs|layout|pages|posting-faults|resume|resume-limits|routes|shared-pc'
 )
 /** Journeys of --proof alone: other journeys take their parts too. */
 const longForms = proof ? [] : [/@proof/]

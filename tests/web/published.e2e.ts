@@ -156,8 +156,9 @@ for (const [name, viewport] of [
     await watchShifts(context)
     await page.setViewportSize(viewport)
     const complaints: string[] = []
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const complain = (text: string) => complaints.push(`${page.url()}: ${text}`)
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complain(message.text()))
+    page.on('pageerror', (error) => complain(String(error)))
     for (const path of selectForSize(everyKind, name)) {
       await page.goto(site.address + path, { waitUntil: 'networkidle' })
       const shiftBefore = await readShift(page)

@@ -1,5 +1,4 @@
 import { type Watched, watchMemory } from '#tests/support/browser-memory.ts'
-import { createHonestPdfs } from '#tests/support/honest-pdfs.ts'
 import { type HostilePdf, hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createPdf } from '#tests/support/sample-pdf.ts'
@@ -70,23 +69,3 @@ for (const hostile of hostilePdfs) {
     await expect(page.locator('.pdf')).toHaveCount(0)
   })
 }
-
-test('50 honest resumes are shown, first page and last', { tag: '@proof' }, async ({ page, browser }) => {
-  const all = await createHonestPdfs(browser)
-  expect(all).toHaveLength(50)
-  await receiveResumes(page, ...all.map(({ file }) => file))
-  for (const [index, { name, pages }] of all.entries()) {
-    await test.step(name, async () => {
-      await page.goto(`/employer/dashboard?applicants=job_1&applicant=u-${index}_job_1`)
-      await expect(page.getByRole('heading', { name: `Applicant ${index + 1}`, exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Show resume' }).click()
-      for (const number of [1, pages]) {
-        const drawn = page.getByRole('region', { name: `Page ${number} of ${pages}` })
-        await drawn.scrollIntoViewIfNeeded()
-        await expect(drawn.locator('canvas[width]')).toBeVisible(drawing)
-        if (!name.startsWith('scan')) await expect(drawn.locator('.pdf-words')).not.toBeEmpty()
-      }
-      await expect(page.getByText(refused)).toHaveCount(0)
-    })
-  }
-})

@@ -1,0 +1,29 @@
+import { createHonestPdfs } from '#tests/support/honest-pdfs.ts'
+import { receiveResumes } from '#tests/support/resume-in-browser.ts'
+import { expect, test } from '#tests/support/target.ts'
+
+/** The longest that opening and drawing may take before they are given up, on a computer with other work. */
+const drawing = { timeout: 60_000 }
+
+const refused = /^(This page could not be shown|This file is too complex to be shown here)/
+
+// A file of its own: beside those of resume-limits, which take whole cores, an honest page is given up as well.
+test('50 honest resumes are shown, first page and last', { tag: '@proof' }, async ({ page, browser }) => {
+  const all = await createHonestPdfs(browser)
+  expect(all).toHaveLength(50)
+  await receiveResumes(page, ...all.map(({ file }) => file))
+  for (const [index, { name, pages }] of all.entries()) {
+    await test.step(name, async () => {
+      await page.goto(`/employer/dashboard?applicants=job_1&applicant=u-${index}_job_1`)
+      await expect(page.getByRole('heading', { name: `Applicant ${index + 1}`, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Show resume' }).click()
+      for (const number of [1, pages]) {
+        const drawn = page.getByRole('region', { name: `Page ${number} of ${pages}` })
+        await drawn.scrollIntoViewIfNeeded()
+        await expect(drawn.locator('canvas[width]')).toBeVisible(drawing)
+        if (!name.startsWith('scan')) await expect(drawn.locator('.pdf-words')).not.toBeEmpty()
+      }
+      await expect(page.getByText(refused)).toHaveCount(0)
+    })
+  }
+})
