@@ -23,8 +23,11 @@ export function buildLoaderScript({ entry, modules }: LoaderOptions): string {
     state = 'started'
     for (const href of ${JSON.stringify(modules)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-    import(${JSON.stringify(entry)}).catch(() => { state = 'failed' })
+    // The app takes over a whole page: one that is still arriving would be another than it draws.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load)
+    else load()
   }
+  const load = () => import(${JSON.stringify(entry)}).catch(() => { state = 'failed' })
   const listen = (types, listener) => types.forEach((type) => addEventListener(type, listener, { capture: true, passive: true }))
   listen(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'], start)
   // Browsers also say where a mouse rests when a page comes to lie below it.

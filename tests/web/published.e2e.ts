@@ -7,11 +7,12 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
 import { selectForSize } from '#tests/support/clear-screen.ts'
 import { kB } from '#tests/support/first-visit.ts'
-import type { OwnBuild } from '#tests/support/own-build.ts'
+import { type OwnBuild, servedAt } from '#tests/support/own-build.ts'
 import { type Publishing, preparePublishing, publicAddress, root } from '#tests/support/published-site.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
+import { createWebApp } from '../../build/hosting/serve.mjs'
 
 const house = {
   ...{ id: 'suvarna-1', name: 'Suvarna Atelier', place: 'Surat GJ', about: 'Gold and polki since 1962.', website: '' },
@@ -176,6 +177,35 @@ for (const [name, viewport] of [
     expect(complaints).toEqual([])
   })
 }
+
+test('a page that comes slowly to whoever may be signed in is whole before the app takes it over', async ({ page }) => {
+  const whole = readFileSync(join(publishing.out, 'jobs.html'))
+  const middle = whole.length / 2
+  const web = createWebApp(publishing.out)
+  let sendRest = () => {}
+  const slow = await servedAt(
+    (request, response) => {
+      if (request.url === '/jobs') {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(whole.subarray(0, middle))
+        sendRest = () => response.end(whole.subarray(middle))
+      } else {
+        // Long after the code, which the browser would run by then.
+        if (request.url?.endsWith('.js')) setTimeout(sendRest, 2000)
+        web(request, response)
+      }
+    },
+    () => {}
+  )
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.addInitScript(() => sessionStorage.setItem('session', 'of somebody'))
+  await page.goto(`${slow.address}/jobs`)
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(errors).toEqual([])
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  slow.close()
+})
 
 test('what is pressed before the app is there is done as soon as it is', async ({ page }) => {
   await page.goto(site.address + job)
