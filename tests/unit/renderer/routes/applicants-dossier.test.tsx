@@ -94,6 +94,22 @@ describe('an applicant', () => {
     expect(stored(app)).toMatchObject({ state: 'reviewed' })
   })
 
+  test('has a history that tells of the interview as the house reads it', async () => {
+    const app = await open(() => toMe({ state: 'interview' }))
+    const { id: applicationId, uid: candidate, employerId } = stored(app)
+    const step = (index: number, did: string) => ({
+      ...{ id: `step_${index}`, revision: 1, applicationId, uid: candidate, employerId, did, words: '' },
+      at: `2026-11-2${index}T10:00:00.000Z`
+    })
+    const slots = [{ start: '2026-11-28T05:00:00.000Z', minutes: 30 }]
+    const where = { kind: 'phone', number: '98765 43210' }
+    const invite = { ...step(1, 'invite'), line: 2, slots, where, contact: '' }
+    const replies = [step(2, 'decline'), step(3, 'cancel')].map((reply) => ({ ...reply, invitation: invite.id }))
+    await act(async () => app.store.setElements('threadSteps', [invite, ...replies]))
+    expect(await (await dossier()).findByText('The candidate declined the interview')).toBeDefined()
+    expect((await dossier()).getByText('You cancelled the interview')).toBeDefined()
+  })
+
   test('has the focus on the board again for whoever comes back from them', async () => {
     const app = await open(toMe)
     await dossier()

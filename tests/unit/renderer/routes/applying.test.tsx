@@ -654,20 +654,20 @@ describe('before a card is first public', () => {
 })
 
 describe('on a published copy of a board, where an application would reach nobody', () => {
-  const text = 'Call 98250 12345 after ten, or write to hr@shah.example. Pay 60000-70000.'
+  const text = 'Call 98250 12345 after ten, or write to hr@shah.example or asha@shah.example. Pay 60000-70000.'
   const board = [jobOf('approved', { description: text }), { ...jobs[1], company: 'Shah', location: 'Surat' }]
   const press = (title: string) => userEvent.click(buttonOf(title))
   const title = board[0]?.title ?? ''
 
   test.each([undefined, 'Candidate'] as const)(
-    'Apply leads %s to how the posting itself says it is reached',
+    'Apply leads %s to every way in which the posting itself says it is reached',
     async (as) => {
       const app = await runApp('/jobs', { elements: { jobs: board }, isCopy: true, ...(as && { as }) })
       await screen.findByRole('article', { name: title })
       await press(title)
       const shown = within(await screen.findByRole('dialog', { name: `Apply directly: ${title}` }))
       expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        ...['tel:9825012345', 'https://wa.me/919825012345', 'mailto:hr@shah.example']
+        ...['tel:9825012345', 'https://wa.me/919825012345', 'mailto:hr@shah.example', 'mailto:asha@shah.example']
       ])
       await userEvent.click(shown.getByRole('link', { name: /^WhatsApp/ }))
       expect(app.opened).toEqual(['https://wa.me/919825012345'])

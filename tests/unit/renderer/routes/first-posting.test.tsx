@@ -45,7 +45,7 @@ test('what somebody wants to post is kept and shown while their request waits, a
   within(screen.getByRole('complementary', { name: 'As candidates will see it' })).getByText('Polki Setter')
   screen.getByText(/^This can be submitted once the administrator has approved your request\./)
   expect(submit()).toBeNull()
-  await act(async () => app.navigate('/employer/ask'))
+  await leave(() => userEvent.click(screen.getByRole('link', { name: 'See your request' })))
   await userEvent.click(await screen.findByRole('link', { name: 'Write your first posting meanwhile' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
 })

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { jobTypes } from '#shared/domain/job/job-choices.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
 
@@ -332,11 +334,14 @@ describe('a job that is there', () => {
     }
   })
 
-  test('says why it was rejected, and keeps a category and a type that are no longer offered', async () => {
+  test('says why it was rejected, and keeps a category and a type that are no longer offered, each first in its list', async () => {
     const rejectionReason = 'Please say who supplies the gold.'
     const app = await revising({ status: 'rejected', rejectionReason, category: 'Design', type: 'Piecework' })
     expect(screen.getByText(rejectionReason)).toBeDefined()
     expect([value('Category'), value('Job type')]).toEqual(['Design', 'Piecework'])
+    const words = (name: string) => offered(name).map(({ textContent }) => textContent)
+    expect(words('Job type')).toEqual(['Piecework', ...jobTypes])
+    expect(words('Category')).toEqual(['Design', ...jobCategories])
     choose('Category', 'Production')
     choose('Category', 'Design')
     fill('Job title', 'Senior Setter')

@@ -387,6 +387,32 @@ describe('an avatar', () => {
     expect(cards(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
   })
 
+  test('that is removed goes with the word about a wrong one, and with one that is still being drawn', async () => {
+    await edit()
+    const shown = () => document.querySelector('form img.avatar')
+    const chooseOne = async () => {
+      choose('Avatar', file('me.png', pngHeader(400, 300)))
+      await waitFor(() => expect(shown()).not.toBeNull())
+    }
+    await chooseOne()
+    choose('Avatar', file('me.svg', svgBytes))
+    await screen.findByText(/“me.svg” is not a picture Loupe takes/)
+    await press('Remove the picture')
+    expect(screen.queryByText(/“me.svg” is not a picture Loupe takes/)).toBeNull()
+
+    await chooseOne()
+    let finish: (drawn: Blob) => void = () => {}
+    const drawn = new Promise<Blob>((resolve) => {
+      finish = resolve
+    })
+    vi.mocked(drawing.drawAvatar).mockReturnValue(drawn)
+    choose('Avatar', file('other.png', pngHeader(400, 300)))
+    await waitFor(() => expect(drawing.drawAvatar).toHaveBeenCalledTimes(3))
+    await press('Remove the picture')
+    await act(async () => finish(new Blob([pngHeader(256, 256)], { type: 'image/webp' })))
+    expect(shown()).toBeNull()
+  })
+
   test.each([
     ['an SVG with a script', file('me.svg', svgBytes), '“me.svg” is not a picture Loupe takes.'],
     ['one of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” has too many pixels.'],

@@ -71,12 +71,15 @@ describe('the phrases of the hints', () => {
   test('stay typed when they cannot be saved, and when another window was faster', async () => {
     const { user, store, field } = await openPhrases()
     await user.type(field, ', chair money')
-    const typed = field.value
     store.faults.writes = 'full'
     await user.click(button('Save the list'))
     expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
     store.faults.writes = undefined
-    act(() => store.setElements('hintPhrases', [{ ...list, id: 'demands' }]))
+    await act(async () => store.setElements('hintPhrases', [{ ...list, id: 'demands' }]))
+    // What is typed on is still about the list over which it was begun.
+    await user.type(field, ', bench money')
+    const typed = field.value
+    expect(typed).toContain('registration fee*')
     await user.click(button('Save the list'))
     expect(await screen.findByText(/^This list was changed in another window/)).toBeDefined()
     expect(field.value).toBe(typed)

@@ -165,6 +165,16 @@ describe('the posting on the desk', () => {
     expect(last?.textContent).toMatch(/^You rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
     expect(first?.textContent).toMatch(/^The employer sent it\d+ \w{3} \d{4}, \d\d:\d\d$/)
   })
+
+  test('comes up from its beginning and with its history folded, however the one before it was left', async () => {
+    const { user } = await open()
+    await shown('Diamond Setter')
+    text().scrollTop = 300
+    await act(async () => text().querySelector('details')?.setAttribute('open', ''))
+    await user.keyboard('j')
+    await shown('Wax Carver')
+    expect([text().scrollTop, text().querySelector('details')?.open]).toEqual([0, false])
+  })
 })
 
 test('an answer in words stands beside its question, and in the row of the posting', async () => {

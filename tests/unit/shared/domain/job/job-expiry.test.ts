@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { countDaysLeft, findReminder, isExpired, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  countDaysLeft,
+  findLastDay,
+  findReminder,
+  isExpired,
+  isPublic,
+  readLastDay
+} from '#shared/domain/job/job-expiry.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 
 const at = (moment: string) => new Date(moment)
@@ -14,6 +21,16 @@ test.each([
   expect(isPublic(live, at(moment))).toBe(expected)
   expect(isExpired(live, at(moment))).toBe(!expected)
 })
+
+test.each(['Asia/Kolkata', 'America/Los_Angeles', 'UTC'])(
+  'a posting has its days by UTC, whatever the day on the wall is in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const moments = ['2026-11-21T00:30:00.000Z', '2026-11-21T23:30:00.000Z', '2026-11-22T00:30:00.000Z'].map(at)
+    expect(moments.map((now) => isPublic(live, now))).toEqual([true, true, false])
+    expect(moments.map((now) => findLastDay({ liveDays: 7 }, now))).toEqual(['2026-11-28', '2026-11-28', '2026-11-29'])
+  }
+)
 
 test.each(jobStatuses)('the status decides with it: %s', (status) => {
   const now = at('2026-11-21T12:00:00.000Z')

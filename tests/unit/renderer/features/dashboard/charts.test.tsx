@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LineCharts } from '#renderer/features/dashboard/numbers/charts.tsx'
+
+afterEach(cleanup)
+
+test('of the days under a line the first and the last are named', async () => {
+  // Nothing is laid out here, and what has no size is not drawn.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 112))
+  const days = ['Monday', 'Tuesday', 'Wednesday']
+  render(<LineCharts lines={[{ name: 'Production', values: [1, 2, 4] }]} moments={days} />)
+  await screen.findByText('Monday')
+  expect(days.filter((day) => screen.queryByText(day))).toEqual(['Monday', 'Wednesday'])
+})
