@@ -4,7 +4,7 @@ import { expect, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
-/** Without a limit of their own, and nothing is asked of the board: they come by the code of another. */
+/** Without a limit of their own: they come by the code of another. */
 const ofOneKind =
   process.env.LOUPE_PROOF === '1'
     ? ([
