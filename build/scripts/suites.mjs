@@ -22,7 +22,7 @@ export function listLanes(is) {
   const env = is('--proof') ? { LOUPE_PROOF: '1' } : {}
   if (is('--desktop')) return [listDesktop(env)]
   const shared = listShared(env)
-  if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
+  if (is('--cloud')) return [[shared.rules], [shared.accounts, journeyBuild, shared.journeys]]
   // More lanes than cores: steps mostly wait for browsers and servers.
   return [
     [
@@ -33,8 +33,8 @@ export function listLanes(is) {
       createElectronJourneys(env)
     ],
     [...checks, createVitest('unit and contract', 'tests/vitest.config.ts', { env })],
-    // One lane: journeys and accounts both clear the one Auth emulator.
-    [journeyBuild, shared.journeys, shared.accounts, shared.rules]
+    // One lane: journeys and accounts both clear the one Auth emulator. Accounts need no build, and the other lane makes it meanwhile.
+    [shared.accounts, journeyBuild, shared.journeys, shared.rules]
   ]
 }
 
@@ -56,7 +56,7 @@ function listShared(env) {
   return {
     rules: createVitest('shared board: rules, stores', config, {
       env,
-      args: ['--project=board', '--project=rules'],
+      args: ['--project=board', '--project=counted', '--project=rules'],
       needs: ['firestore']
     }),
     accounts: createVitest('shared board: accounts', config, {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, getApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
   initializeAuth,
@@ -11,11 +11,15 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEmployerEntries, type EmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
+import { createUnnamedAccount } from '#renderer/data/accounts/firebase/unnamed-account.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { reports } from '#shared/collections/reports.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
+import { firestoreEmulator, setRules } from '#tests/support/firestore-emulator.ts'
 import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
@@ -404,4 +408,30 @@ test('the administrator’s account cannot be deleted, and whoever’s account i
 test('without the network an account says so, and not that anything was wrong', async () => {
   const { accounts } = open('127.0.0.1:1')
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ failure: 'offline' })
+})
+
+describe('an account without a name', () => {
+  beforeAll(() => setRules(firestoreEmulator(), emulatedProject, buildRules('loupe.example')))
+  // The name under which it opens Firebase.
+  afterAll(() => deleteApp(getApp('reports')))
+
+  test('is whoever’s who has not signed in and reports something, the same as long as it is remembered, and nothing else comes by it', async () => {
+    const { host, port } = firestoreEmulator()
+    const unnamed = createUnnamedAccount(
+      {
+        app: { apiKey: 'none', projectId: emulatedProject },
+        emulators: { auth: emulator.address, firestore: `${host}:${port}` },
+        kiosk: true
+      },
+      undefined
+    )
+    expect(await unnamed.find()).toBeNull()
+    const opened = await unnamed.open()
+    expect(opened?.uid).toMatch(/\w/)
+    expect((await unnamed.find())?.uid).toBe(opened?.uid)
+    expect((await unnamed.open())?.uid).toBe(opened?.uid)
+    const documents = createAuthorizedStore(opened?.documents as never, () => null)
+    expect(await documents.get(reports, `${opened?.uid}_job_1`)).toBeUndefined()
+    await expect(documents.get(reports, 'u-meena_job_1')).rejects.toMatchObject({ failure: 'refused' })
+  })
 })

@@ -21,7 +21,7 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const seeds = Array.from({ length: process.env.LOUPE_PROOF === '1' ? 40 : 2 }, (_, index) => index + 1)
+const seeds = Array.from({ length: process.env.LOUPE_PROOF === '1' ? 40 : 1 }, (_, index) => index + 1)
 
 let emulated: EmulatedBoard
 beforeEach(async () => {

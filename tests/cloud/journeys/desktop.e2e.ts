@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedElements, writeElements } from '#tests/support/desktop-folder.ts'
-import { toast } from '#tests/support/people-in-browser.ts'
-import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
+import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
+import { jobNamed, putOnBoard } from './put-on-board.ts'
 
 test('a board that the desktop app kept before it shared one stays as it is, unseen and unsaid', async ({ board }) => {
   const page = await board.device('desktop')
@@ -21,11 +21,7 @@ test('a board that the desktop app kept before it shared one stays as it is, uns
 test('the desktop app shows without the network what it has read, and a second start only brings its window forward', async ({
   board
 }) => {
-  await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
-  const administrator = await board.deviceOf('asha@loupe.example')
-  await post(administrator, 'Kundan setter')
-  await toast(administrator, 'Job Submitted', '“Kundan setter” has been posted and is live.')
-
+  await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const page = await board.device('desktop')
   const desktop = board.desktopOf(page)
   await page.goto('/jobs')

@@ -1,5 +1,6 @@
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated } from './people-on-a-board.ts'
 
@@ -11,8 +12,11 @@ export async function putOnBoard(collection: string, documents: readonly { id: s
   const root = `projects/${emulatedProject}/databases/(default)/documents`
   const writes = documents.map((document, index) => {
     const createdAt = { timestampValue: new Date(1_600_000_000_000 + index).toISOString() }
-    const keys = collection === 'jobs' && { searchKeys: buildJobSearchKeys(document as unknown as Job) }
-    const fields = { ...encodeFields({ revision: 1, expiresOn: '9999-12-31', ...keys, ...document }), createdAt }
+    const ofJob = collection === 'jobs' && {
+      expiresOn: '9999-12-31',
+      searchKeys: buildJobSearchKeys(document as unknown as Job)
+    }
+    const fields = { ...encodeFields({ revision: 1, ...ofJob, ...document }), createdAt }
     return { update: { name: `${root}/${collection}/${document.id}`, fields } }
   })
   const answer = await fetch(`http://${emulated().firestore}/v1/${root}:commit`, {
@@ -21,6 +25,12 @@ export async function putOnBoard(collection: string, documents: readonly { id: s
     body: JSON.stringify({ writes })
   })
   if (!answer.ok) throw new Error(`the emulator does not take them: ${await answer.text()}`)
+}
+
+/** A live job that is nobody's. */
+export function jobNamed(id: string, title: string) {
+  const [job] = createSeedJobs(new Date())
+  return { ...job, id, title }
 }
 
 function encodeFields(fields: object): Record<string, unknown> {

@@ -41,12 +41,17 @@ export default async function setUp(): Promise<() => Promise<void>> {
       LOUPE_FIREBASE_PROJECT_ID: emulatedProject,
       LOUPE_FIREBASE_EMULATORS: `auth=${auth},firestore=${firestore}`
     }
-    const web = await ownBuild(settings)
-    opened.unshift(() => web.close())
+    const building = ownBuild(settings)
+    opened.unshift(() =>
+      building.then(
+        (web) => web.close(),
+        () => {}
+      )
+    )
     // A folder of this run: what another one builds meanwhile speaks with other emulators.
     const desktop = mkdtempSync(join(tmpdir(), 'loupe-desktop-'))
     opened.unshift(() => rmSync(desktop, { recursive: true, force: true }))
-    await buildDesktop(desktop, settings)
+    const [web] = await Promise.all([building, buildDesktop(desktop, settings)])
     process.env.LOUPE_CLOUD = JSON.stringify({
       app: web.address,
       desktop,

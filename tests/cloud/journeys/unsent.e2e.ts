@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectClear } from '#tests/support/clear-screen.ts'
-import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { login, password } from '#tests/support/people-in-browser.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
+import { jobNamed, putOnBoard } from './put-on-board.ts'
 
 const proof = process.env.LOUPE_PROOF === '1'
 /** How many are written without the network before the app is killed. */
@@ -27,12 +28,8 @@ const offlineLine = (page: Page) => page.getByText(/^No connection\. You see wha
 test('an application that was written without the network waits through a reload, and the employer has it once', async ({
   board
 }) => {
-  await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   await board.accounts.add({ email: 'meena@example.com' })
-  const administrator = await board.deviceOf('asha@loupe.example')
-  await post(administrator, 'Kundan setter')
-  await toast(administrator, 'Job Submitted', '“Kundan setter” has been posted and is live.')
-
+  await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const candidate = await board.deviceOf('meena@example.com')
   await candidate.setViewportSize({ width: 390, height: 844 })
   await candidate.goto('/jobs')

@@ -10,6 +10,11 @@ export interface Kind {
 const long = (count: number) => 'x'.repeat(count)
 /** As long as the app lets a text become, in UTF-16 units: in Latin letters, in Devanagari (three bytes each), in emoji (two units). */
 const buildLongest = (count: number) => [long(count), ''.padEnd(count, 'हीरा'), ''.padEnd(count - (count % 2), '💎')]
+/** The same in letters of several signs: Tamil, accents of their own, flags, emoji joined to one picture. */
+export const longestOfSigns = (count: number) => [
+  ...['நகை', 'pave\u0301'].map((word) => ''.padEnd(count, word)),
+  ...['🇮🇳', '👨‍👩‍👧'].map((picture) => picture.repeat(Math.floor(count / picture.length)))
+]
 /** The rules refuse what is no text for one reason: proof alone tries the other types. An empty list has a size, as a text has. */
 const notText = [
   ['an empty list', []],

@@ -26,7 +26,7 @@ const content = (): Shape => {
       if (!isProse) return kind.name(lengths[field])
       const { good, bad } = kind.filled(lengths[field])
       return {
-        good: [...good, 'A\n\nB', 'Pave\u0301'],
+        good: [...good, ...kind.longestOfSigns(lengths[field]), 'A\n\nB', 'Pave\u0301'],
         bad: [...bad, ['with a pile of marks', `A${'\u0301'.repeat(5)}`]]
       }
     },

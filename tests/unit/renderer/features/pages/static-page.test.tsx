@@ -29,13 +29,19 @@ test('a stored text takes the place of the default one, and a change of it shows
   expect(await screen.findByText('Second edition')).toBeTruthy()
 })
 
-test('a text that cannot be read is said on the page and in a toast', async () => {
-  await runApp('/contact-us', { faults: { reads: 'damaged' } })
+test('a text that cannot be read is said on the page and in a toast, and shows itself as soon as it can', async () => {
+  const { store: documents } = await runApp('/contact-us', { faults: { reads: 'damaged' } })
   expect(await screen.findByText('Error loading content. Please try again later.')).toBeTruthy()
   expect(useToast.getState().toast).toMatchObject({
     title: 'toast.errorFetchingContent.title',
     values: { page: 'Contact Us' }
   })
+  documents.faults.reads = undefined
+  await act(async () =>
+    documents.setElements('pages', [{ id: 'contact-us', content: '<p>.</p><p>14, Zaveri Bazaar</p>' }])
+  )
+  expect(await screen.findByText('14, Zaveri Bazaar')).toBeTruthy()
+  expect(screen.queryByText('Error loading content. Please try again later.')).toBeNull()
 })
 
 test('the disclaimer says where things are kept, whichever board it is', async () => {

@@ -214,6 +214,21 @@ describe('a job that is there', () => {
     ])
   })
 
+  test('is not written without the network, and nothing is lost of what was typed; the next try may succeed', async () => {
+    const form = await revising()
+    await form.type({ title: 'Typed on a train' })
+    await form.affirm()
+    const before = form.jobs()
+    form.store.faults.writes = 'offline'
+    await form.send()
+    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([`${path}/job_1`, 'Typed on a train', before])
+    form.store.faults.writes = undefined
+    await form.send()
+    await form.leaves()
+    expect([told(), form.jobs()]).toMatchObject(['postingUpdated', [{ title: 'Typed on a train', status: 'pending' }]])
+  })
+
   test('can be compared before it is submitted when somebody else has changed it', async () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })

@@ -73,6 +73,7 @@ function follow(store: ReturnType<typeof open>, query: Parameters<typeof store.q
 
 test.each([
   ['no JSON, as of a page to log in to a network', '<html>Welcome</html>', { failure: 'unavailable', isOffline: true }],
+  ['nothing at all', '', { failure: 'unavailable', isOffline: true }],
   ['a page that forbids it', new Response('<html>No</html>', { status: 403 }), { failure: 'refused' }],
   ['a page that wants fewer questions', new Response('<html>No</html>', { status: 429 }), { failure: 'full' }],
   ['that the quota is used up', fails('RESOURCE_EXHAUSTED'), { failure: 'full' }],
@@ -81,6 +82,8 @@ test.each([
   ['an entry that says nothing', [{}], { failure: 'damaged' }],
   ['another kind of JSON', '"welcome"', { failure: 'damaged', isOffline: false }],
   ['a list of something else', [5], { failure: 'damaged' }],
+  ['an object', { welcome: true }, { failure: 'damaged' }],
+  ['a document whose name is a number', [{ document: { name: 5 } }], { failure: 'damaged' }],
   ['a document without a name', [{ document: { fields: {} } }], { failure: 'damaged' }],
   ['a value without a type', [{ document: { ...stored('a').document, fields: { id: 'a' } } }], { failure: 'damaged' }],
   ['a refusal', fails('PERMISSION_DENIED'), { failure: 'refused' }],
