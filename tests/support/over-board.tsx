@@ -23,10 +23,13 @@ export function beginAs(user: SessionUser): void {
   useSession.setState({ restored: true, user })
 }
 
-/** The surroundings of a screen's hooks: the services over a board, and an address. Nothing is drawn. */
-export function overBoard(store: MemoryStore, address: string) {
+/** The surroundings of a screen's hooks: the services over a board, and an address. Nothing is drawn. `shared`: where devices share it. */
+export function overBoard(store: MemoryStore, address: string, shared?: Pick<Platform, 'documents' | 'keepsUnsent'>) {
   const services = assembleServices(
-    { documents: Object.assign(store, { device }), files: createMemoryFiles() } as unknown as Platform,
+    {
+      files: createMemoryFiles(),
+      ...(shared ?? { documents: Object.assign(store, { device }) })
+    } as unknown as Platform,
     {} as Accounts
   )
   let at = ''

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import * as drawn from '#renderer/features/posting-form/posting-form.tsx'
 import { EditPosting, NewPosting } from '#renderer/features/posting-form/posting-page.tsx'
 import { type PostingFormState, usePostingForm } from '#renderer/features/posting-form/use-posting-form.ts'
+import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -45,16 +46,28 @@ export const pressed = { preventDefault: () => {} } as FormEvent
 
 const jobAddress = /^\/employer\/post-job\/(.+)/
 
-/** The logic of the form of a posting over a board, without the fields that draw it. Another address is a screen beside it. */
-export async function openForm(path: string, user = suvarna, elements: Record<string, readonly object[]> = {}) {
+/**
+ * The logic of the form of a posting over a board, without the fields that draw it. Another address is a screen beside it. With `keepsUnsent`
+ * the board is one that devices share, and this device keeps what could not be sent, or does not.
+ */
+export async function openForm(
+  path: string,
+  user = suvarna,
+  elements: Record<string, readonly object[]> = {},
+  { keepsUnsent }: { keepsUnsent?: boolean } = {}
+) {
   beginAs(user)
+  const ownDevice = createMemoryStore()
   const store = createMemoryStore({ elements: { jobs: [], ...elements } })
   let form: PostingFormState | undefined
   vi.spyOn(drawn, 'PostingForm').mockImplementation(function Probe(props) {
     form = usePostingForm(props)
     return <output />
   })
-  const { wrapper: Around, at, go } = overBoard(store, path)
+  const shared = keepsUnsent !== undefined && {
+    ...{ documents: createRoutedStore(ownDevice, store, ({ place }) => place !== undefined), keepsUnsent }
+  }
+  const { wrapper: Around, at, go } = overBoard(store, path, shared || undefined)
   function Page() {
     const person = useSession((session) => session.user) ?? user
     const { pathname } = useLocation()
@@ -91,6 +104,7 @@ export async function openForm(path: string, user = suvarna, elements: Record<st
     leaves: () => waitFor(() => expect(at()).toBe('/employer/dashboard')),
     close: unmount,
     jobs: () => store.readElements('jobs') as Job[],
+    unsent: () => ownDevice.readElements(`unsent_${user.uid}`),
     drafts: () => store.readElements('jobDrafts') as { id: string; texts: JobTexts }[],
     /** Somebody else changes what is stored. */
     meanwhile: (change: Partial<Job>) =>

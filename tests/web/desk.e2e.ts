@@ -113,9 +113,15 @@ test('what another tab just changed is not approved: the new version comes up, a
   await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
   await expect(page.getByRole('insertion')).toContainText('₹9,000')
   expect((await stored(page, 'carver')).status).toBe('pending')
+  const notice = page.getByText('This job changed while you were looking at it.', { exact: true })
+  await expect(notice).toBeVisible()
+  for (const name of ['Approve', 'Reject']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true')
+  }
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: 'I have read it' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(notice).toHaveCount(0)
   await page.keyboard.press('a')
   await shown(page, 'Gemstone Assorter')
   await toast(page, 'Job Approved', '“Wax Carver” is live.')

@@ -1,38 +1,20 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, cleanup, screen } from '@testing-library/react'
-import type { FirebaseApp } from 'firebase/app'
-import { persistentLocalCache } from 'firebase/firestore'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { maxFeaturedJobs } from '#renderer/data/jobs-repository.ts'
 import { defaultView } from '#renderer/features/dashboard/find/posted-view.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { avatarSizePx } from '#renderer/features/profile/form/draw-avatar.ts'
-import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { showToast, toastHotkey } from '#renderer/stores/toast-store.ts'
 import { passwordHashSchema } from '#shared/collections/accounts.ts'
 import { isLargeResume, maxResumeBytes } from '#shared/domain/file/file-kind.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 import type { Ruled } from './find.ts'
-
-const toastArea = vi.hoisted(() => ({ props: {} as Record<string, unknown> }))
-vi.mock('@radix-ui/react-toast', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@radix-ui/react-toast')>()
-  const Provider: typeof original.Provider = ({ children, ...props }) => {
-    toastArea.props = props
-    return <original.Provider {...props}>{children}</original.Provider>
-  }
-  return { ...original, Provider }
-})
-vi.mock('firebase/firestore', () => ({
-  initializeFirestore: () => ({}),
-  persistentLocalCache: vi.fn(),
-  persistentSingleTabManager: () => ({}),
-  setLogLevel: () => {}
-}))
 
 type Row = readonly [thing: string, actual: unknown, expected: unknown, ruled?: Ruled]
 
@@ -66,20 +48,32 @@ test.each(table)('%s', (_, actual, expected) => {
   expect(actual).toBe(expected)
 })
 
-test('cache of the database, in bytes', () => {
-  openDatabase({} as FirebaseApp, { emulators: null, kiosk: false })
-  expect(persistentLocalCache).toHaveBeenCalledWith(expect.objectContaining({ cacheSizeBytes: 41_943_040 }))
-})
-
 describe('toasts', () => {
-  test('one at a time, for 5000 ms, and gone when swiped to the right by 50 px', async () => {
+  const show = async (name: 'loginRequired' | 'linkNotOpened', title: string) => {
+    await act(async () => showToast(name))
+    return screen.findByText(title)
+  }
+
+  test('one at a time, for 5000 ms', async () => {
     await runApp('/404', { elements: { jobs: [] } })
-    await act(async () => showToast('loginRequired'))
-    await screen.findByText('Login Required')
-    expect(toastArea.props).toMatchObject({ duration: 5000, swipeDirection: 'right', swipeThreshold: 50 })
-    await act(async () => showToast('linkNotOpened'))
-    await screen.findByText('Not opened')
+    await show('loginRequired', 'Login Required')
+    const pass = holdTimers(5000)
+    await show('linkNotOpened', 'Not opened')
     expect(screen.queryByText('Login Required')).toBeNull()
+    await act(async () => pass())
+    await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
+  })
+
+  test('gone when swiped to the right by more than 50 px', async () => {
+    await runApp('/404', { elements: { jobs: [] } })
+    const toast = (await show('loginRequired', 'Login Required')).closest('li') as HTMLElement
+    for (const by of [-80, 50, 51]) {
+      expect(screen.queryByText('Login Required'), `before ${by}`).not.toBeNull()
+      fireEvent.pointerDown(toast, { button: 0, clientX: 100, clientY: 0 })
+      fireEvent.pointerMove(toast, { clientX: 100 + by, clientY: 0 })
+      fireEvent.pointerUp(toast)
+    }
+    await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
   })
 })
 

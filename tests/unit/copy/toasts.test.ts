@@ -66,7 +66,15 @@ const table: readonly Row[] = [
   ['postingRestored', 'Job Restored', null, 'default'],
   ['contentSaved', 'Content Saved!', null, 'default'],
   ['postingChanged', 'Not done', /^This job changed while you were looking at it\./, 'destructive', 'ruled'],
-  ['notSaved', 'Not saved', /What is stored is unchanged\.$/, 'destructive', 'ruled']
+  ['postingRefused', 'Unauthorized', 'You may not do that with this job any more.', 'destructive', 'ruled'],
+  ['notSaved', 'Not saved', /What is stored is unchanged\.$/, 'destructive', 'ruled'],
+  [
+    'notSavedOffline',
+    'Not saved',
+    /Nothing was changed\. Please try again when you are online\.$/,
+    'destructive',
+    'ruled'
+  ]
 ]
 
 for (const [name, title, text, variant] of table) {

@@ -31,14 +31,6 @@ test('an unknown address gets the page not found, with a way home', async () => 
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy()
 })
 
-test('the header shows the administrator the badge and the pages instead of the login', async () => {
-  await runApp('/404', { as: 'Admin' })
-  const header = within(screen.getByRole('banner'))
-  expect(header.getByText('Admin')).toBeTruthy()
-  expect(header.getByRole('link', { name: 'Edit Disclaimer' })).toBeTruthy()
-  expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
-})
-
 test("the administrator's 'Job Requests' carries the number of postings that wait, and nothing when none does", async () => {
   const waiting = ['one', 'two'].map((id) => jobOf('pending', { id }))
   const app = await runApp('/404', { as: 'Admin', elements: { jobs: [...waiting, jobOf('approved')] } })

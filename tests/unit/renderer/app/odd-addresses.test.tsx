@@ -124,6 +124,8 @@ describe.each(proof ? people : people.slice(3))('for %s', (_, as) => {
         '/employer/dashboard/?tab=none&page=-1',
         '/employer/post-job/',
         '/employer/post-job/%',
+        '/employer/post-job/%E0',
+        '/employer/post-job/a%252Fb',
         '/admin/requests/?tab=none'
       ],
       '/admin/edit-page/about-us/'
@@ -133,6 +135,7 @@ describe.each(proof ? people : people.slice(3))('for %s', (_, as) => {
       // A person without access is somewhere else by then, and one without a job to edit on the dashboard.
       await waitFor(() => expect(document.querySelector('main h1')?.textContent, address).toMatch(/\w/))
       expect(app.at(), address).not.toMatch(/^\/404/)
+      if (/post-job\/./.test(address)) await waitFor(() => expect(app.at(), address).toBe('/employer/dashboard'))
     }
   })
 })

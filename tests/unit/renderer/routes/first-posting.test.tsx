@@ -89,15 +89,3 @@ test('whose request is declined while they write keeps what they have written, a
   expect(field('Job title').value).toBe('Polki Setter')
   expect(submit()).toBeNull()
 })
-
-test('who has not asked is led to the form in which one asks', async () => {
-  const app = await runApp('/employer/ask/posting', { as: 'Candidate', elements: { jobs: [] } })
-  await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
-  expect(app.at()).toBe('/employer/ask')
-})
-
-test('an employer is led to Post a Job', async () => {
-  const app = await runApp('/employer/ask/posting', { as: 'Employer', elements: { jobs: [] } })
-  await screen.findByRole('heading', { level: 1, name: 'Post a Job' })
-  expect(app.at()).toBe('/employer/post-job')
-})

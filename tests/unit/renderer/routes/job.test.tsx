@@ -120,13 +120,6 @@ test('follows what another tab makes of the job', async () => {
   await title('Job Not Found')
 })
 
-test('asks a visitor who applies to login as a candidate', async () => {
-  await runApp('/jobs/job_1', buildOptions())
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
-  expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0)
-})
-
 test('shares through WhatsApp and says so; an address that may not leave is refused and said', async () => {
   const { opened } = await runApp('/jobs/job_1', buildOptions())
   await title('CAD Designer')

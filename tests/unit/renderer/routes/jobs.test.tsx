@@ -83,14 +83,6 @@ describe('the list of jobs', () => {
     expect(edit?.getAttribute('href')).toMatch(/^\/employer\/post-job\/backoffice_/)
   })
 
-  test('asks a visitor who applies to login as a candidate', async () => {
-    await runApp('/jobs?q=Accountant', options)
-    await results()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Apply Now' })[0] as HTMLElement)
-    expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('Please login as a candidate to apply for jobs.').length).toBeGreaterThan(0)
-  })
-
   test('shares a job through WhatsApp and says so', async () => {
     const { opened } = await runApp('/jobs?q=CAD+Designer', options)
     await results()

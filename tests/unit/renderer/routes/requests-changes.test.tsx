@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Job } from '#shared/domain/job/job.ts'
 import { pickContent } from '#shared/domain/job/job-content.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
-import { button, dialog, elsewhere, open, rows, shown, stored, text } from '#tests/support/desk.tsx'
+import { button, elsewhere, open, rows, shown, text } from '#tests/support/desk.tsx'
 import { admin, rejected, revised, suvarna } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -47,30 +46,6 @@ test('a posting that is sent again says why it was rejected, and marks what chan
 })
 
 describe('a job that changes meanwhile', () => {
-  const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
-
-  test('is held back until its new version was read', async () => {
-    const app = await open('?job=carver')
-    await shown('Wax Carver')
-    await elsewhere(app, cheaper)
-    expect(await screen.findByText('This job changed while you were looking at it.')).toBeDefined()
-    for (const name of ['Approve', 'Reject']) {
-      expect(button(name).getAttribute('aria-disabled')).toBe('true')
-      await app.user.click(button(name))
-    }
-    await app.user.keyboard('a')
-    expect(dialog()).toBeNull()
-    expect(document.activeElement).toBe(button('I have read it'))
-    expect(stored(app, 'carver')).toMatchObject({ status: 'pending', revision: 2 })
-    await app.user.click(button('I have read it'))
-    expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
-    await app.user.click(button('Approve'))
-    await shown('Gemstone Assorter')
-    await waitFor(() =>
-      expect(stored(app, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
-    )
-  })
-
   test('stays on the screen when somebody else decides, and offers no decision', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')

@@ -95,39 +95,9 @@ describe('a new posting without a connection', () => {
     await press('Submit for review')
     await findToast('“Polki Setter” was submitted for review.')
   })
-
-  test('stays in the form on a kiosk, and the administrator’s does anywhere', async () => {
-    for (const given of [{ as: 'Employer', onKiosk: true }, { as: 'Admin' }] as const) {
-      const app = await runApp('/employer/post-job', { ...given, shared: true, elements: { jobs: [] } })
-      await screen.findByLabelText('Job title')
-      if (given.as === 'Employer') await fillPosting()
-      else {
-        fill('Job title', 'Polki Setter')
-        fill('Company', 'Zaveri House')
-        fill('Location', 'Bhuj GJ')
-        fill('Description', 'Sets polki in gold.')
-        choose('Category', 'Production')
-        choose('Job type', 'Contract')
-      }
-      app.store.faults.writes = 'offline'
-      await userEvent.click(screen.getByRole('button', { name: /^(Submit for review|Post job)$/ }))
-      await findToast(/Nothing was changed\. Please try again when you are online\./)
-      expect([app.at(), unsent(app)]).toEqual(['/employer/post-job', []])
-      cleanup()
-    }
-  })
-
-  test('that the board refuses is no matter of the network: it stays in the form', async () => {
-    const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
-    await fillPosting()
-    app.store.faults.writes = 'refused'
-    await press('Submit for review')
-    await findToast('You may not do that with this job any more.')
-    expect(unsent(app)).toEqual([])
-  })
 })
 
-test('what is typed without a connection is kept on this device, and stands in the form again', async () => {
+test('what is typed without a connection is kept here, and stands in the form again; what the board does not take is said', async () => {
   const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByLabelText('Job title')
   app.store.faults.writes = 'offline'
@@ -144,6 +114,10 @@ test('what is typed without a connection is kept on this device, and stands in t
   await screen.findByText('Draft kept with your account')
   expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter, part-time' } }])
   expect(app.device.readElements(`unsentDrafts_${uid()}`)).toEqual([])
+  app.store.faults.writes = 'unavailable'
+  fill('Job title', 'Polki Setter')
+  await screen.findByText('The draft is not kept: the shared board did not take it')
+  expect(screen.queryByText(/this device/)).toBeNull()
 })
 
 describe('an application without a connection', () => {

@@ -58,6 +58,10 @@ test('what was just written stays, and is typed on, before the query tells of it
   expect(note().text).toBe('Call on Monday!')
   rerender({ text: 'Written elsewhere', revision: 6 })
   expect(note().text).toBe('Written elsewhere')
+  await type('x')
+  await save()
+  expect(writes.at(-1)).toEqual(['x', 6])
+  rerender({ text: 'x', revision: 7 })
   // One that was removed does not come back.
   rerender({ text: '', revision: 0 })
   expect(note().text).toBe('')
@@ -136,6 +140,16 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
   expect(writes).toEqual([])
   await act(async () => leave(unmount))
   expect(writes).toEqual([['Call on Monday', 3]])
+})
+
+test('one from before there was a limit is shown, and stays when its field goes before what was typed fits', async () => {
+  const { note, type, writes, unmount, rerender } = renderNote((_, base) => ({ revision: base + 1 }))
+  rerender({ text: 'x'.repeat(30), revision: 4 })
+  expect(note()).toMatchObject({ text: 'x'.repeat(30), state: 'still' })
+  await type('x'.repeat(29))
+  expect(note()).toMatchObject({ text: 'x'.repeat(29), state: 'long' })
+  await act(async () => unmount())
+  expect(writes).toEqual([])
 })
 
 test('two that wrote the same have nothing to choose from', async () => {

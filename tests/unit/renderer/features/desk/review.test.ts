@@ -320,6 +320,19 @@ describe('the way through the queue', () => {
     await desk.shows('carver')
   })
 
+  test('to arrive at the last that was read reads those behind it, so that the next step leads on', async () => {
+    const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
+    const desk = await openDesk('?job=job_198', many)
+    await desk.shows('job_198')
+    await waitFor(() => expect([desk.waiting()?.length, desk.now().desk.totals.pending]).toEqual([200, 205]))
+    await desk.do(({ desk: { step } }) => step(1))
+    await desk.shows('job_199')
+    await waitFor(() => expect(desk.waiting()?.length).toBeGreaterThan(200))
+    expect(desk.now().desk.totals.pending).toBe(205)
+    await desk.do(({ desk: { step } }) => step(1))
+    await desk.shows('job_200')
+  })
+
   /** Lets an address that the desk asks for come later; the returned function lets all come. */
   function holdAddresses(): () => Promise<void> {
     const original = address.useDeskAddress

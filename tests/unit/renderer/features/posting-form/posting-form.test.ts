@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import {
@@ -129,6 +130,40 @@ describe('a new job', () => {
     await form.send()
     await form.leaves()
     expect(form.jobs()).toMatchObject([{ title: 'Polki Setter', status: 'pending' }])
+  })
+})
+
+describe('a new job without a connection', () => {
+  async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean) {
+    const form = await openForm(path, user, {}, { keepsUnsent })
+    await form.type(leastTexts)
+    if (!user.isAdmin) await form.affirm()
+    form.store.faults.writes = writes
+    await form.send()
+    return form
+  }
+  const staysIn = (form: Form) =>
+    expect([form.at(), form.now().texts.title, form.jobs(), form.unsent()]).toEqual([path, 'Polki Setter', [], []])
+
+  test('waits in Unsent where its employer’s device may keep it', async () => {
+    const form = await sendOver('offline', suvarna, true)
+    await waitFor(() => expect(form.at()).toBe('/unsent'))
+    expect([told(), form.unsent()]).toMatchObject(['postingUnsent', [{ content: { title: 'Polki Setter' } }]])
+  })
+
+  test.each([
+    ['an employer at a kiosk', suvarna, false],
+    ['the administrator', admin, true]
+  ])('stays in the form of %s', async (_, user, keepsUnsent) => {
+    const form = await sendOver('offline', user, keepsUnsent)
+    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    staysIn(form)
+  })
+
+  test('is another matter than one that the board refuses: that stays in the form', async () => {
+    const form = await sendOver('refused', suvarna, true)
+    await waitFor(() => expect(told()).toBe('postingRefused'))
+    staysIn(form)
   })
 })
 
