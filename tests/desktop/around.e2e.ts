@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MainProcess } from '#tests/desktop/harness/main-process.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
@@ -13,38 +13,12 @@ interface Seen {
   badge: number
   overlays: string[]
   notifications: object[]
-  zoom: number
   spelling: unknown[]
   openedFiles: string[]
   contextMenu: { label?: string; role?: string }[] | null
   corrections: string[]
 }
 const seen = (main: MainProcess) => main.ask<Seen>('seen')
-
-test('how large the page is shown is kept over a restart', async () => {
-  const { folder, remove } = userDataFolder()
-  const first = await startMain({ userData: folder })
-  for (const label of ['Zoom In', 'Zoom In']) await first.ask('chooseMenu', label)
-  await first.ask('wheel', 'in')
-  await first.ask('wheel', 'out')
-  expect((await seen(first)).zoom).toBe(1.25)
-  await first.quit()
-  const second = await startMain({ userData: folder })
-  expect(second.shown.webPreferences).toMatchObject({ zoomFactor: 1.25 })
-  // The other choices lie in the same file.
-  await second.ask('invoke', 'theme:choose', ['dark'])
-  await second.ask('chooseMenu', 'Actual Size')
-  await second.quit()
-  const third = await startMain({ userData: folder })
-  expect(third.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
-  expect(await third.ask('theme')).toBe('dark')
-  await third.quit()
-  writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":1000}')
-  const fourth = await startMain({ userData: folder })
-  expect(fourth.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
-  await fourth.quit()
-  remove()
-})
 
 test('what waits stands on the icon; more of it is told while nobody looks, and a press leads there', async ({
   page,
@@ -85,7 +59,9 @@ test('the taskbar of Windows has a dot for it', async () => {
   remove()
 })
 
-test('no dictionary is fetched, and a word that a Mac does not know is corrected from its own', async () => {
+test('no dictionary is fetched, and a word that a Mac does not know is corrected from its own', {
+  tag: '@proof'
+}, async () => {
   for (const [platform, spellcheck, spelling] of [
     ['darwin', true, []],
     ['win32', false, [[], false]],

@@ -12,6 +12,8 @@ interface Answer {
   value?: unknown
 }
 
+// One main process for all of them.
+test.describe.configure({ mode: 'default' })
 let main: MainProcess
 const folder = userDataFolder()
 test.beforeAll(async () => {
@@ -159,27 +161,33 @@ function isFine(channel: string, position: number, value: unknown): boolean {
   return (channel === channels.writeDocument || channel === channels.removeDocument) && position > 0 && value === 7
 }
 
+/** A wrong call in a few words, whatever its length. */
+const name = (channel: string, given: unknown[]) =>
+  `${channel} ${JSON.stringify(given, (_, value) => (typeof value === 'string' ? value.slice(0, 80) : value))?.slice(0, 80)}`
+
 test('every wrong call is refused in words, main stays up and no file changes', async () => {
   const before = files()
   expect(wrong.length).toBeGreaterThan(150)
   for (const [channel, given] of wrong) {
     const answer = await call(channel, given)
-    expect(answer, `${channel} ${JSON.stringify(given)?.slice(0, 80)}`).toMatchObject({ ok: false, failure: 'refused' })
+    expect(answer, name(channel, given)).toMatchObject({ ok: false, failure: 'refused' })
   }
   expect(files()).toEqual(before)
   expect(await call(channels.readDocuments, ['jobs', -1])).toMatchObject({ ok: true })
 })
 
-for (const caller of ['foreign', 'lookalike', 'opaque', 'frame', 'gone', 'destroyed']) {
-  test(`a caller that is not the app's own main frame (${caller}) is refused on every channel`, async () => {
-    const before = files()
-    expect(Object.keys(good).sort()).toEqual(Object.values(channels).sort())
-    for (const [channel, given] of Object.entries(good)) {
-      expect(await call(channel, given, caller), channel).toMatchObject({ ok: false, failure: 'refused' })
-    }
-    expect(files()).toEqual(before)
-  })
-}
+test("a caller that is not the app's own main frame is refused on every channel", async () => {
+  const before = files()
+  expect(Object.keys(good).sort()).toEqual(Object.values(channels).sort())
+  for (const caller of ['foreign', 'lookalike', 'opaque', 'frame', 'gone', 'destroyed']) {
+    await test.step(caller, async () => {
+      for (const [channel, given] of Object.entries(good)) {
+        expect(await call(channel, given, caller), channel).toMatchObject({ ok: false, failure: 'refused' })
+      }
+      expect(files()).toEqual(before)
+    })
+  }
+})
 
 test('names that are dangerous to objects are plain data in a document', async () => {
   const text = '{"id":"__proto__","__proto__":{"polluted":true},"constructor":{"prototype":1}}'

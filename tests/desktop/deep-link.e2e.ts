@@ -15,9 +15,7 @@ const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstan
 test('a link that starts the app is the first screen of its window; a hostile one starts it as ever', async () => {
   for (const [args, shown] of [
     [[link], `app://loupe${path}`],
-    [['loupe://admin/requests'], 'app://loupe/'],
-    [[`${link}?apply=1`], 'app://loupe/'],
-    [[link, 'loupe://jobs/other'], 'app://loupe/']
+    [['loupe://admin/requests'], 'app://loupe/']
   ] as const) {
     const { folder, remove } = userDataFolder()
     const main = await startMain({ userData: folder, args })

@@ -15,7 +15,7 @@ test('a person signs up, closes the app, and signs in again after the restart', 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a job is shared through the system’s browser, as a text: nobody else has this board', async ({
+test('a job is shared through the system’s browser, as a text: nobody else has this board', { tag: '@proof' }, async ({
   page,
   desktop
 }) => {
@@ -44,10 +44,9 @@ test('what was stored is there after a reload of the page, and after a restart',
   await expect(page.getByRole('heading', { name: 'Hand Engraver' })).toBeVisible()
 })
 
-test('damaged files are told of, what could be read is shown, and a dismissed notice stays away', async ({
-  page,
-  desktop
-}) => {
+test('damaged files are told of, what could be read is shown, and a dismissed notice stays away', {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   writeElements(
     desktop.userData,
     'jobs',
@@ -74,7 +73,7 @@ test('damaged files are told of, what could be read is shown, and a dismissed no
   await expect(notices).toBeHidden()
 })
 
-test('it works without any network, from the first start', async ({ page, context }) => {
+test('it works without any network, from the first start', { tag: '@proof' }, async ({ page, context }) => {
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

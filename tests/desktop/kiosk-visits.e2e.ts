@@ -4,10 +4,11 @@ import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { hashSecret } from '../../build/admin/secret.mjs'
 
 const pin = 'bench 73'
-const policy = JSON.stringify({ idleMinutes: 2, pinHash: hashSecret(pin), allowedLinks: ['forms.example.com'] })
+/** As `npm run kiosk:pin` has made it: to derive it anew takes each worker as long as a person's attempt. */
+const pinHash = 'PBKDF2-SHA-256:600000:-hnxJZS665yX2AGAMW45Yg:iSfGdI5gRGSlRnUn4KORAaIfLGIkZgtqurQCxSMSAUY'
+const policy = JSON.stringify({ idleMinutes: 2, pinHash, allowedLinks: ['forms.example.com'] })
 
 test.describe('an office that has written everything', () => {
   test.use({ kiosk: { policy } })
@@ -106,7 +107,7 @@ test.describe('an office that has written everything', () => {
     expect(await next.evaluate(() => document.documentElement.dataset.theme)).not.toBe('dark')
   })
 
-  test('only the PIN opens, after a growing wait', async ({ page, desktop }) => {
+  test('only the PIN opens', async ({ page, desktop }) => {
     const main = desktop.main()
     await page.goto('/disclaimer')
     await page.getByRole('button', { name: 'For the office' }).click()
@@ -118,14 +119,6 @@ test.describe('an office that has written everything', () => {
     await enter('bench 72')
     await expect(dialog.getByText('This is not the PIN.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Go on' })).not.toHaveAttribute('aria-disabled')
-    // The seventh failure in a row costs eight seconds: more than a slow computer takes to derive the next key.
-    for (const wrong of ['bench', '000000', 'x', 'bench 7', 'bench 74', '73']) {
-      await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin: wrong, how: 'close' }])
-      if (wrong !== '73') await main.ask('pass', 5_000)
-    }
-    const waiting = await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin, how: 'close' }])
-    expect(waiting).toMatchObject({ value: { outcome: 'wait' } })
-    await main.ask('pass', 10_000)
     // Typed text does not keep the office from closing the window: no question is asked.
     expect(await main.ask('closeUnsaved', 0)).toBe(true)
     await dialog.getByRole('radio', { name: 'Start again with the policy file as it is now' }).check()

@@ -1,66 +1,104 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startMain } from '#tests/desktop/harness/main-process.ts'
+import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { buildFolder, buildMainForDevelopment } from '#tests/support/own-build.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
-  const main = desktop.main()
-  expect(main.shown.shown).toBe('app://loupe/')
-  // All of them, and no other: whoever adds one (enableBlinkFeatures is the door to what Chromium keeps shut) answers for it here.
-  expect(main.shown.webPreferences).toEqual({
-    preload: expect.stringMatching(/index\.cjs$/),
-    devTools: true,
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-    experimentalFeatures: false,
-    webviewTag: false,
-    navigateOnDragDrop: false,
-    safeDialogs: true,
-    zoomFactor: 1,
-    // Only a Mac checks spelling by itself; elsewhere dictionaries would come from a foreign host.
-    spellcheck: process.platform === 'darwin'
+test.describe('a main process that has just started', () => {
+  // One for all, in their order.
+  test.describe.configure({ mode: 'default' })
+  let main: MainProcess
+  const { folder, remove } = userDataFolder()
+  test.beforeAll(async () => {
+    main = await startMain({ userData: folder })
   })
-  const report = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
-  expect(report.sandboxed).toBe(true)
-  expect(report.schemes).toEqual([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
-  ])
-  // Electron's own menu has links that lead out, and the developer tools.
-  expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
-})
+  test.afterAll(async () => {
+    await main.quit()
+    remove()
+  })
 
-test('Help says the version and the licence', async ({ desktop }) => {
-  const main = desktop.main()
-  const report = () =>
-    main.ask<{
-      menu: { label?: string; submenu: { label?: string }[] }[]
-      about: object
-      aboutShown: number
-    }>('seen')
-  const help = (await report()).menu.find(({ label }) => label === 'Help')
-  const isMac = process.platform === 'darwin'
-  expect(help?.submenu.map(({ label }) => label)).toEqual([
-    ...(isMac ? [] : ['About Loupe']),
-    'Licences',
-    undefined,
-    'Open log folder'
-  ])
-  expect((await report()).about).toMatchObject({
-    applicationName: 'Loupe',
-    applicationVersion: '0.0.0',
-    copyright: 'Licence: MIT. The licences of what Loupe is built with: Help, Licences.'
+  test('the window is walled in: a sandboxed page without Node', async () => {
+    expect(main.shown.shown).toBe('app://loupe/')
+    // All of them, and no other: whoever adds one (enableBlinkFeatures is the door to what Chromium keeps shut) answers for it here.
+    expect(main.shown.webPreferences).toEqual({
+      preload: expect.stringMatching(/index\.cjs$/),
+      devTools: true,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      zoomFactor: 1,
+      // Only a Mac checks spelling by itself; elsewhere dictionaries would come from a foreign host.
+      spellcheck: process.platform === 'darwin'
+    })
+    const report = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
+    expect(report.sandboxed).toBe(true)
+    expect(report.schemes).toEqual([
+      { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
+    ])
+    // Electron's own menu has links that lead out, and the developer tools.
+    expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
   })
-  if (!isMac) {
-    await main.ask('chooseMenu', 'About Loupe')
-    expect((await report()).aboutShown).toBe(1)
-  }
+
+  test('Help says the version and the licence', async () => {
+    const report = () =>
+      main.ask<{
+        menu: { label?: string; submenu: { label?: string }[] }[]
+        about: object
+        aboutShown: number
+      }>('seen')
+    const help = (await report()).menu.find(({ label }) => label === 'Help')
+    const isMac = process.platform === 'darwin'
+    expect(help?.submenu.map(({ label }) => label)).toEqual([
+      ...(isMac ? [] : ['About Loupe']),
+      'Licences',
+      undefined,
+      'Open log folder'
+    ])
+    expect((await report()).about).toMatchObject({
+      applicationName: 'Loupe',
+      applicationVersion: '0.0.0',
+      copyright: 'Licence: MIT. The licences of what Loupe is built with: Help, Licences.'
+    })
+    if (!isMac) {
+      await main.ask('chooseMenu', 'About Loupe')
+      expect((await report()).aboutShown).toBe(1)
+    }
+  })
+
+  test('nothing that Chromium keeps shut is opened: no experimental feature, none of its engine by name, no switch', async () => {
+    const { webPreferences } = main.shown
+    expect(webPreferences.experimentalFeatures).toBe(false)
+    expect(Object.keys(webPreferences)).not.toContain('enableBlinkFeatures')
+    const { switches } = await main.ask<{ switches: string[] }>('seen')
+    expect(switches).toEqual([])
+  })
+
+  test('Back and Forward of the menu step through what the window has shown, and stop at its ends', async () => {
+    const steps = async () => (await main.ask<{ steps: string[] }>('seen')).steps
+    for (const label of ['Back', 'Forward']) await main.ask('chooseMenu', label)
+    expect(await steps()).toEqual([])
+    await main.ask('stand', 1, 3)
+    for (const label of ['Back', 'Back', 'Forward', 'Forward', 'Forward']) await main.ask('chooseMenu', label)
+    expect(await steps()).toEqual(['back', 'forward', 'forward'])
+    const { menu } = await main.ask<{ menu: object }>('seen')
+    const keys = process.platform === 'darwin' ? ['Cmd+[', 'Cmd+]'] : ['Alt+Left', 'Alt+Right']
+    for (const key of keys) expect(JSON.stringify(menu)).toContain(JSON.stringify(key))
+  })
+
+  test('a window with unsaved work asks before it closes, and closes only when the person says so', async () => {
+    const [stay, leave] = [0, 1]
+    expect(await main.ask('closeUnsaved', stay)).toBe(false)
+    expect(await main.ask('closeUnsaved', leave)).toBe(true)
+  })
 })
 
 test('Licences opens the text beside the archive of a package, and nothing else', async () => {
@@ -75,31 +113,6 @@ test('Licences opens the text beside the archive of a package, and nothing else'
   )
   await main.quit()
   remove()
-})
-
-test('nothing that Chromium keeps shut is opened: no experimental feature, none of its engine by name, no switch', async ({
-  desktop
-}) => {
-  const { webPreferences } = desktop.main().shown
-  expect(webPreferences.experimentalFeatures).toBe(false)
-  expect(Object.keys(webPreferences)).not.toContain('enableBlinkFeatures')
-  const { switches } = await desktop.main().ask<{ switches: string[] }>('seen')
-  expect(switches).toEqual([])
-})
-
-test('Back and Forward of the menu step through what the window has shown, and stop at its ends', async ({
-  desktop
-}) => {
-  const main = desktop.main()
-  const steps = async () => (await main.ask<{ steps: string[] }>('seen')).steps
-  for (const label of ['Back', 'Forward']) await main.ask('chooseMenu', label)
-  expect(await steps()).toEqual([])
-  await main.ask('stand', 1, 3)
-  for (const label of ['Back', 'Back', 'Forward', 'Forward', 'Forward']) await main.ask('chooseMenu', label)
-  expect(await steps()).toEqual(['back', 'forward', 'forward'])
-  const { menu } = await main.ask<{ menu: object }>('seen')
-  const keys = process.platform === 'darwin' ? ['Cmd+[', 'Cmd+]'] : ['Alt+Left', 'Alt+Right']
-  for (const key of keys) expect(JSON.stringify(menu)).toContain(JSON.stringify(key))
 })
 
 test('the side buttons of a mouse lead back and forward without a word of main', async ({ page, desktop }) => {
@@ -119,15 +132,16 @@ test('the side buttons of a mouse lead back and forward without a word of main',
   expect((await desktop.main().ask<{ steps: string[] }>('seen')).steps).toEqual([])
 })
 
-for (const [packaged, how] of [
-  ['1', 'a packaged app'],
-  ['', 'the built app, started from its folder']
+for (const [packaged, how, devTools] of [
+  ['1', 'a packaged app', false],
+  ['', 'the built app, started from its folder', true]
 ] as const) {
-  test(`${how} shows its own page, whatever the environment names`, async () => {
+  test(`${how} shows its own page, whatever the environment names, and ${devTools ? 'may open' : 'cannot open'} the developer tools`, async () => {
     const { folder, remove } = userDataFolder()
     const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
     const main = await startMain({ userData: folder, env })
     expect(main.shown.shown).toBe('app://loupe/')
+    expect(main.shown.webPreferences).toMatchObject({ devTools })
     expect(await main.ask('navigation', 'will-navigate', 'http://localhost:5173/', true)).toBe(true)
     const fromServer = await main.ask('invoke', 'notices:list', [], 'development')
     expect(fromServer).toMatchObject({ ok: false, failure: 'refused' })
@@ -138,7 +152,9 @@ for (const [packaged, how] of [
   })
 }
 
-test('a development build follows its server while it is unpackaged, and never once it is packaged', async () => {
+test('a development build follows its server while it is unpackaged, and never once it is packaged', {
+  tag: '@proof'
+}, async () => {
   const { folder: app, remove: removeApp } = buildFolder()
   await buildMainForDevelopment(app)
   for (const [packaged, shown] of [
@@ -154,19 +170,6 @@ test('a development build follows its server while it is unpackaged, and never o
   }
   removeApp()
 })
-
-for (const [packaged, devTools] of [
-  ['1', false],
-  ['', true]
-] as const) {
-  test(`the developer tools ${devTools ? 'may open in an unpackaged app' : 'cannot open in a packaged app'}`, async () => {
-    const { folder, remove } = userDataFolder()
-    const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: packaged } })
-    expect(main.shown.webPreferences).toMatchObject({ devTools })
-    await main.quit()
-    remove()
-  })
-}
 
 test('the page carries the strict policy, and what it forbids does not happen', async ({ page }) => {
   const answer = await page.goto('/disclaimer')
@@ -200,19 +203,34 @@ test('the page carries the strict policy, and what it forbids does not happen', 
   expect(ran).toBe(false)
 })
 
-test('size and place are remembered over a restart, and moved back into sight when the screen is gone', async () => {
+test('size, place and how large the page is shown are remembered over a restart, and moved back into sight when the screen is gone', async () => {
   const { folder, remove } = userDataFolder()
+  const readZoom = async (main: MainProcess) => (await main.ask<{ zoom: number }>('seen')).zoom
   const first = await startMain({ userData: folder })
   expect(first.shown.bounds).toMatchObject({ width: 1280, height: 840, given: false })
   await first.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
+  for (const label of ['Zoom In', 'Zoom In']) await first.ask('chooseMenu', label)
+  await first.ask('wheel', 'in')
+  await first.ask('wheel', 'out')
+  expect(await readZoom(first)).toBe(1.25)
   await first.quit()
   const second = await startMain({ userData: folder })
   expect(second.shown.bounds).toEqual({ x: 300, y: 120, width: 900, height: 640, given: true, maximized: false })
+  expect(second.shown.webPreferences).toMatchObject({ zoomFactor: 1.25 })
   await second.ask('moveWindow', { x: 5000, y: 120, width: 900, height: 640 })
+  // The other choices lie in the same file.
+  await second.ask('invoke', 'theme:choose', ['dark'])
+  await second.ask('chooseMenu', 'Actual Size')
   await second.quit()
   const third = await startMain({ userData: folder })
   expect(third.shown.bounds).toMatchObject({ x: 1020, y: 120, width: 900, height: 640, given: true })
+  expect(third.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
+  expect(await third.ask('theme')).toBe('dark')
   await third.quit()
+  writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":1000}')
+  const fourth = await startMain({ userData: folder })
+  expect(fourth.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
+  await fourth.quit()
   remove()
 })
 
@@ -260,18 +278,3 @@ function readOrEmpty(read: () => string): string {
     return ''
   }
 }
-
-test('a folder that cannot be used is said in a dialog, and the app ends instead of showing nothing', async () => {
-  const { folder, remove } = userDataFolder()
-  writeFileSync(join(folder, 'board'), 'a file where the folder of the board should be')
-  await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')
-  remove()
-})
-
-test('a window with unsaved work asks before it closes, and closes only when the person says so', async ({
-  desktop
-}) => {
-  const [stay, leave] = [0, 1]
-  expect(await desktop.main().ask('closeUnsaved', stay)).toBe(false)
-  expect(await desktop.main().ask('closeUnsaved', leave)).toBe(true)
-})

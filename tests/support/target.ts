@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
-import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
+import { type Desktop, desktopBehind, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder, writePolicy } from './desktop-folder.ts'
 import { hashQuicklyIn } from './fewer-rounds.ts'
 import { openInWindows } from './own-windows.ts'
@@ -27,20 +27,16 @@ const throughHarness = base.extend<TargetOptions & TargetFixtures & { behind: De
   target: ['web', { option: true }],
   kiosk: [null, { option: true }],
   hashesInFull: [false, { option: true }],
-  context: async ({ context, hashesInFull }, use, testInfo) => {
+  // The desktop app comes with the window: a test that asks for neither a page nor the app has none to wait for.
+  context: async ({ context, hashesInFull, target, kiosk }, use, testInfo) => {
     openInWindows(context)
     if (!hashesInFull) await hashQuicklyIn(context)
     const lines = logPages(context)
-    await use(context)
+    if (target === 'web') await use(context)
+    else await withDesktop(context, kiosk, testInfo, () => use(context))
     await attachWhenFailed(testInfo, 'what the pages complained of', lines)
   },
-  behind: [
-    async ({ target, kiosk, context }, use, testInfo) => {
-      if (target === 'web') await use(undefined)
-      else await withDesktop(context, kiosk, testInfo, use)
-    },
-    { auto: true }
-  ],
+  behind: async ({ context }, use) => use(desktopBehind(context)),
   desktop: async ({ behind }, use) => {
     if (!behind) throw new Error('This journey needs the desktop app')
     await use(behind)
@@ -51,12 +47,12 @@ async function withDesktop(
   context: BrowserContext,
   kiosk: TargetOptions['kiosk'],
   testInfo: TestInfo,
-  use: (desktop: Desktop) => Promise<void>
+  use: () => Promise<void>
 ): Promise<void> {
   const { folder, remove } = userDataFolder()
   if (kiosk?.policy !== undefined) writePolicy(folder, kiosk.policy)
   const desktop = await openDesktop(context, folder, kiosk?.args ? { args: kiosk.args } : {})
-  await use(desktop)
+  await use()
   await attachWhenFailed(testInfo, 'what main did not answer', desktop.unanswered)
   await context.close()
   await desktop.close()

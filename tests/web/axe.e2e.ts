@@ -143,6 +143,8 @@ test('a job is found, opened and left again by keyboard alone', async ({ page })
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  // Without a step in the history.
+  await expect(page).toHaveURL('/')
 
   await tabTo(page, page.getByRole('main').getByRole('search').first().getByRole('searchbox'))
   await page.keyboard.type('designer')

@@ -8,7 +8,7 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
 
 test.describe('theme', () => {
-  test('is the system’s until one is chosen, and follows it', async ({ page }) => {
+  test('is the system’s until one is chosen, and follows it', { tag: '@proof' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,9 +17,15 @@ test.describe('theme', () => {
     await expect.poll(() => theme(page)).toBe('light')
   })
 
-  test('is remembered, whatever the system says', { tag: '@web' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
+  test('is the system’s until one is chosen, is remembered then, and changes with another tab', {
+    tag: '@web'
+  }, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await theme(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => theme(page)).toBe('light')
     await toggle(page).click()
     await expect.poll(() => theme(page)).toBe('dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
@@ -29,6 +35,10 @@ test.describe('theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await theme(page)).toBe('dark')
+    const other = await context.newPage()
+    await other.goto('/login')
+    await toggle(other).click()
+    await expect.poll(() => theme(page)).toBe('light')
   })
 
   test('stands before the first script of the app runs', { tag: '@web' }, async ({ page }) => {
@@ -37,15 +47,6 @@ test.describe('theme', () => {
     await page.goto('/')
     expect(await theme(page)).toBe('dark')
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0D1310')
-  })
-
-  test('changed in another tab changes here', { tag: '@web' }, async ({ page, context }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/login')
-    await toggle(other).click()
-    await expect.poll(() => theme(page)).toBe('dark')
   })
 })
 
@@ -63,7 +64,7 @@ test('the header casts a shadow once the page has scrolled more than 20 px', asy
   await expect.poll(shadow).toBe('none')
 })
 
-test('the navigation of a visitor, with the current page marked', async ({ page }) => {
+test('the navigation of a visitor, with the current page marked', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/jobs')
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   await expect(nav.getByRole('link')).toHaveText(['Find Jobs', 'Find Candidates (Login)'])
@@ -72,9 +73,9 @@ test('the navigation of a visitor, with the current page marked', async ({ page 
   await expect(page).toHaveURL('/login')
 })
 
-test('the footer has the company, the quick links, three social names that go nowhere, and this year', async ({
-  page
-}) => {
+test('the footer has the company, the quick links, three social names that go nowhere, and this year', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-04T10:00:00'))
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -89,18 +90,6 @@ test('the footer has the company, the quick links, three social names that go no
   }
   await expect(page).toHaveURL('/')
   await expect(footer.getByText('© 2031 Loupe')).toBeVisible()
-})
-
-test('the keyboard can skip to the content without a step in the history', async ({ page }) => {
-  await page.goto('/disclaimer')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL('/disclaimer')
 })
 
 test.describe('menu of a narrow screen', () => {
@@ -165,14 +154,6 @@ test.describe('menu of a narrow screen', () => {
       )
     }
   })
-
-  test('nothing is wider than the screen', async ({ page }) => {
-    for (const path of ['/login', '/about-us', '/disclaimer', '/404']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    }
-  })
 })
 
 test.describe('toasts', { tag: '@web' }, () => {
@@ -193,10 +174,6 @@ test.describe('toasts', { tag: '@web' }, () => {
     await expect(toast(page)).toHaveText(/Not saved/)
   })
 
-  test('the theme changes even when it cannot be remembered', async ({ page }) => {
-    expect(await theme(page)).toBe('dark')
-  })
-
   test('goes by itself after five seconds, not before', async ({ page }) => {
     await page.clock.install()
     await page.reload()
@@ -215,26 +192,33 @@ test.describe('toasts', { tag: '@web' }, () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('a newer one replaces it', async ({ page }) => {
+  test('is replaced by a newer one, swiped away to the right by 50 px, not by less, and dismissed by Esc; F8 leads to all of them', async ({
+    page
+  }) => {
+    // The theme itself changes, though it cannot be remembered.
+    expect(await theme(page)).toBe('dark')
     await toggle(page).click()
     await toggle(page).click()
     await expect(toast(page)).toHaveCount(1)
-  })
-
-  test('F8 moves the focus to the notifications, Esc dismisses', async ({ page }) => {
-    await page.keyboard.press('F8')
-    await expect(area(page).locator('ol')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('is swiped away to the right by 50 px, not by less', async ({ page }) => {
     await swipe(page, 40)
     await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
     await drawn(page)
     await expect(toast(page)).toHaveCount(1)
     await swipe(page, 90)
+    await expect(toast(page)).toHaveCount(0)
+
+    const list = area(page).locator('ol')
+    await page.keyboard.press('F8')
+    await expect(list).toBeFocused()
+    await expect(list).toHaveCSS('outline-style', 'solid')
+    const says = await list.evaluate((one) => getComputedStyle(one, '::before').content)
+    expect(says).toBe('"No notifications."')
+    await toggle(page).click()
+    await expect(toast(page)).toHaveCount(1)
+    await page.keyboard.press('F8')
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
     await expect(toast(page)).toHaveCount(0)
   })
 

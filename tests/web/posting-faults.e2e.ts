@@ -49,10 +49,9 @@ async function submitPosting(employer: Page, title: string): Promise<void> {
   await expect(employer).toHaveURL('/employer/dashboard')
 }
 
-test('no room left while a posting is sent: said in words, everything typed is kept, what is stored is unchanged', async ({
-  page,
-  behind
-}) => {
+test('no room left while a posting is sent: said in words, everything typed is kept, what is stored is unchanged', {
+  tag: '@kept'
+}, async ({ page, behind }) => {
   await enter(page, 'Employer', '/employer/post-job')
   await writePosting(page, 'Kundan Artisan')
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
@@ -79,7 +78,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
 })
 
 test('two tabs on one job: whoever saves second is refused, sees what is stored, and loses nothing typed', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   await submitPosting(employer, 'Kundan Artisan')
   await employer.getByRole('link', { name: 'Revise' }).click()

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { requestsOf } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
-
-const dist = resolve(import.meta.dirname, '../../dist')
 
 /** A page's complaints: errors and warnings of the console, uncaught errors, breaches of its own policy. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -26,61 +22,42 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   ]
 }
 
-test.describe('the home page as it arrives', () => {
+test.describe('a page as it arrives', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is readable without JavaScript', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('search').first()).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Find Jobs' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
-  })
-
-  for (const [address, heading] of [
-    ['/jobs', 'Find Jobs'],
-    ['/jobs/any', 'Loading job details...'],
-    ['/about-us', 'About Us'],
-    ['/contact-us', 'Contact Us'],
-    ['/disclaimer', 'Disclaimer']
-  ] as const) {
-    test(`${address} shows where everything will be before its code is there`, async ({ page }) => {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  test('is readable without JavaScript, and shows where everything will be before its code is there', async ({
+    page
+  }) => {
+    await test.step('/', async () => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('search').first()).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Find Jobs' })).toBeVisible()
-      await expect(page.locator('main .sk').first()).toBeVisible()
-      expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\.$/)
-      if (address === '/jobs') await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
     })
-  }
-})
-
-test('the page of the other addresses is empty', () => {
-  const shell = readFileSync(resolve(dist, '200.html'), 'utf8')
-  const home = readFileSync(resolve(dist, 'index.html'), 'utf8')
-  expect(shell).toContain('<div id="root"></div>')
-  expect(home).not.toContain('<div id="root"></div>')
-})
-
-test('the home page is taken over as it stands, without a word in the console', async ({ page }) => {
-  const complaints = await listen(page)
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }))
+    for (const [address, heading] of [
+      ['/jobs', 'Find Jobs'],
+      ['/jobs/any', 'Loading job details...'],
+      ['/about-us', 'About Us'],
+      ['/contact-us', 'Contact Us'],
+      ['/disclaimer', 'Disclaimer']
+    ] as const) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Find Jobs' })).toBeVisible()
+        await expect(page.locator('main .sk').first()).toBeVisible()
+        expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\.$/)
+        if (address === '/jobs') await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+      })
+    }
   })
-  const requests = requestsOf(page)
-  await page.goto('/')
-  await requests.settled()
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // A page that React had to paint anew would hold another heading.
-  expect(
-    await page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('h1'))
-  ).toBe(true)
-  expect(await complaints()).toEqual([])
 })
 
-test('the jobs and a job are taken over as they stand, and so are the static pages', async ({ page }) => {
+test('the home page, the jobs, a job and the static pages are taken over as they stand, without a word in the console', async ({
+  page
+}) => {
   const complaints = await listen(page)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
@@ -92,6 +69,13 @@ test('the jobs and a job are taken over as they stand, and so are the static pag
       const { first } = window as unknown as { first: (Element | null)[] }
       return first.every((element) => element?.isConnected)
     })
+  const requests = requestsOf(page)
+  await page.goto('/')
+  await requests.settled()
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // A page that React had to paint anew would hold another heading.
+  expect(await isKept()).toBe(true)
   await page.goto('/jobs')
   const card = page.getByRole('article').first().getByRole('link').first()
   const job = await card.getAttribute('href')

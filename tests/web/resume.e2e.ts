@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { resume as brokenResume, fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { readPage } from '#tests/support/resume-in-browser.ts'
+import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createJpeg2000Pdf, createPdf } from '#tests/support/sample-pdf.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -23,22 +23,36 @@ async function receive(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Meena Patel' }).click()
 }
 
-test('a resume is read without leaving the app: its pages as pictures, its words for whoever hears them', async ({
+test('a resume is read beside its applicant, without leaving the app: its pages as pictures, its words for whoever hears them', async ({
   page
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await receive(page, createPdf('Meena Patel, kundan setter', 'References on request'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await receiveResumes(page, createPdf('Meena Patel, kundan setter', 'References on request'), brokenResume.buffer)
+  const person = page.getByRole('article', { name: 'Applicant 1' })
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
-  // Its code comes when it is asked for, and not before.
+  // Its code comes when it is asked for, and not before; its shape stands there at once.
   expect(asked.filter((url) => /pdf-(viewer|worker)/.test(url))).toEqual([])
-  await page.getByRole('button', { name: 'Show resume' }).click()
-  const shown = page.getByRole('region', { name: 'Resume of Meena Patel' })
+  const hasShape = await person.getByRole('button', { name: 'Show resume' }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    return document.querySelector('.dossier-resume .resume-sk') !== null
+  })
+  expect(hasShape).toBe(true)
+  const shown = page.getByRole('region', { name: 'Resume of Applicant 1' })
   await expect(shown.getByText('2 pages')).toBeVisible()
   const first = shown.getByRole('region', { name: 'Page 1 of 2' })
   await expect(first.getByText('Meena Patel, kundan setter')).toBeAttached()
-  expect((await readPage(first))?.dark).toBeGreaterThan(500)
+  await expect.poll(async () => (await readPage(first))?.dark).toBeGreaterThan(500)
   expect(asked.filter((url) => /openjpeg/.test(url))).toEqual([])
+  const heading = person.getByRole('heading', { level: 3 })
+  const [name, place] = [await heading.boundingBox(), await shown.boundingBox()]
+  expect(place?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+  expect(place?.width).toBeGreaterThan(600)
+  await expect(heading).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
   const before = await first.boundingBox()
   await shown.getByRole('button', { name: 'Larger' }).click()
   await expect(shown.getByText('125 %')).toBeVisible()
@@ -48,19 +62,20 @@ test('a resume is read without leaving the app: its pages as pictures, its words
   expect(page.frames()).toHaveLength(1)
   await page.getByRole('button', { name: 'Hide resume' }).click()
   await expect(shown).toHaveCount(0)
-})
 
-test('a resume that is damaged says so, and can be downloaded all the same', async ({ page }) => {
-  await receive(page, brokenResume.buffer)
-  await page.getByRole('button', { name: 'Show resume' }).click()
-  await expect(
-    page.getByText('This file cannot be shown here: it is damaged or not a PDF. You can still download it.')
-  ).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click()
-  ])
-  expect(download.suggestedFilename()).toBe('Meena Patel resume.pdf')
+  await test.step('one that is damaged says so, and can be downloaded all the same', async () => {
+    await page.getByRole('button', { name: 'Next' }).click()
+    const other = page.getByRole('article', { name: 'Applicant 2' })
+    await other.getByRole('button', { name: 'Show resume' }).click()
+    await expect(
+      page.getByText('This file cannot be shown here: it is damaged or not a PDF. You can still download it.')
+    ).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      other.getByRole('button', { name: 'Download', exact: true }).click()
+    ])
+    expect(download.suggestedFilename()).toBe('Applicant 2 resume.pdf')
+  })
 })
 
 test('a picture that is written as JPEG 2000 is drawn, and what reads it comes with such a picture alone', {

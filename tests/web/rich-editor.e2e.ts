@@ -173,8 +173,13 @@ test('what is pasted from Word keeps its structure and nothing else, and the pol
   expect(found.filter((text) => !text.startsWith('Executing inline event handler'))).toEqual([])
 })
 
-test('both tabs write one draft: nothing is lost between them, and taking all back is no change', async ({ page }) => {
+test('both tabs write one draft, in a box of 480 px or more: nothing is lost between them, and taking all back is no change', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'Admin', path)
+  await expect(editor(page)).toBeVisible()
+  expect((await editor(page).boundingBox())?.height).toBeGreaterThanOrEqual(480)
   await editor(page).focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Indeed.')

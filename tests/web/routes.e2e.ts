@@ -46,7 +46,9 @@ test('what is nowhere leads to the page not found', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('F8 leads to the notifications before there was one, and shows where it led', async ({ page }) => {
+test('F8 leads to the notifications before there was one, and shows where it led', { tag: '@proof' }, async ({
+  page
+}) => {
   await page.goto('/404')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.keyboard.press('F8')
@@ -79,6 +81,8 @@ test('a new page begins at its top with the focus on its heading, the way back e
   await contact.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // Its default text names the address of the product.
+  await expect(page.getByRole('link', { name: /^contact@/ })).toHaveAttribute('href', /^mailto:contact@/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)

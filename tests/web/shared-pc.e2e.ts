@@ -80,7 +80,11 @@ test('two candidates and two employers on one PC, one after another: nothing of 
   }
 })
 
-test('the administrator removes everything from the device, after a question', async ({ page, target, behind }) => {
+test('the administrator removes everything from the device, after a question', { tag: '@same' }, async ({
+  page,
+  target,
+  behind
+}) => {
   const asha = personOf('asha@example.com', 'Candidate')
   await enter(page, asha)
   await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -150,9 +150,9 @@ test('without IndexedDB the board can be read and nothing is saved', async ({ co
   expect(await raw(page)).toBe(before)
 })
 
-test('a log that opens six seconds late is waited for: nothing saved is shown as gone, and the notice goes', async ({
-  context
-}) => {
+test('a log that opens six seconds late is waited for: nothing saved is shown as gone, and the notice goes', {
+  tag: '@proof'
+}, async ({ context }) => {
   const before = await open(context)
   await before.evaluate(() => window.journalPage?.create('mine'))
   await before.close()

@@ -1,11 +1,10 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
+import { seedPostings } from '#tests/support/desk-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { createPdf } from '#tests/support/sample-pdf.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -33,18 +32,10 @@ async function box(locator: Locator) {
   return found
 }
 
-async function putJobs(context: BrowserContext): Promise<void> {
-  const other = await context.newPage()
-  await other.goto('/404')
-  await other.waitForFunction(() => localStorage.getItem('jobs') !== null)
-  await other.evaluate((text) => localStorage.setItem('jobs', text), JSON.stringify(jobs))
-  await other.close()
-}
-
-test('the dashboard’s table has low rows, one line of actions, nothing cut off, and takes the width of the window', {
+test('the dashboard’s table has low rows, one line of actions, nothing cut off, takes the width of the window, and its statuses count the rows', {
   tag: '@web'
 }, async ({ page, context }) => {
-  await putJobs(context)
+  await seedPostings(context, jobs)
   await enter(page, 'Admin', `${path}?show=20`)
   const rows = main(page)
     .getByRole('row')
@@ -86,15 +77,7 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
   await page.keyboard.press('Shift')
   await post.focus()
   await expect(post, 'a link outside of antd’s components shows the focus').toHaveCSS('outline-style', 'solid')
-})
-
-test('each status counts the rows below it', { tag: '@web' }, async ({ page, context }) => {
-  await putJobs(context)
-  await enter(page, 'Admin', `${path}?show=20`)
-  const rows = main(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: 'More' }) })
-  await expect(rows).toHaveCount(jobs.length)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const statuses = { Pending: 1, Approved: 2, Expired: 1, Rejected: 1, Closed: 1 }
   for (const [status, count] of Object.entries(statuses)) {
     await main(page).getByText(`${status} ${count}`, { exact: true }).click()
@@ -107,7 +90,7 @@ test('on a phone the tabs and the statuses scroll on one line, and each comes wh
   tag: '@web'
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await putJobs(context)
+  await seedPostings(context, jobs)
   await enter(page, 'Admin', path)
   await expect(main(page).getByRole('listitem', { name: 'Polisher' })).toBeVisible()
   const tabs = await Promise.all((await page.getByRole('tab').all()).map(box))
@@ -126,10 +109,9 @@ test('on a phone the tabs and the statuses scroll on one line, and each comes wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('the board of applicants shows three cards a column, and empty columns are narrow', { tag: '@web' }, async ({
-  page,
-  context
-}) => {
+test('the board of applicants shows three cards a column, empty columns are narrow, and nothing is said of dragging where there is one', {
+  tag: '@web'
+}, async ({ page, context }) => {
   await enter(page, 'Employer')
   await putApplicants(context, (employerId) =>
     Array.from({ length: 15 }, (_, index) =>
@@ -142,20 +124,14 @@ test('the board of applicants shows three cards a column, and empty columns are 
     await expect(cards).toHaveCount(3)
     await expect(cards.nth(2)).toBeInViewport({ ratio: 1 })
   }
+  const drag = page.getByText('Drag a card to another column', { exact: false })
+  await expect(drag).toBeVisible()
   await page.goto(`${path}?applicants=job_1&who=prajapati+14`)
   await expect(page.getByRole('region', { name: 'Hired 0' })).toBeVisible()
   expect((await box(page.getByRole('region', { name: 'Hired 0' }))).width).toBeLessThan(120)
   expect((await box(page.getByRole('region', { name: 'Not now 1' }))).width).toBeGreaterThan(400)
-})
-
-test('nothing is said of dragging where there is one column', { tag: '@web' }, async ({ page, context }) => {
-  await enter(page, 'Employer')
-  await putApplicants(context, several)
-  const drag = page.getByText('Drag a card to another column', { exact: false })
-  await page.goto(`${path}?applicants=job_1`)
-  await expect(drag).toBeVisible()
   await page.goto(`${path}?applicants=job_1&stage=hired`)
-  await expect(page.getByRole('region', { name: 'Hired 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Hired 3' })).toBeVisible()
   await expect(drag).toHaveCount(0)
 })
 
@@ -173,27 +149,6 @@ test('on a phone the board begins with the first stage that has somebody, and it
   expect(new Set((await Promise.all(stageLinks.map(box))).map(({ y }) => y)).size).toBe(1)
 })
 
-test('a résumé opens beside its applicant, with its shape before it is read', { tag: '@web' }, async ({ page }) => {
-  await receiveResumes(page, createPdf('Meena Patel, kundan setter'), createPdf('Ravi Soni'))
-  const person = page.getByRole('article', { name: 'Applicant 1' })
-  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
-  const show = person.getByRole('button', { name: 'Show resume' })
-  const hasShape = await show.evaluate(async (button: HTMLButtonElement) => {
-    button.click()
-    await new Promise(requestAnimationFrame)
-    return document.querySelector('.dossier-resume .resume-sk') !== null
-  })
-  expect(hasShape).toBe(true)
-  const resume = page.getByRole('region', { name: 'Resume of Applicant 1' })
-  await expect(resume.getByRole('region', { name: 'Page 1 of 1' })).toBeVisible()
-  const name = await box(person.getByRole('heading', { level: 3 }))
-  const place = await box(resume)
-  expect(place.x).toBeGreaterThan(name.x + name.width)
-  expect(place.width).toBeGreaterThan(600)
-  await expect(person.getByRole('heading', { level: 3 })).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
-})
-
 test('no toast lies over what comes next', { tag: '@web' }, async ({ page, context }) => {
   // A full storage: the theme cannot be remembered, which a toast says.
   await page.addInitScript(() => {
@@ -207,7 +162,7 @@ test('no toast lies over what comes next', { tag: '@web' }, async ({ page, conte
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     return box(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'))
   }
-  await putJobs(context)
+  await seedPostings(context, jobs)
   await enter(page, 'Admin', path)
   const more = main(page).getByRole('button', { name: 'More' }).first()
   await expect(more).toBeVisible()
@@ -225,11 +180,4 @@ test('no toast lies over what comes next', { tag: '@web' }, async ({ page, conte
     const above = await placeToast()
     expect(above.y + above.height, name).toBeLessThan((await box(next)).y)
   }
-})
-
-test('the text of a page is written in a box of 480 px or more', { tag: '@web' }, async ({ page }) => {
-  await enter(page, 'Admin', '/admin/edit-page/about-us')
-  const text = page.getByRole('textbox', { name: 'Text of the page' })
-  await expect(text).toBeVisible()
-  expect((await box(text)).height).toBeGreaterThanOrEqual(480)
 })

@@ -129,6 +129,7 @@ describe('the frame of every screen', () => {
       .getAllByRole('link')
       .filter((link) => !link.hasAttribute('href'))
     expect(links).toHaveLength(3)
+    for (const link of links) expect(link.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('footer, copyright with the current year', () => {

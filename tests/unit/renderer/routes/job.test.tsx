@@ -40,6 +40,7 @@ test('says that it loads for half a second, then shows every field', async () =>
   expect(screen.queryByRole('heading', { level: 1, name: 'CAD Designer' })).toBeNull()
   act(pass)
   await title('CAD Designer')
+  expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
   await waitFor(() => expect(document.title).toBe('CAD Designer · Meenakar Design Studio · Mumbai MH: Loupe'))
   for (const text of [
     ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],

@@ -28,6 +28,8 @@ describe('the list of jobs', () => {
     expect(count()).toBe('23 jobs')
     expect(cards()).toHaveLength(23)
     expect(document.title).toBe('Find Jobs: Loupe')
+    const nav = within(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main' }))
+    expect(nav.getByRole('link', { name: 'Find Jobs' }).getAttribute('aria-current')).toBe('page')
     const days = jobs.map((job) => job.postedDate).sort()
     expect(titles()[0]).toBe(
       jobs.filter((job) => job.postedDate === days.at(-1)).sort((a, b) => (a.id > b.id ? -1 : 1))[0]?.title

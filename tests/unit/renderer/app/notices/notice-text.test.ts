@@ -47,6 +47,7 @@ const reasons: StoreNoticeReason[] = [
   'damaged-recovered',
   'damaged-emptied',
   'damaged-record',
+  'damaged-file',
   'damaged-log',
   'replaced',
   'overwritten',

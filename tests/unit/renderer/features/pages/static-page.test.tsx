@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { runApp } from '#tests/support/app.tsx'
@@ -27,6 +27,15 @@ test('a stored text takes the place of the default one, and a change of it shows
     documents.setElements('pages', [{ id: 'disclaimer', content: '<p>.</p><p>Second edition</p>' }])
   )
   expect(await screen.findByText('Second edition')).toBeTruthy()
+})
+
+test('a record that is no page is said in a notice, and the default text holds', async () => {
+  await runApp('/about-us', { elements: { pages: [{ id: 'about-us', content: 5 }] } })
+  expect(await screen.findByText('Why another job board')).toBeTruthy()
+  const notices = await screen.findByRole('region', { name: 'Notices' })
+  await waitFor(() =>
+    expect(notices.textContent).toContain('One record cannot be read. It stays stored unchanged and is not shown.')
+  )
 })
 
 test('a text that cannot be read is said on the page and in a toast, and shows itself as soon as it can', async () => {
