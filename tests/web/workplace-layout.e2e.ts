@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
-import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
+import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
@@ -33,19 +33,10 @@ async function box(locator: Locator) {
   return found
 }
 
-async function putJobs(context: BrowserContext): Promise<void> {
-  const other = await context.newPage()
-  await other.goto('/404')
-  await other.waitForFunction(() => localStorage.getItem('jobs') !== null)
-  await other.evaluate((text) => localStorage.setItem('jobs', text), JSON.stringify(jobs))
-  await other.close()
-}
-
 test('the dashboard’s table has low rows, one line of actions, nothing cut off, and takes the width of the window', {
   tag: '@web'
-}, async ({ page, context }) => {
-  await putJobs(context)
-  await enter(page, 'Admin', `${path}?show=20`)
+}, async ({ page }) => {
+  await enter(page, 'Admin', `${path}?show=20`, () => ({ jobs }))
   const rows = main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'More' }) })
@@ -88,9 +79,8 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
   await expect(post, 'a link outside of antd’s components shows the focus').toHaveCSS('outline-style', 'solid')
 })
 
-test('each status counts the rows below it', { tag: '@web' }, async ({ page, context }) => {
-  await putJobs(context)
-  await enter(page, 'Admin', `${path}?show=20`)
+test('each status counts the rows below it', { tag: '@web' }, async ({ page }) => {
+  await enter(page, 'Admin', `${path}?show=20`, () => ({ jobs }))
   const rows = main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'More' }) })
@@ -105,10 +95,9 @@ test('each status counts the rows below it', { tag: '@web' }, async ({ page, con
 
 test('on a phone the tabs and the statuses scroll on one line, and each comes wholly into sight', {
   tag: '@web'
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await putJobs(context)
-  await enter(page, 'Admin', path)
+  await enter(page, 'Admin', path, () => ({ jobs }))
   await expect(main(page).getByRole('listitem', { name: 'Polisher' })).toBeVisible()
   const tabs = await Promise.all((await page.getByRole('tab').all()).map(box))
   expect(new Set(tabs.map(({ y }) => y)).size).toBe(1)
@@ -127,16 +116,13 @@ test('on a phone the tabs and the statuses scroll on one line, and each comes wh
 })
 
 test('the board of applicants shows three cards a column, and empty columns are narrow', { tag: '@web' }, async ({
-  page,
-  context
+  page
 }) => {
-  await enter(page, 'Employer')
-  await putApplicants(context, (employerId) =>
+  const fifteen = (employerId: string) =>
     Array.from({ length: 15 }, (_, index) =>
       applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Dinesh Prajapati ${index}`)
     )
-  )
-  await page.goto(`${path}?applicants=job_1`)
+  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(fifteen))
   for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not now']) {
     const cards = page.getByRole('region', { name: new RegExp(`^${stage} 3`) }).getByRole('listitem')
     await expect(cards).toHaveCount(3)
@@ -148,11 +134,9 @@ test('the board of applicants shows three cards a column, and empty columns are 
   expect((await box(page.getByRole('region', { name: 'Not now 1' }))).width).toBeGreaterThan(400)
 })
 
-test('nothing is said of dragging where there is one column', { tag: '@web' }, async ({ page, context }) => {
-  await enter(page, 'Employer')
-  await putApplicants(context, several)
+test('nothing is said of dragging where there is one column', { tag: '@web' }, async ({ page }) => {
+  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(several))
   const drag = page.getByText('Drag a card to another column', { exact: false })
-  await page.goto(`${path}?applicants=job_1`)
   await expect(drag).toBeVisible()
   await page.goto(`${path}?applicants=job_1&stage=hired`)
   await expect(page.getByRole('region', { name: 'Hired 1' })).toBeVisible()
@@ -161,11 +145,10 @@ test('nothing is said of dragging where there is one column', { tag: '@web' }, a
 
 test('on a phone the board begins with the first stage that has somebody, and its stages stand on one line', {
   tag: '@web'
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'Employer')
-  await putApplicants(context, (employerId) => several(employerId).filter(({ state }) => state === 'interview'))
-  await page.goto(`${path}?applicants=job_1`)
+  const interviewed = (employerId: string) => several(employerId).filter(({ state }) => state === 'interview')
+  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(interviewed))
   await expect(page.getByRole('region', { name: /^(New|Interview)/ }).first()).toHaveAccessibleName('Interview 1')
   await expect(page.getByRole('link', { name: 'Asha Rao' })).toBeInViewport()
   const stageLinks = await page.getByRole('navigation', { name: 'Stages' }).getByRole('button').all()
@@ -194,7 +177,7 @@ test('a résumé opens beside its applicant, with its shape before it is read', 
   await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
 })
 
-test('no toast lies over what comes next', { tag: '@web' }, async ({ page, context }) => {
+test('no toast lies over what comes next', { tag: '@web' }, async ({ page }) => {
   // A full storage: the theme cannot be remembered, which a toast says.
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem
@@ -207,8 +190,7 @@ test('no toast lies over what comes next', { tag: '@web' }, async ({ page, conte
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     return box(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'))
   }
-  await putJobs(context)
-  await enter(page, 'Admin', path)
+  await enter(page, 'Admin', path, () => ({ jobs }))
   const more = main(page).getByRole('button', { name: 'More' }).first()
   await expect(more).toBeVisible()
   const beside = await placeToast()
