@@ -6,6 +6,14 @@ import { storedElements } from './desktop-folder.ts'
 import { sampleJob } from './sample-job.ts'
 import { putElements } from './signed-in.ts'
 
+const jobsOf = (employerId: string) => [sampleJob('job_1', { employerId, revision: 1 })]
+
+/** A board on which the employer who enters has a posting, and applicants. */
+export const withApplicants = (make: (employerId: string) => Application[]) => (employerId: string) => ({
+  jobs: jobsOf(employerId),
+  applications: make(employerId)
+})
+
 export const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
 
 /** Puts applicants on the board of the employer who signed in last, as another tab would leave them; on a desktop, through main. */
@@ -13,7 +21,6 @@ export async function putApplicants(
   context: BrowserContext,
   make: (employerId: string) => Application[]
 ): Promise<void> {
-  const jobsOf = (employerId: string) => [sampleJob('job_1', { employerId, revision: 1 })]
   const desktop = desktopBehind(context)
   if (desktop) {
     const { uid } = storedElements(desktop.userData, 'accounts').at(-1) as { uid: string }

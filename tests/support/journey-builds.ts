@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
@@ -20,6 +21,10 @@ interface Recipe {
   build(folder: string): Promise<void>
   serve(folder: string): RequestListener
 }
+
+/** The pages around parts of the product: built together, each served by itself. */
+const ownPages = ['journal-page', 'avatar-page'] as const
+let pages: { folder: string; remove(): void; built: Promise<unknown> } | undefined
 
 /** The app of all journeys that need other settings than people get; each finds its own in its page. */
 let app: { folder: string; remove(): void; built: Promise<void> } | undefined
@@ -50,24 +55,36 @@ const recipes = {
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes
 
-/** A page of tests/support/ around a part of the product, built as the product is built. */
-function ownPage(name: string): Recipe {
+/** A page of tests/support/ around a part of the product. */
+function ownPage(name: (typeof ownPages)[number]): Recipe {
   return {
     async build(folder) {
-      const [{ build }, { createRendererConfig }] = await Promise.all([
-        import('vite'),
-        import('../../build/vite/renderer-config.ts')
-      ])
-      await build({
-        ...createRendererConfig(resolve(import.meta.dirname, '../..'), 'production'),
-        configFile: false,
-        root: join(import.meta.dirname, name),
-        logLevel: 'error',
-        build: { outDir: folder, emptyOutDir: true, target: 'es2022' }
-      })
+      if (!pages) {
+        const place = buildFolder()
+        pages = { ...place, built: buildOwnPages(place.folder) }
+      }
+      await pages.built
+      cpSync(pages.folder, folder, { recursive: true })
+      cpSync(join(folder, name, 'index.html'), join(folder, 'index.html'))
     },
     serve: (folder) => sirv(folder, { dev: true })
   }
+}
+
+/** As the product is built. */
+async function buildOwnPages(folder: string): Promise<void> {
+  const [{ build }, { createRendererConfig }] = await Promise.all([
+    import('vite'),
+    import('../../build/vite/renderer-config.ts')
+  ])
+  const input = ownPages.map((name) => join(import.meta.dirname, name, 'index.html'))
+  await build({
+    ...createRendererConfig(resolve(import.meta.dirname, '../..'), 'production'),
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input } }
+  })
 }
 
 /** Where a build is served, each on an origin of its own: 'http://127.0.0.1:…'. */
@@ -87,6 +104,7 @@ export default async function setUp(): Promise<() => void> {
   return () => {
     for (const { close } of served.values()) close()
     app?.remove()
+    pages?.remove()
   }
 }
 

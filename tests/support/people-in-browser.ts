@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
-import { type Person, putSignedIn } from './signed-in.ts'
+import { type BoardOf, type Person, putSignedIn } from './signed-in.ts'
 
 export const password = 'a steady hand at the bench'
 
@@ -79,18 +79,19 @@ const badge: Record<Role, string> = { Admin: 'Admin', Employer: 'Employer', Cand
 
 /**
  * Opens a page of the app as somebody who has an account on this device and is signed in in this tab: the page where signing in
- * leads, or `path`.
+ * leads, or `path`. With `boardOf` the board begins with these lists, without a page of its own that would put them there.
  */
-export async function enter(page: Page, who: Role | Person, path?: string): Promise<void> {
+export async function enter(page: Page, who: Role | Person, path?: string, boardOf?: BoardOf): Promise<void> {
   const person = namedBy(who)
   // Electron itself has no door but the form.
   if (page.url().startsWith('app:')) {
+    if (boardOf) throw new Error('Electron itself takes no board beforehand')
     await enterByForm(page, person)
     if (person.role === 'Employer' && !person.unconfirmed) await confirmByForm(page, person)
     if (path) await page.goto(path)
     return
   }
-  const done = await putSignedIn(page, person)
+  const done = await putSignedIn(page, person, boardOf)
   await page.goto(path ?? landing[person.role])
   await done()
   await expect(page.getByRole('banner').getByText(badge[person.role], { exact: true })).toBeAttached()

@@ -1,22 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
-import { putApplicants } from './applicants-in-browser.ts'
+import { withApplicants } from './applicants-in-browser.ts'
 import { applicationOf } from './applications.ts'
 import { enter } from './people-in-browser.ts'
 
 /** Applicants whose résumés are these files, in this order; their names are 'Applicant 1' and so on. Opens the first of them. */
 export async function receiveResumes(page: Page, ...files: readonly Buffer[]): Promise<void> {
-  await enter(page, 'Employer', '/employer/dashboard')
+  await enter(page, 'Employer', '/404')
   const names = await Promise.all(files.map((file, index) => keepFile(page, `u-${index}`, file)))
-  await putApplicants(page.context(), (employerId) =>
+  const applications = (employerId: string) =>
     names.map((name, index) => {
       const applicant = `Applicant ${index + 1}`
       const { profile, ...sent } = applicationOf({ employerId, uid: `u-${index}` }, applicant)
       if (!profile) throw new Error('The application has been withdrawn')
       return { ...sent, profile: { ...profile, resumeName: 'resume.pdf', resumeUrl: `file:${name}` } }
     })
-  )
-  await page.goto('/employer/dashboard?applicants=job_1')
+  await enter(page, 'Employer', '/employer/dashboard?applicants=job_1', withApplicants(applications))
   await page.getByRole('link', { name: 'Applicant 1', exact: true }).click()
 }
 

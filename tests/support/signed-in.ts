@@ -29,10 +29,13 @@ interface SignedInAccount {
   /** The text of the session. */
   readonly session: string
   /** The elements of the list of accounts: one, or none for the administrator. */
-  readonly accounts: readonly { id: string }[]
+  readonly accounts: readonly { id: string; uid: string }[]
   /** The elements of the list of confirmed employers: one, or none for everybody else. */
   readonly employers: readonly { id: string }[]
 }
+
+/** Lists that a board begins with, by their names; made once it is known who signs in. */
+export type BoardOf = (uid: string) => Readonly<Record<string, readonly { id: string }[]>>
 
 // As in the page, where somebody may sign in again by the form.
 hashQuicklyHere()
@@ -43,22 +46,25 @@ const accountsByPerson = new Map<string, Promise<SignedInAccount>>()
 /**
  * Has the next page that is opened in this tab find the person signed in: the app's own code has made the account and the session
  * and put them where it would have put them, only in this process. Resolves with what ends that again, for after the opening.
+ * A browser finds the lists of the board as given, a desktop beside its samples.
  */
-export async function putSignedIn(page: Page, person: Person): Promise<() => Promise<void>> {
+export async function putSignedIn(page: Page, person: Person, boardOf?: BoardOf): Promise<() => Promise<void>> {
   const made = await keptOf(person)
+  const board = Object.entries(boardOf?.(made.accounts[0]?.uid ?? 'admin') ?? {})
   const desktop = desktopBehind(page.context())
   const lists = [
     [accounts.name, made.accounts],
     [employers.name, made.employers]
   ] as const
-  if (desktop) for (const [name, elements] of lists) await putElements(desktop, name, elements)
+  if (desktop) for (const [name, elements] of [...lists, ...board]) await putElements(desktop, name, elements)
   const written = takenDown(await sessionStorageOf(page), (local) => {
     const session = desktop ? createWindowSession() : openTabSession(local, undefined)
     session.write(made.session)
   })
   const script = await page.addInitScript(
-    ([{ local, session }, added]) => {
+    ([{ local, session }, added, begun]) => {
       if (window !== window.top) return
+      for (const [name, elements] of begun) localStorage.setItem(name, JSON.stringify(elements))
       for (const [key, text] of local) localStorage.setItem(key, text)
       for (const [key, text] of session) sessionStorage.setItem(key, text)
       for (const [name, elements] of added) {
@@ -68,7 +74,7 @@ export async function putSignedIn(page: Page, person: Person): Promise<() => Pro
         localStorage.setItem(name, JSON.stringify([...stored, ...missing]))
       }
     },
-    [written, desktop ? [] : lists] as const
+    [written, desktop ? [] : lists, desktop ? [] : board] as const
   )
   return () => script.dispose()
 }

@@ -59,8 +59,6 @@ test('a password that everybody uses is refused in a sentence; its list comes wi
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(new RegExp(sentence))
   await expect(page).toHaveURL('/signup')
   expect(fetched).toHaveLength(1)
-  await signUp(page, emails.Candidate, 'Candidate')
-  await toast(page, 'Signup Successful', 'Your account has been created!')
 })
 
 test('an employer signs up, lands on the dashboard, and is sent there from the login', {
@@ -81,7 +79,7 @@ test('an employer signs up, lands on the dashboard, and is sent there from the l
 })
 
 test('the administrator is welcomed, lands on the home page and gets what only an administrator gets', {
-  tag: '@same'
+  tag: ['@same', '@proof']
 }, async ({ page }) => {
   await page.goto('/login')
   await expect(
@@ -103,7 +101,9 @@ test('the administrator is welcomed, lands on the home page and gets what only a
 })
 
 test.describe('what is refused, and keeps what was typed', () => {
-  test('the administrator’s address, and an employer without the marker', { tag: '@same' }, async ({ page }) => {
+  test('the administrator’s address, and an employer without the marker', { tag: ['@same', '@proof'] }, async ({
+    page
+  }) => {
     await signUp(page, 'ADMIN@loupe.example', 'Candidate')
     await toast(page, 'Signup Error', 'Admin account cannot be created manually.')
     await expect(page.getByLabel('Email')).toHaveValue('ADMIN@loupe.example')
@@ -158,7 +158,7 @@ test('two people in two tabs stay themselves, also when both reload', { tag: ['@
   await expect(other.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
 })
 
-test('a session edited by hand makes no administrator', { tag: '@web' }, async ({ page }) => {
+test('a session edited by hand makes no administrator', { tag: ['@web', '@proof'] }, async ({ page }) => {
   await enter(page, 'Candidate')
   await page.evaluate((email) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('session_') && !name.endsWith('.mark')) ?? ''
@@ -180,6 +180,9 @@ test('on a page that is not secure nothing is done with a password', { tag: '@sa
 
 test('the forms work by keyboard and with password managers', { tag: '@same' }, async ({ page }) => {
   await page.goto('/login')
+  await expect(
+    page.getByText('Demonstration: sign in as admin@loupe.example with the password in the README.')
+  ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   await page.getByLabel('Email').focus()
@@ -234,7 +237,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await toast(page, 'Login Failed', 'No account found with this email.')
   })
 
-  test('a login says why to the person and all to the console', async ({ page }) => {
+  test('a login says why to the person and all to the console', { tag: '@proof' }, async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -250,7 +253,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
   })
 
-  test('a logout that does not work says why, and the person stays signed in', async ({ page }) => {
+  test('a logout that does not work says why, and the person stays signed in', { tag: '@proof' }, async ({ page }) => {
     await enter(page, 'Candidate')
     await jamSession(page)
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
-import { putApplicants, several } from '#tests/support/applicants-in-browser.ts'
+import { several, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { enter, personOf } from '#tests/support/people-in-browser.ts'
@@ -19,9 +19,7 @@ test.describe('by keyboard alone', () => {
   test('an employer finds, reads and notes, moves several, and another employer sees nothing of it', {
     tag: '@proof'
   }, async ({ page, context }) => {
-    await enter(page, 'Employer')
-    await putApplicants(context, several)
-    await page.goto(ofJob)
+    await enter(page, 'Employer', ofJob, withApplicants(several))
     const words = page.getByRole('searchbox', { name: 'Search applicants' })
     await words.focus()
     await page.keyboard.type('ravi')
@@ -77,10 +75,8 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main')).not.toContainText('Just what we need')
   })
 
-  test('who cannot be moved is named, and stays chosen', { tag: '@web' }, async ({ page, context }) => {
-    await enter(page, 'Employer')
-    await putApplicants(context, several)
-    await page.goto(ofJob)
+  test('who cannot be moved is named, and stays chosen', { tag: ['@web', '@proof'] }, async ({ page }) => {
+    await enter(page, 'Employer', ofJob, withApplicants(several))
     await page.getByLabel('Select all').check()
     await expect(page.getByText('5 selected')).toBeVisible()
     // From now on the browser refuses to keep this, like one whose disk is full.
@@ -112,10 +108,8 @@ test.describe('by touch alone', { tag: '@web' }, () => {
 
   test('an employer filters, reads one after the other in a sheet above the list, and moves them all', {
     tag: '@proof'
-  }, async ({ page, context }) => {
-    await enter(page, 'Employer')
-    await putApplicants(context, several)
-    await page.goto(ofJob)
+  }, async ({ page }) => {
+    await enter(page, 'Employer', ofJob, withApplicants(several))
     await page.getByRole('button', { name: 'Filters' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Search and filter' })
     await chooseOption(drawer, 'Stage', 'Interview')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
-import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
+import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
@@ -92,11 +92,9 @@ for (const { name, viewport } of sizesFor('applicants')) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('an employer works through the applicants by keyboard alone, and nothing stands in the way', async ({
-      page,
-      context
+      page
     }) => {
-      await enter(page, 'Employer')
-      await putApplicants(context, several)
+      await enter(page, 'Employer', path, withApplicants(several))
       await expect(page.getByText('Applicants of removed postings (1)')).toBeVisible()
       await expectClear(page)
       await page.getByRole('link', { name: '5 applicants 1 new' }).press('Enter')
@@ -171,17 +169,12 @@ for (const { name, viewport } of sizesFor('applicants')) {
   })
 }
 
-test('an applicant is dragged from column to column, also among five hundred', { tag: '@web' }, async ({
-  page,
-  context
-}) => {
-  await enter(page, 'Employer')
-  await putApplicants(context, (employerId) =>
+test('an applicant is dragged from column to column, also among five hundred', { tag: '@web' }, async ({ page }) => {
+  const many = (employerId: string) =>
     Array.from({ length: 500 }, (_, index) =>
       applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Person ${index}`)
     )
-  )
-  await page.goto(`${path}?applicants=job_1`)
+  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(many))
   await expect(stage(page, /^New 100/)).toBeVisible()
   const first = stage(page, /^New/).getByRole('listitem').first()
   const name = await first.getByRole('link').innerText()

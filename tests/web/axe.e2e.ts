@@ -8,10 +8,45 @@ import { expect, test } from '#tests/support/target.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('article').first()
 
+/** What is looked at too where the walk comes by, on the sizes of that screen. */
+interface Stop {
+  screen: Parameters<typeof sizesFor>[0]
+  look: (page: Page) => Promise<void>
+}
+
+const toast: Stop = {
+  screen: 'a toast',
+  async look(page) {
+    await page.getByRole('button', { name: 'Apply Now' }).first().click()
+    // A toast that is pointed at stays.
+    await page.getByText('Login Required', { exact: true }).hover()
+    await expectClear(page, 'a toast')
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Dismiss' })
+      .click()
+    await expect(page.getByText('Login Required', { exact: true })).toHaveCount(0)
+  }
+}
+
+const refusedSignUp: Stop = {
+  screen: 'a refused sign-up',
+  async look(page) {
+    await page.getByRole('radio', { name: 'Employer' }).check()
+    await page.getByLabel('Email').fill('suvarna@example.com')
+    for (const label of ['Password', 'Confirm password']) {
+      await page.getByLabel(label, { exact: true }).fill('a steady hand')
+    }
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('main').getByText('Please contact Website Administrator')).toBeVisible()
+    await expectClear(page, 'a refused sign-up')
+  }
+}
+
 /** The pages of a visitor, each with what is there when it is whole. */
-const pages: [address: string, whole: (page: Page) => Locator][] = [
+const pages: [address: string, whole: (page: Page) => Locator, stop?: Stop][] = [
   ['/', cards],
-  ['/jobs', cards],
+  ['/jobs', cards, toast],
   ['/jobs?q=designer', cards],
   ['/jobs?q=zzzz', (page) => page.getByText('No jobs found matching your criteria.', { exact: true })],
   ['/jobs/nothing', (page) => heading(page, 'Job Not Found')],
@@ -20,13 +55,8 @@ const pages: [address: string, whole: (page: Page) => Locator][] = [
   ['/disclaimer', (page) => page.getByRole('heading', { level: 2, name: 'Never pay for a job' })],
   ['/404', (page) => heading(page, 'Page not found')],
   ['/login', (page) => heading(page, 'Login')],
-  ['/signup', (page) => heading(page, 'Sign up')]
+  ['/signup', (page) => heading(page, 'Sign up'), refusedSignUp]
 ]
-
-async function openJobs(page: Page): Promise<void> {
-  await page.goto('/jobs')
-  await expect(cards(page)).toBeVisible()
-}
 
 for (const { name, viewport } of sizes) {
   test.describe(name, () => {
@@ -35,11 +65,12 @@ for (const { name, viewport } of sizes) {
     test("nothing stands in anybody's way on the pages of a visitor", async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
-      for (const [address, whole] of selectForSize(pages, name)) {
+      for (const [address, whole, stop] of selectForSize(pages, name)) {
         await test.step(address, async () => {
           await follow(page, address)
           await expect(whole(page)).toBeVisible()
           await expectClear(page, address)
+          if (stop && sizesFor(stop.screen).some((size) => size.name === name)) await stop.look(page)
         })
       }
     })
@@ -47,39 +78,31 @@ for (const { name, viewport } of sizes) {
 }
 
 /** A look at a screen, on the sizes on which it is looked at. */
-function look(screen: Parameters<typeof sizesFor>[0], way: string, walk: (page: Page) => Promise<void>): void {
+function look(
+  screen: Parameters<typeof sizesFor>[0],
+  way: string,
+  walk: (page: Page, size: (typeof sizes)[number]['name']) => Promise<void>
+): void {
   for (const { name, viewport } of sizesFor(screen)) {
     test.describe(name, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-      test(`nothing stands in ${way}`, ({ page }) => walk(page))
+      test(`nothing stands in ${way}`, ({ page }) => walk(page, name))
     })
   }
 }
 
-look('a job', "anybody's way on a job", async (page) => {
-  await openJobs(page)
+look('a job', "anybody's way on a job, nor with the menu or the filters of a phone open", async (page, size) => {
+  await page.goto('/jobs')
+  await expect(cards(page)).toBeVisible()
+  for (const button of size === 'phone' ? ['Menu', /filter/i] : []) {
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectClear(page, String(button))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   await page.locator('main a[href^="/jobs/"]').first().click()
   await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
-  await expectClear(page)
-})
-
-look('a toast', "anybody's way with a toast open", async (page) => {
-  await openJobs(page)
-  await page.getByRole('button', { name: 'Apply Now' }).first().click()
-  // A toast that is pointed at stays.
-  await page.getByText('Login Required', { exact: true }).hover()
-  await expectClear(page)
-})
-
-look('a refused sign-up', "anybody's way on a sign-up that is refused", async (page) => {
-  await page.goto('/signup')
-  await page.getByRole('radio', { name: 'Employer' }).check()
-  await page.getByLabel('Email').fill('suvarna@example.com')
-  for (const label of ['Password', 'Confirm password']) {
-    await page.getByLabel(label, { exact: true }).fill('a steady hand')
-  }
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('main').getByText('Please contact Website Administrator')).toBeVisible()
   await expectClear(page)
 })
 
@@ -105,22 +128,6 @@ look('an own profile', "a candidate's way on the own profile, read and changed",
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expectClear(page)
 })
-
-for (const [what, button] of [
-  ['the menu', 'Menu'],
-  ['the filters', /filter/i]
-] as const) {
-  test.describe('phone', () => {
-    test.use({ viewport: sizes[1].viewport, contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`nothing stands in anybody's way with ${what} open`, async ({ page }) => {
-      await openJobs(page)
-      await page.getByRole('button', { name: button }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectClear(page)
-    })
-  })
-}
 
 /** Presses Tab until the element has the focus; it must be seen there. */
 async function tabTo(page: Page, element: Locator): Promise<void> {

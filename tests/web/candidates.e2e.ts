@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { putApplicants } from '#tests/support/applicants-in-browser.ts'
+import { withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { expectClear, sizes, sizesFor } from '#tests/support/clear-screen.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
@@ -52,8 +52,7 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
 })
 
 test('a found candidate is invited in two presses, finds it first, and is called only by whom they allow', async ({
-  page,
-  context
+  page
 }) => {
   const [{ viewport: large }, { viewport: phone }] = sizes
   await page.setViewportSize(phone)
@@ -67,10 +66,13 @@ test('a found candidate is invited in two presses, finds it first, and is called
   await page.setViewportSize(large)
   await leave(page)
 
-  await enter(page, 'Employer', '/404')
-  await putApplicants(context, () => [])
   await page.setViewportSize(phone)
-  await page.goto('/candidates?q=Meena')
+  await enter(
+    page,
+    'Employer',
+    '/candidates?q=Meena',
+    withApplicants(() => [])
+  )
   const meena = person(page, 'Meena Patel')
   await expect(meena).not.toContainText('98250')
   await meena.getByRole('button', { name: 'Call or message' }).press('Enter')

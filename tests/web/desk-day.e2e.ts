@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { newPosting, rejection, revision, seedPostings, storedPostings } from '#tests/support/desk-board.ts'
+import { stepBack } from '#tests/support/follow.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -63,13 +64,27 @@ test('forty decisions take at most 44 presses beside the typed reasons', { tag: 
   expect(rejected.map(({ rejectionReason }) => rejectionReason)).toEqual(Array(2).fill('Please say what it pays.'))
 })
 
-test('by keyboard: searched, narrowed, put in order, decided, taken back and approved together', async ({
+test('what else its house has posted stands beside a posting; by keyboard: searched, narrowed, put in order, approved together, taken back', async ({
   page,
   context
 }) => {
   await seedPostings(context, board)
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Wax Carver')
+
+  // What became of the others of its house.
+  const house = page.getByRole('region', { name: 'This employer' })
+  await expect(house).toContainText('1 rejected')
+  await expect(house.getByRole('listitem').filter({ hasText: 'Polisher' })).toContainText('The pay is missing.')
+  await expectClear(page, 'house')
+  await house.getByRole('link', { name: 'Polisher' }).click()
+  await expect(page).toHaveURL('/admin/requests?tab=rejected&job=polisher')
+  await shown(page, 'Polisher')
+  await stepBack(page)
+  await shown(page, 'Wax Carver')
+  await page.setViewportSize(viewport)
 
   // Searched, as it stands in the address.
   await page.keyboard.press('/')
@@ -95,25 +110,6 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   await expectClear(page, 'filter')
   await queue(page).getByRole('button', { name: 'Show the whole queue' }).press('Enter')
   await expect(titles(page)).toHaveCount(5)
-
-  // Decided and taken back, with the reason that was typed.
-  await titles(page).filter({ hasText: 'Wax Carver' }).click()
-  await shown(page, 'Wax Carver')
-  await page.keyboard.press('r')
-  await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
-  await page.keyboard.type('Which wax?')
-  await page.keyboard.press('Control+Enter')
-  await toast(page, 'Job Rejected', '“Wax Carver” went back to its employer.')
-  await shown(page, 'Diamond Setter')
-  expect(await statuses(page, 'carver')).toEqual(['rejected'])
-  await idle(page)
-  await page.keyboard.press('u')
-  await shown(page, 'Wax Carver')
-  expect(await statuses(page, 'carver')).toEqual(['pending'])
-  await idle(page)
-  await page.keyboard.press('r')
-  await expect(page.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Which wax?')
-  await page.keyboard.press('Escape')
 
   // Unchanged postings are approved together, and nothing else.
   await queue(page).getByRole('button', { name: 'Approve 2 unchanged revisions' }).press('Enter')
@@ -153,20 +149,6 @@ test('a revision that changes while its batch is asked about is not approved, an
   await expect(page.getByText('Stone Sorter has changed since, and waits to be read.')).toBeVisible()
   expect(await statuses(page, 'same', 'engraver')).toEqual(['pending', 'approved'])
   await expect(titles(page).filter({ hasText: 'Stone Sorter' })).toBeVisible()
-})
-
-test('beside a posting stands what else its house has posted, and what became of it', async ({ page, context }) => {
-  await seedPostings(context, board)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await enter(page, 'Admin', '/admin/requests')
-  await shown(page, 'Wax Carver')
-  const house = page.getByRole('region', { name: 'This employer' })
-  await expect(house).toContainText('1 rejected')
-  await expect(house.getByRole('listitem').filter({ hasText: 'Polisher' })).toContainText('The pay is missing.')
-  await expectClear(page, 'house')
-  await house.getByRole('link', { name: 'Polisher' }).click()
-  await expect(page).toHaveURL('/admin/requests?tab=rejected&job=polisher')
-  await shown(page, 'Polisher')
 })
 
 test('of five hundred requests only what is seen is drawn, and keys reach each of them', async ({ page, context }) => {

@@ -132,8 +132,7 @@ for (const { name, viewport } of sizesFor('the desk')) {
   test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     await seedBoard(context)
-    await enter(page, 'Admin')
-    await page.goto('/admin/requests')
+    await enter(page, 'Admin', '/admin/requests')
     await shown(page, 'Diamond Setter')
     await page.getByText('History', { exact: true }).click()
     await expectClear(page, 'changes')

@@ -4,7 +4,7 @@ import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-
 import { expect, test } from '#tests/support/target.ts'
 
 test('an employer whom the administrator has not confirmed cannot open a resume, and can once that is done', {
-  tag: '@same'
+  tag: ['@same', '@proof']
 }, async ({ page }) => {
   const employer = { email: emails.Employer, role: 'Employer', password, unconfirmed: true } as const
   await enter(page, 'Candidate')
@@ -38,8 +38,9 @@ for (const { name, viewport } of sizesFor('confirming employers')) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in anybody's way where the administrator confirms employers", async ({ page }) => {
-      await enter(page, { email: 'kesar_employer@loupe.example', role: 'Employer', password, unconfirmed: true })
-      await enter(page, 'Employer')
+      const waiting = { email: 'kesar_employer@loupe.example', role: 'Employer', password, unconfirmed: true } as const
+      await enter(page, waiting, '/404')
+      await enter(page, 'Employer', '/404')
       await enter(page, 'Admin', '/employer/dashboard?tab=employers')
       await expect(page.getByRole('tab', { name: 'Employers (1 waiting)' })).toBeVisible()
       await expect(page.getByRole('listitem', { name: emails.Employer })).toContainText('Confirmed')

@@ -8,7 +8,10 @@ import { emulated } from './people-on-a-board.ts'
  * Stores documents past the rules, one created after the other, each with a revision; if it is a job, without a last day and with what it is
  * found by.
  */
-export async function putOnBoard(collection: string, documents: readonly { id: string }[]): Promise<void> {
+export async function putOnBoard<Document extends { id: string }>(
+  collection: string,
+  documents: readonly Document[]
+): Promise<void> {
   const root = `projects/${emulatedProject}/databases/(default)/documents`
   const writes = documents.map((document, index) => {
     const createdAt = { timestampValue: new Date(1_600_000_000_000 + index).toISOString() }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findScreen } from '#renderer/app/screens.tsx'
+import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -134,23 +135,49 @@ describe.each(people)('%s', (_, as, column) => {
 describe('who', () => {
   afterEach(cleanup)
 
-  async function typeLogin(role: keyof typeof emails): Promise<void> {
-    await userEvent.type(await screen.findByLabelText('Email'), emails[role])
-    await userEvent.type(screen.getByLabelText('Password'), password)
+  const isTold = (text: string) =>
+    waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+
+  async function typeLogin(role: keyof typeof emails, secret = password): Promise<void> {
+    for (const [label, text] of [
+      ['Email', emails[role]],
+      ['Password', secret]
+    ] as const) {
+      const field = await screen.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
     await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
   }
 
   test.each([
-    ['Candidate', '/profile', 'Login SuccessfulWelcome back, Candidate!'],
-    ['Employer', '/employer/dashboard', 'Login SuccessfulWelcome back, Employer!'],
-    ['Admin', '/', 'Admin Login SuccessfulWelcome Admin!']
-  ] as const)('logs in as %s lands on %s', async (role, landing, toast) => {
+    ['Candidate', '/profile', 'Login SuccessfulWelcome back, Candidate!', 'Login FailedIncorrect password.'],
+    ['Employer', '/employer/dashboard', 'Login SuccessfulWelcome back, Employer!', 'Login FailedIncorrect password.'],
+    ['Admin', '/', 'Admin Login SuccessfulWelcome Admin!', 'Admin Login FailedIncorrect password for admin.']
+  ] as const)('logs in as %s lands on %s', async (role, landing, toast, failed) => {
     const app = await runApp('/404', { as: role, elements: { jobs: [], candidateProfiles: [] } })
     await act(() => app.accounts.signOut())
     await act(async () => app.navigate('/login'))
+    await typeLogin(role, 'wrong')
+    await isTold(failed)
     await typeLogin(role)
     await waitFor(() => expect(app.at()).toBe(landing))
-    await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(toast))
+    await isTold(toast)
+  })
+
+  test.each([
+    ['full', 'Login FailedThe storage of this device is full, so you could not be signed in.', true],
+    ['insecure', 'Login FailedThis page is not served over https', false]
+  ] as const)('cannot be signed in (%s) is told why, and stays at the login', async (failure, toast, isLogged) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = await runApp('/login', { elements: { jobs: [] } })
+    const error = new AccountError(failure)
+    vi.spyOn(app.accounts, 'signIn').mockRejectedValue(error)
+    await typeLogin('Admin')
+    await isTold(toast)
+    expect(logged.mock.calls.flat().includes(error)).toBe(isLogged)
+    expect(app.at()).toBe('/login')
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' })).toBeDefined()
   })
 
   test.each(['Candidate', 'Employer', 'Admin'] as const)('logs out as %s is led past the login to /', async (as) => {
@@ -160,7 +187,6 @@ describe('who', () => {
     await waitFor(() => expect(app.at()).toBe('/'))
     await act(async () => app.navigate(-1))
     await waitFor(() => expect(app.at()).toBe('/login'))
-    const toast = 'Logout SuccessfulYou have been successfully logged out.'
-    await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(toast))
+    await isTold('Logout SuccessfulYou have been successfully logged out.')
   })
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 
@@ -30,4 +31,13 @@ test('who logs out is told that, and nothing else', async () => {
   expect(await screen.findByText('Logout Successful')).toBeTruthy()
   stop()
   expect(shown).toEqual(['logoutSuccessful'])
+})
+
+test('whose logout does not work is told why, and stays signed in where they are', async () => {
+  const { accounts, at } = await runApp('/profile', { as: 'Candidate' })
+  vi.spyOn(accounts, 'signOut').mockRejectedValue(new AccountError('full'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toMatch(/Logout Failed\S/))
+  expect(at()).toBe('/profile')
+  expect(within(screen.getByRole('banner')).getByText('User')).toBeTruthy()
 })

@@ -303,6 +303,21 @@ describe('those chosen', () => {
     const isChosen = async (name: string) => (await box(name)).checked
     expect([await isChosen(first), await isChosen(second), await isChosen('Asha Rao')]).toEqual([false, false, true])
   })
+
+  test('stay so who cannot be moved, and each is named', async () => {
+    const app = await openBoard(() => [toMe(), ravi()])
+    const people = ['Meena Patel', 'Ravi Soni']
+    for (const name of people) await userEvent.click(await box(name))
+    app.store.faults.writes = 'full'
+    await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
+    const outcome = await screen.findByRole('alert')
+    for (const name of people) {
+      expect(outcome.textContent).toContain(`${name} was not moved: the change could not be saved.`)
+      expect((await box(name)).checked).toBe(true)
+    }
+    expect((await names('New 2')).sort()).toEqual(people)
+  })
 })
 
 describe('the filters', () => {

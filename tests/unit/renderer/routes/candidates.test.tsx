@@ -69,6 +69,12 @@ describe('the search', () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     await count('3 candidates')
+    // The cards have lists of the same names behind them.
+    const filters = ['Name or headline', 'Location', 'Skills', 'Availability'].map(
+      (label) => screen.getAllByLabelText(label)[0] as HTMLElement
+    )
+    const inOrder = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) => filters.includes(each))
+    expect(inOrder.map((each) => filters.indexOf(each))).toEqual([0, 1, 2, 3])
     expect(names()).toEqual(['Meena Patel', 'René Fernandes', 'Ravi Soni'])
     await user.type(screen.getByRole('combobox', { name: 'Location' }), 'jaipur')
     await count('2 of 3 candidates')
@@ -92,6 +98,10 @@ describe('the search', () => {
     expect(names()).toEqual(['Meena Patel', 'Ravi Soni', 'Asha Jadeja'])
     await choose('Availability', 'Not now')
     await count('1 of 4 candidates')
+    await userEvent.click(choice)
+    const offered = within(document.getElementById(choice.getAttribute('aria-controls') ?? '') as HTMLElement)
+    const options = offered.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['All', 'Actively searching', 'Not now'])
   })
 
   test('that finds nobody says what stands in the way and takes it out', async () => {

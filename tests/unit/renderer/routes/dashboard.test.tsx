@@ -203,6 +203,8 @@ describe('the administrator', () => {
     const app = await runApp(path, { as: 'Admin', elements: { jobs } })
     await count('3 jobs')
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined()
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs.slice(0, 2)).toEqual(['All jobs', 'Shortlisted Candidates'])
     expect(row('Wax Carver').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/employer/post-job/one')
     expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(3)
     expect(screen.queryByText('Revise')).toBeNull()

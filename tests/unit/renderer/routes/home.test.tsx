@@ -47,7 +47,7 @@ test('both searches are plain forms, for the moment before the app is there', as
 })
 
 test('every category is a way into the list, with the number of its jobs as it is now', async () => {
-  const { store } = await runApp('/', options)
+  const { at, store } = await runApp('/', options)
   const categories = within(main().getByRole('region', { name: 'Categories' }))
   expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty(
     'pathname',
@@ -57,6 +57,9 @@ test('every category is a way into the list, with the number of its jobs as it i
   act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', category: 'Office Boy' }]))
   expect(await categories.findByRole('link', { name: /Office Boy.*3.*jobs/ })).toBeDefined()
   expect(main().getByRole('link', { name: 'All 24 jobs' }).getAttribute('href')).toBe('/jobs')
+  await leave(() => userEvent.click(categories.getByRole('link', { name: /Back Office/ })))
+  await waitFor(() => expect(at()).toBe('/jobs?category=Back+Office'))
+  await waitFor(() => expect(main().getAllByRole('article')).toHaveLength(10))
 })
 
 test('features the first three stored jobs that are approved, for a visitor without an edit link', async () => {

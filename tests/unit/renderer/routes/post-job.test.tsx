@@ -140,7 +140,10 @@ describe('a new job', () => {
       ...['title', 'company', 'location', 'category', 'type', 'description', 'responsibilities', 'qualifications'],
       ...['salaryRange', 'keywords', 'companyOverview', 'days']
     ])
-    const suggested = () => offered('Company').map(({ textContent }) => textContent)
+    const choices = (name: string) => offered(name).map(({ textContent }) => textContent)
+    expect(choices('Category')).toEqual(['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy'])
+    expect(choices('Job type')).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary'])
+    const suggested = () => choices('Company')
     expect(suggested()).toEqual([])
     fill('Keywords', 'zardozi, po')
     await press('Add polki')

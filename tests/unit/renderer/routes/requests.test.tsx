@@ -12,6 +12,8 @@ describe('the two queues', () => {
     await open()
     await shown('Diamond Setter')
     expect(titles()).toEqual(['Diamond Setter', 'Wax Carver', 'Gemstone Assorter'])
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs.slice(0, 2)).toEqual(['Pending Requests 3', 'Rejected Jobs 2'])
     expect(screen.getByRole('tab', { name: 'Pending Requests 3' }).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('tab', { name: 'Rejected Jobs 2' }).getAttribute('aria-selected')).toBe('false')
     expect(rows()[0]?.textContent).toMatch(/Suvarna Atelier·Surat GJ.*Revised, 3 changes/)

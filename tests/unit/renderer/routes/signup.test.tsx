@@ -92,10 +92,15 @@ test('a sign-up that is refused says why, and keeps what was typed', async () =>
     await userEvent.type(field, text)
     return field
   }
-  const email = await type('Email', emails.Candidate)
-  const chosen = [await type('Password', password), await type('Confirm password', `${password}.`)]
+  const email = await type('Email', 'ADMIN@loupe.example')
+  const chosen = [await type('Password', password), await type('Confirm password', password)]
   // So that a password manager offers to make one.
   expect(chosen.map(({ autocomplete }) => autocomplete)).toEqual(['new-password', 'new-password'])
+  await submit()
+  await toast('Signup ErrorAdmin account cannot be created manually.')
+  expect([email.value, app.at()]).toEqual(['ADMIN@loupe.example', '/signup'])
+  await type('Email', emails.Candidate)
+  await type('Confirm password', `${password}.`)
   await submit()
   await toast('Signup ErrorPasswords do not match.')
   await type('Confirm password', password)
@@ -137,6 +142,13 @@ describe('whoever wants to post and has an address of their own', () => {
     expect(screen.queryByRole('button', { name: 'Ask for an employer account' })).toBeNull()
     await submit()
     await toast('Signup ErrorPlease contact Website Administrator')
+    const email = screen.getByLabelText('Email')
+    expect(document.activeElement).toBe(email)
+    const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+      'Please contact Website Administrator'
+    )
+    expect(app.at()).toBe('/signup')
     expect(app.store.readElements('accounts')).toEqual([])
     await leave(async () => userEvent.click(await ask()))
     await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })

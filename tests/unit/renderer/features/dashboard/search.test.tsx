@@ -40,7 +40,11 @@ test('two quick choices both count, although the address follows a moment later'
   await count('3 jobs')
   await act(async () => app.navigate(path))
   await count('1–5 of 12 jobs')
-  expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('')
+  const words = screen.getByLabelText<HTMLInputElement>('Search')
+  expect(words.value).toBe('')
+  await act(async () => app.navigate(`${path}?q=setter+1`))
+  await count('3 jobs')
+  expect(words.value).toBe('setter 1')
 })
 
 test('what is searched after the field was left is a step of its own for Back, and a word typed in one go is one', async () => {

@@ -5,6 +5,7 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { accounts as accountCollection } from '#shared/collections/accounts.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
@@ -191,6 +192,21 @@ describe('the session of a tab', () => {
     await enter(accounts, 'Candidate')
     await store.remove(accountCollection, emails.Candidate)
     expect(await (await openTab(session)).restore()).toBeNull()
+  })
+
+  test('that cannot be written signs nobody in, and that cannot be removed signs nobody out', async () => {
+    const { clear, write } = session
+    const refuse = () => {
+      throw new StoreError('full', 'The disk is full')
+    }
+    session.write = refuse
+    await refused(accounts.signIn(emails.Admin, password), 'full')
+    expect(await accounts.restore()).toBeNull()
+    Object.assign(session, { write, clear: refuse })
+    await enter(accounts, 'Candidate')
+    await refused(accounts.signOut(), 'full')
+    expect(await accounts.restore()).toMatchObject({ email: emails.Candidate })
+    session.clear = clear
   })
 
   test('is told to whoever watches', async () => {
