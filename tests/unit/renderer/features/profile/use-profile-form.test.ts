@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
@@ -25,7 +25,7 @@ test('a résumé that was stored elsewhere is taken in place of the file that wa
     result.current.write({ resume: new Blob(['mine']), avatar: new Blob(['face']), resumeName: 'mine.pdf' })
   })
   await act(async () => result.current.submit(event))
-  expect(result.current.differing).toEqual(['resumeName'])
+  await waitFor(() => expect(result.current.differing).toEqual(['resumeName']))
   act(() => result.current.take('resumeName', 'resumeUrl', 'resume'))
   expect(result.current.values).toMatchObject({ resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' })
   expect(result.current.values).toMatchObject({ resume: undefined, avatar: expect.any(Blob) })
