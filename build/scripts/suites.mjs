@@ -22,7 +22,7 @@ export function listLanes(is) {
   const env = is('--proof') ? { LOUPE_PROOF: '1' } : {}
   if (is('--desktop')) return [listDesktop(env)]
   const shared = listShared(env)
-  if (is('--cloud')) return [[shared.rules], [shared.accounts, journeyBuild, shared.journeys]]
+  if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
   // More lanes than cores: steps mostly wait for browsers and servers.
   return [
     [
@@ -33,8 +33,8 @@ export function listLanes(is) {
       createElectronJourneys(env)
     ],
     [...checks, createVitest('unit and contract', 'tests/vitest.config.ts', { env })],
-    // One lane: journeys and accounts both clear the one Auth emulator. Accounts need no build, and the other lane makes it meanwhile.
-    [shared.accounts, journeyBuild, shared.journeys, shared.rules]
+    // One lane: journeys and accounts both clear the one Auth emulator. Accounts follow: an emulator that has only just started loses updates.
+    [journeyBuild, shared.journeys, shared.accounts, shared.rules]
   ]
 }
 
