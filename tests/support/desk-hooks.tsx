@@ -24,8 +24,11 @@ export async function openBoard(
 }
 
 function useLogic() {
-  const { postings, postingsReview, reports, reportsReview, undo, open } = useDesk(useRef(null))
-  return { desk: postings, review: postingsReview, reports, judging: reportsReview, undo, open }
+  const { postings, postingsReview, reports, reportsReview, houses, housesReview, undo, open } = useDesk(useRef(null))
+  return {
+    ...{ desk: postings, review: postingsReview, reports, judging: reportsReview, houses, admitting: housesReview },
+    ...{ undo, open }
+  }
 }
 
 /** The logic of the desk over a board, without what draws it. */

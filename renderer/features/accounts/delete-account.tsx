@@ -29,14 +29,19 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [stopped, setStopped] = useState<RemovalError>()
+  // Not when it closes: the answer to a try may come after that.
+  const open = () => {
+    setAsking(true)
+    setRefusal(undefined)
+  }
   const close = () => {
     setAsking(false)
-    setRefusal(undefined)
     setStopped(undefined)
   }
   const deleteAccount = async (given: FormData) => {
     if (busy) return
     setBusy(true)
+    setRefusal(undefined)
     setStopped(undefined)
     try {
       await accounts.deleteAccount(String(given.get('password')), removeData)
@@ -53,7 +58,7 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet btn-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-quiet btn-danger" onClick={open}>
         {t('accounts.delete')}
       </button>
       <ConfirmDialog

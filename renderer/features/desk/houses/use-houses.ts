@@ -63,6 +63,9 @@ export type HousesReview = ReturnType<typeof useHousesReview>
 
 const nothingChosen: Approval = { verified: [], houseId: undefined }
 
+/** What was looked at says nothing of what the person gives anew. Answers leave the moment as it is. */
+const formatAsked = ({ id, at }: EmployerRequest) => `${id} ${at}`
+
 export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools) {
   const { housesDesk } = useRepositories()
   const background = useBackground(queue.shown ?? null)
@@ -79,7 +82,7 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
         const { id, details } = request
         const opened = await housesDesk.open()
         const before = await opened.readAsker(request)
-        const { verified, houseId } = approvals.get(id) ?? nothingChosen
+        const { verified, houseId } = approvals.get(formatAsked(request)) ?? nothingChosen
         const answered =
           decision === 'approve'
             ? await opened.approve(request, verified, houseId)
@@ -101,9 +104,10 @@ export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: 
   const { question } = review
   return {
     ...{ ...review, background },
-    /** Kept until the approval is stored, as long as the desk is open. */
-    approval: (question && approvals.get(question.work.id)) ?? nothingChosen,
-    choose: (chosen: Approval) => question && setApprovals(new Map([...approvals, [question.work.id, chosen]]))
+    /** Kept as long as the desk is open, for an approval that is taken back. */
+    approval: (question && approvals.get(formatAsked(question.work))) ?? nothingChosen,
+    choose: (chosen: Approval) =>
+      question && setApprovals(new Map([...approvals, [formatAsked(question.work), chosen]]))
   }
 }
 

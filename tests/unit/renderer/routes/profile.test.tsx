@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -509,6 +510,15 @@ describe('deleting the account', () => {
     fireEvent.change(dialog().getByLabelText('Your password'), { target: { value: secret } })
     await userEvent.click(dialog().getByRole('button', { name: 'Delete for good' }))
   }
+  /** The next try fails when what is returned is called. */
+  const holdTry = (app: RunningApp, failure: AccountFailure) => {
+    let fail = () => {}
+    const held = new Promise<void>((_, reject) => {
+      fail = () => reject(new AccountError(failure))
+    })
+    vi.spyOn(app.accounts, 'deleteAccount').mockReturnValueOnce(held)
+    return () => act(async () => fail())
+  }
 
   test('says what goes, asks for the password, and leaves nothing', async () => {
     const app = await withProfile()
@@ -545,6 +555,20 @@ describe('deleting the account', () => {
     expect(app.store.readElements('accounts')).toEqual([])
   })
 
+  test('says nothing of the last try in the next one, neither while it runs nor when it fails for another reason', async () => {
+    const app = await withProfile()
+    await press('Delete my account')
+    await answer('not my password')
+    await dialog().findByText('Incorrect password.')
+    const fail = holdTry(app, 'unavailable')
+    await answer(password)
+    await dialog().findByRole('button', { name: 'Deleting …' })
+    expect(dialog().queryByText('Incorrect password.')).toBeNull()
+    await fail()
+    await findToast('Account not deleted')
+    expect(dialog().queryByText('Incorrect password.')).toBeNull()
+  })
+
   test('can be thought better of, and is asked about anew without a word of the last try', async () => {
     const app = await withProfile()
     await press('Delete my account')
@@ -552,6 +576,13 @@ describe('deleting the account', () => {
     await dialog().findByText('Incorrect password.')
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByText('Your password')).toBeNull()
+    await press('Delete my account')
+    expect(dialog().queryByText('Incorrect password.')).toBeNull()
+    // An answer that comes after the dialog was left is none to the next question either.
+    const fail = holdTry(app, 'wrong-password')
+    await answer('not my password')
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
+    await fail()
     await press('Delete my account')
     expect(dialog().queryByText('Incorrect password.')).toBeNull()
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))

@@ -97,6 +97,14 @@ describe('a new posting without a connection', () => {
   })
 })
 
+test('what is found waiting is sent at once, without a sign that the network is back', async () => {
+  const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
+  await screen.findByText('Nothing waits here')
+  put(app, [posting('job_1', 'Caster')])
+  await findToast('“Caster” waited in Unsent and has arrived.')
+  expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
+})
+
 test('what is typed without a connection is kept here, and stands in the form again; what the board does not take is said', async () => {
   const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByLabelText('Job title')
@@ -269,14 +277,18 @@ test('nobody sees what another person has left unsent, and it is sent for nobody
   const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
   put(app, [posting('job_1', 'Caster', { refusal: 'full' })])
   await screen.findByRole('link', { name: 'Unsent (1)' })
+  const [owner, waiting] = [uid(), [posting('job_1', 'Caster')]]
   await act(() => app.accounts.signOut())
   expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull()
   await act(() => app.accounts.signUp('ravi@example.com', password, 'Candidate').then(() => {}))
+  // It may be sent again, by its owner.
+  act(() => app.device.setElements(`unsent_${owner}`, waiting))
+  comeBack(app)
   await leave(async () => app.navigate('/unsent'))
   await screen.findByText('Nothing waits here')
   await leave(async () => app.navigate('/'))
   expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull()
-  expect(app.store.readElements('jobs')).toEqual([])
+  expect([app.store.readElements('jobs'), app.device.readElements(`unsent_${owner}`)]).toEqual([[], waiting])
 })
 
 test('a visitor is asked to login before Unsent, and what waits goes with the account', async () => {

@@ -5,12 +5,14 @@ import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
 import * as address from '#renderer/features/desk/queue/use-desk-address.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
+import { askToPost } from '#shared/domain/house/employer-request.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { openBoard, openDesk, tells, told } from '#tests/support/desk-hooks.tsx'
 import { fresh, jobs, report, setter } from '#tests/support/desk-jobs.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
+import { requestOf } from '#tests/support/houses.ts'
 
 afterEach(cleanup)
 
@@ -401,6 +403,34 @@ test.each(['takeDown', 'ask'] as const)(
     expect(later.now().judging.words).toBe('Who is the ₹500 for?')
   }
 )
+
+test.each([
+  ['with another number', { phone: '+91 98250 11111' }],
+  ['in the same words', {}]
+])('what was looked at of a house stays chosen, and not once its person has asked anew %s', async (_, change) => {
+  // Its code is fetched when it is first needed.
+  await import('#renderer/data/houses/houses-desk-repository.ts')
+  const asked = requestOf('u-shah')
+  const board = await openBoard([])
+  board.setElements('employerRequests', [asked])
+  const desk = await openDesk('?tab=houses', board)
+  const comesUp = (revision: number) => waitFor(() => expect(desk.now().houses.shown?.revision).toBe(revision))
+  const approve = () => desk.do(({ admitting }) => admitting.request('approve'))
+  await comesUp(1)
+  await approve()
+  await desk.do(({ admitting }) => admitting.choose({ verified: ['phone'], houseId: undefined }))
+  await desk.do(({ admitting }) => admitting.cancel())
+  await approve()
+  expect(desk.now().admitting.approval.verified).toEqual(['phone'])
+  await desk.do(({ admitting }) => admitting.cancel())
+  const person = { uid: asked.id, email: asked.email }
+  const anew = askToPost(asked, person, { ...asked.details, ...change }, new Date('2026-11-03T09:00:00Z'))
+  await act(async () => board.setElements('employerRequests', [{ ...anew, revision: 2 }]))
+  await comesUp(2)
+  await desk.do(({ admitting }) => admitting.acknowledgeChange())
+  await approve()
+  expect(desk.now().admitting).toMatchObject({ question: { decision: 'approve' }, approval: { verified: [] } })
+})
 
 describe('undo', () => {
   /** Approves the first of the queue, which is on the screen. */
