@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -7,7 +7,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { candidateNamed } from '#tests/support/houses.ts'
 import { until } from '#tests/support/until.ts'
 
-afterEach(() => {
+beforeEach(() => {
   useSession.setState({ user: null })
   useToast.setState({ toast: null })
 })
