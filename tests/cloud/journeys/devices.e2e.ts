@@ -89,6 +89,8 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
     // Signing out goes on behind the next page.
     await expect.poll(findTraces).toEqual([])
     await page.goBack()
+    // Before another navigation: the way to the login would stay in the history, and lead an employer to the dashboard.
+    await expect(page).toHaveURL('/login')
     await expect(page.getByRole('main')).not.toContainText('Meena')
 
     await login(page, marked, password)
