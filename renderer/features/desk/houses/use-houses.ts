@@ -63,7 +63,7 @@ export type HousesReview = ReturnType<typeof useHousesReview>
 
 const nothingChosen: Approval = { verified: [], houseId: undefined }
 
-/** What was looked at says nothing of what the person gives anew. Answers leave the moment as it is. */
+/** Key of an approval: a new request of the same person starts unchecked. Answers and undo keep `at`. */
 const formatAsked = ({ id, at }: EmployerRequest) => `${id} ${at}`
 
 export function useHousesReview(queue: HousesQueue, { go }: DeskAddress, tools: DeskTools) {
