@@ -29,13 +29,9 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [stopped, setStopped] = useState<RemovalError>()
-  // Not when it closes: the answer to a try may come after that.
-  const open = () => {
+  const ask = () => {
     setAsking(true)
     setRefusal(undefined)
-  }
-  const close = () => {
-    setAsking(false)
     setStopped(undefined)
   }
   const deleteAccount = async (given: FormData) => {
@@ -58,7 +54,7 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet btn-danger" onClick={open}>
+      <button type="button" className="btn btn-quiet btn-danger" onClick={ask}>
         {t('accounts.delete')}
       </button>
       <ConfirmDialog
@@ -69,7 +65,7 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
         confirm={t(busy ? 'accounts.delete.busy' : 'accounts.delete.do')}
         danger
         busy={busy}
-        onCancel={close}
+        onCancel={() => setAsking(false)}
         onConfirm={deleteAccount}
       >
         <div role="alert">{stopped && <LeftThings {...stopped} />}</div>

@@ -9,6 +9,7 @@ interface Props {
   cancel: string
   confirm: string
   danger?: boolean
+  /** Being carried out: neither begun again nor left before there is an answer. */
   busy?: boolean
   /** Also called by Esc. */
   onCancel: () => void
@@ -20,7 +21,7 @@ interface Props {
 
 /** Holds a form, so it must not stand inside another one. */
 export function ConfirmDialog({ open, title, text, danger, busy, onCancel, onConfirm, children, ...words }: Props) {
-  const modal = useModal(open, onCancel)
+  const modal = useModal(open, onCancel, busy)
   const id = useId()
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +37,12 @@ export function ConfirmDialog({ open, title, text, danger, busy, onCancel, onCon
           </div>
           {children}
           <div className="dialog-end">
-            <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={busy || undefined}
+              onClick={busy ? undefined : onCancel}
+            >
               {words.cancel}
             </button>
             <button

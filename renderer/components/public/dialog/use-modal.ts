@@ -1,10 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/** Keeps a dialog element open or closed, with the focus inside. `onClose` is called by Esc. */
+/** Keeps a dialog element open or closed, with the focus inside. `onClose` is called by Esc, unless the dialog is held open. */
 export function useModal(
   open: boolean,
-  onClose: () => void
-): Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose'> {
+  onClose: () => void,
+  isHeld = false
+): Pick<ComponentProps<'dialog'>, 'ref' | 'closedby' | 'onCancel' | 'onClose'> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -14,10 +15,13 @@ export function useModal(
   }, [open])
   return {
     ref: dialog,
+    // Chromium closes a dialog on a second Esc without a cancel event.
+    closedby: isHeld ? 'none' : undefined,
     // Esc: the state goes first, so that a press right after it opens the dialog again. A cancelled choice of a file bubbles.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
+      if (isHeld) return
       onClose()
       event.currentTarget.close()
     },
