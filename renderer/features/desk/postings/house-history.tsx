@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { buildDeskAddress } from '#renderer/config/desk-address.ts'
-import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { PostingStatus } from '#renderer/postings/posting-status.tsx'
 import { useOwnPostings } from '#renderer/postings/queries.ts'
 import { useHistory } from '#renderer/postings/use-history.ts'
@@ -81,7 +80,7 @@ function OtherPosting({ job }: { job: Job }) {
   const reason = rejections.at(-1)?.reason
   return (
     <li>
-      <Link to={findPostingAddress(job)}>{job.title}</Link>
+      <Link to={findPostingAddress(job, { isAdmin: true, uid: adminMarker })}>{job.title}</Link>
       <span className="house-state row">
         <PostingStatus job={job} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>
@@ -98,9 +97,4 @@ function OtherPosting({ job }: { job: Job }) {
       )}
     </li>
   )
-}
-
-export function findPostingAddress({ id, status }: Job): string {
-  if (status === 'approved') return paths.job(id)
-  return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
 }

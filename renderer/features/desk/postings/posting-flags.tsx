@@ -1,12 +1,12 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { type Flag, type Passage, readPassage } from '#shared/domain/job/flags/flag.ts'
-import type { Job } from '#shared/domain/job/job.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import type { JobChanges, Part } from '#shared/domain/job/job-changes.ts'
 import { type ContentField, mapContent } from '#shared/domain/job/job-content.ts'
 import { formatRupees } from '#shared/domain/job/pay.ts'
-import { findPostingAddress } from './house-history.tsx'
 
 /** Above the posting, one line for each kind of hint. The administrator decides; nothing here does. */
 export function PostingFlags({ job, flags }: { job: Job; flags: readonly Flag[] }) {
@@ -31,7 +31,7 @@ function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
       {flags.map((flag, index) =>
         flag.kind === 'near-duplicate'
           ? flag.others.map((other) => (
-              <Link key={other.id} to={findPostingAddress(other)}>
+              <Link key={other.id} to={findPostingAddress(other, { isAdmin: true, uid: adminMarker })}>
                 {other.title}
               </Link>
             ))

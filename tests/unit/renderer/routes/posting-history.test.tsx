@@ -123,4 +123,12 @@ describe('the desk', () => {
     await waitFor(() => expect(within(details as HTMLElement).getByText('The employer revised it')).toBeDefined())
     expect(read).toEqual(['job_2', 'job_1'])
   })
+
+  test('leads from each posting of the house to where it can be seen: a deleted one is in no queue', async () => {
+    const ended = () => open('job_5', 'Caster', { employerId: 'u-suvarna', status: 'deleted', steps: 1 })
+    await look('/admin/requests?job=job_1', 'Admin', () => [...jobs(), ended()].filter(({ id }) => id !== 'job_2'))
+    const house = within(await screen.findByRole('region', { name: 'This employer' }))
+    const addresses = ['Caster', 'Polisher'].map((name) => house.getByRole('link', { name }).getAttribute('href'))
+    expect(addresses).toEqual(['/jobs/job_5', '/admin/requests?job=job_3'])
+  })
 })
