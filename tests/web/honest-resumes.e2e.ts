@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { createHonestPdfs } from '#tests/support/honest-pdfs.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -7,8 +8,10 @@ const drawing = { timeout: 60_000 }
 
 const refused = /^(This page could not be shown|This file is too complex to be shown here)/
 
-// A file of its own: beside those of resume-limits, which take whole cores, an honest page is given up as well.
-test('50 honest resumes are shown, first page and last', { tag: '@proof' }, async ({ page, browser }) => {
+// A file of its own: beside those of resume-limits, which take whole cores, an honest page is given up once as well.
+test('50 honest resumes are shown, first page and last, on a busy computer at the second try at the latest', {
+  tag: '@proof'
+}, async ({ page, browser }) => {
   const all = await createHonestPdfs(browser)
   expect(all).toHaveLength(50)
   await receiveResumes(page, ...all.map(({ file }) => file))
@@ -17,11 +20,19 @@ test('50 honest resumes are shown, first page and last', { tag: '@proof' }, asyn
       await page.goto(`/employer/dashboard?applicants=job_1&applicant=u-${index}_job_1`)
       await expect(page.getByRole('heading', { name: `Applicant ${index + 1}`, exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Show resume' }).click()
+      const retry = page.getByRole('button', { name: 'Try again' }).first()
+      /** Waits for `wanted`, at the one more try at the latest. */
+      const shown = async (wanted: Locator) => {
+        await expect(wanted.or(retry).first()).toBeVisible(drawing)
+        if (await retry.isVisible()) await retry.click()
+        await expect(wanted).toBeVisible(drawing)
+      }
       for (const number of [1, pages]) {
-        const drawn = page.getByRole('region', { name: `Page ${number} of ${pages}` })
-        await drawn.scrollIntoViewIfNeeded()
-        await expect(drawn.locator('canvas[width]')).toBeVisible(drawing)
-        if (!name.startsWith('scan')) await expect(drawn.locator('.pdf-words')).not.toBeEmpty()
+        const region = page.getByRole('region', { name: `Page ${number} of ${pages}` })
+        await shown(region)
+        await region.scrollIntoViewIfNeeded()
+        await shown(region.locator('canvas[width]'))
+        if (!name.startsWith('scan')) await expect(region.locator('.pdf-words')).not.toBeEmpty()
       }
       await expect(page.getByText(refused)).toHaveCount(0)
     })

@@ -1,6 +1,6 @@
 import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing/drawing-messages.ts'
 import { fetchJpeg2000 } from './jpeg2000.ts'
-import { findPageLimits, maxEndedWorkers, maxPages } from './page-limits.ts'
+import { findPageLimits, maxEndedWorkers, maxPages, patience } from './page-limits.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
 export type PdfFailure = 'password' | 'broken' | 'large' | 'heavy'
@@ -22,8 +22,9 @@ const idleMs = 4_000
 /** Time left for the first page, however long opening took. */
 const minTimeMs = 2_000
 
-/** Opens a stranger's PDF in its own worker, which runs none of its code and fetches nothing. A page over the limits ends the worker; a new one draws on. */
-export function openPdf(file: Blob) {
+/** Opens a stranger's PDF in its own worker, which runs none of its code and fetches nothing. A page over the limits ends the worker; a new one draws on. @param isPatient with more time */
+export function openPdf(file: Blob, isPatient = false) {
+  const timeFactor = isPatient ? patience : 1
   let worker: ReturnType<typeof startWorker> | undefined
   let endedWorkers = 0
   let isClosed = false
@@ -39,7 +40,7 @@ export function openPdf(file: Blob) {
     if (ready.kind !== 'ready') return { kind: 'broken' }
     const limits = findPageLimits(0)
     const begun = performance.now()
-    const answer = await worker.ask({ kind: 'open', data, jpeg2000, limits }, limits.timeMs, [data])
+    const answer = await worker.ask({ kind: 'open', data, jpeg2000, limits }, limits.timeMs * timeFactor, [data])
     openingMs = performance.now() - begun
     return answer
   }
@@ -50,8 +51,9 @@ export function openPdf(file: Blob) {
     if (!worker) answer = await open()
     if (worker && (!answer || answer.kind === 'opened')) {
       const limits = findPageLimits(page.number)
-      const timeMs = page.number === 1 ? Math.max(minTimeMs, limits.timeMs - openingMs) : limits.timeMs
-      answer = await worker.ask({ kind: 'draw', ...page, limits }, timeMs)
+      const timeMs = limits.timeMs * timeFactor
+      const leftMs = page.number === 1 ? Math.max(minTimeMs, timeMs - openingMs) : timeMs
+      answer = await worker.ask({ kind: 'draw', ...page, limits }, leftMs)
     }
     if (answer?.kind === 'drawn') return answer
     if (answer?.kind === 'exceeded') {

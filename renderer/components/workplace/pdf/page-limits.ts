@@ -27,6 +27,9 @@ const furtherPage: PageLimits = {
 /** @param number from 1; 0 is the opening */
 export const findPageLimits = (number: number): PageLimits => (number <= 1 ? firstPage : furtherPage)
 
+/** Factor of the time when a person tries again: a busy computer or a slow phone takes longer over an honest page. */
+export const patience = 3
+
 /** Pages; each has a place in the viewer. */
 export const maxPages = 1_000
 

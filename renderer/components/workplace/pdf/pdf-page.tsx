@@ -5,6 +5,13 @@ import { t } from '#renderer/messages/messages.ts'
 import type { DrawnPage } from './drawing/drawing-messages.ts'
 import type { Pdf } from './open-pdf.ts'
 
+/** The one more try with more time. */
+export interface Retry {
+  /** undefined: it was started already. */
+  start: (() => void) | undefined
+  isRunning: boolean
+}
+
 interface Props {
   pdf: Pdf
   /** From 1. */
@@ -12,6 +19,7 @@ interface Props {
   /** Width in CSS pixels. */
   width: number
   onDownload: () => void
+  retry: Retry
 }
 
 /** A4, until the page tells its own size. */
@@ -21,11 +29,12 @@ const paper = Math.SQRT2
 const maxRatio = 20
 
 /** A page, drawn near the screen with selectable words; elsewhere a placeholder, since a long document's pictures exceed a phone's memory. */
-export function PdfPage({ pdf, number, width, onDownload }: Props) {
+export function PdfPage({ pdf, number, width, onDownload, retry }: Props) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame)
   const [ratio, setRatio] = useState(paper)
-  const [isUndrawn, setUndrawn] = useState(false)
+  const [undrawn, setUndrawn] = useState<Pdf>()
+  const isUndrawn = undrawn === pdf && !retry.isRunning
   useEffect(() => {
     const element = frame.current
     if (!near || !element || width === 0 || isUndrawn) return undefined
@@ -37,9 +46,9 @@ export function PdfPage({ pdf, number, width, onDownload }: Props) {
       else if (drawn) {
         setRatio(Math.min(maxRatio, drawn.ratio))
         await showPage(element, drawn, signal)
-      } else setUndrawn(true)
+      } else setUndrawn(pdf)
     }
-    draw().catch(() => setUndrawn(true))
+    draw().catch(() => setUndrawn(pdf))
     return () => leaving.abort()
   }, [near, pdf, number, width, isUndrawn])
   return (
@@ -52,7 +61,10 @@ export function PdfPage({ pdf, number, width, onDownload }: Props) {
       {isUndrawn ? (
         <div className="pdf-undrawn" role="alert">
           <p>{t('pdf.failed.page')}</p>
-          <Button onClick={onDownload}>{t('pdf.download')}</Button>
+          <div className="row">
+            {retry.start && <Button onClick={retry.start}>{t('error.retry')}</Button>}
+            <Button onClick={onDownload}>{t('pdf.download')}</Button>
+          </div>
         </div>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { openPdf, type Pdf, type PdfFailure } from './open-pdf.ts'
-import { PdfPage } from './pdf-page.tsx'
+import { PdfPage, type Retry } from './pdf-page.tsx'
 
 interface Props {
   file: Blob
@@ -18,13 +18,18 @@ const zooms = [1, 1.25, 1.5, 2, 3] as const
 
 /** A PDF as pictures of its pages; a failure says what to do instead. */
 export default function PdfViewer({ file, title, onDownload }: Props) {
-  const result = usePdf(file)
+  const [result, retry] = usePdf(file)
   const [zoom, setZoom] = useState(0)
   const pages = useRef<HTMLDivElement>(null)
   const width = useWidth(pages)
   if (typeof result === 'string') {
-    const download = <Button onClick={onDownload}>{t('pdf.download')}</Button>
-    return <Alert type="warning" title={t(`pdf.failed.${result}`)} role="alert" action={download} />
+    const steps = (
+      <div className="row">
+        {result === 'heavy' && retry.start && <Button onClick={retry.start}>{t('error.retry')}</Button>}
+        <Button onClick={onDownload}>{t('pdf.download')}</Button>
+      </div>
+    )
+    return <Alert type="warning" title={t(`pdf.failed.${result}`)} role="alert" action={steps} />
   }
   const count = result?.pages ?? 0
   const shown = Array.from({ length: Math.min(count, maxPages) }, (_, index) => index + 1)
@@ -55,7 +60,7 @@ export default function PdfViewer({ file, title, onDownload }: Props) {
       <div ref={pages} className="pdf-pages" tabIndex={0}>
         {result ? (
           shown.map((number) => (
-            <PdfPage key={number} pdf={result} number={number} width={drawnWidth} onDownload={onDownload} />
+            <PdfPage key={number} pdf={result} width={drawnWidth} {...{ number, onDownload, retry }} />
           ))
         ) : (
           <Skeleton active paragraph={{ rows: 12 }} />
@@ -66,21 +71,25 @@ export default function PdfViewer({ file, title, onDownload }: Props) {
   )
 }
 
-/** undefined: not known yet. */
-function usePdf(file: Blob): Pdf | PdfFailure | undefined {
-  const [result, setResult] = useState<{ file: Blob; pdf: Pdf | PdfFailure }>()
+/** The file; undefined while it is opened. Its pages stay in their places while it is opened again. */
+function usePdf(file: Blob): [Pdf | PdfFailure | undefined, Retry] {
+  const [result, setResult] = useState<{ file: Blob; pdf: Pdf | PdfFailure; isRetried: boolean }>()
+  const [retried, setRetried] = useState<Blob>()
+  const isRetried = retried === file
   useEffect(() => {
     let isOver = false
-    const { opened, close } = openPdf(file)
+    const { opened, close } = openPdf(file, isRetried)
     void opened.then((pdf) => {
-      if (!isOver) setResult({ file, pdf })
+      if (!isOver) setResult({ file, pdf, isRetried })
     })
     return () => {
       isOver = true
       close()
     }
-  }, [file])
-  return result?.file === file ? result.pdf : undefined
+  }, [file, isRetried])
+  const retry = { start: isRetried ? undefined : () => setRetried(file), isRunning: result?.isRetried !== isRetried }
+  const isStale = result?.file !== file || (retry.isRunning && typeof result.pdf === 'string')
+  return [isStale ? undefined : result.pdf, retry]
 }
 
 /** Debounce of the width while a window is resized. */

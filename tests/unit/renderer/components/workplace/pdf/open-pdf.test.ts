@@ -42,8 +42,8 @@ const drawn = { kind: 'drawn', ratio: 1 } as DrawingAnswer
 const staying = new AbortController().signal
 const page = (number: number) => ({ number, width: 100, density: 1 })
 
-async function openFile(): Promise<{ pdf: Pdf; close: () => void }> {
-  const { opened, close } = openPdf(new Blob(['%PDF']))
+async function openFile(isPatient = false): Promise<{ pdf: Pdf; close: () => void }> {
+  const { opened, close } = openPdf(new Blob(['%PDF']), isPatient)
   const pdf = await opened
   if (typeof pdf === 'string') throw new Error(pdf)
   return { pdf, close }
@@ -64,6 +64,16 @@ test('a page that never ends costs its worker, and the next page has a new one',
   expect(await first).toBeNull()
   expect(await second).toBe(drawn)
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+})
+
+test('a page that is tried again has three times as long', async () => {
+  workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 1 } : undefined))
+  const { pdf } = await openFile(true)
+  const first = pdf.draw(page(1), staying)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(workers[0]?.isTerminated).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await first).toBeNull()
 })
 
 test('a file that has cost two workers starts no third', async () => {
