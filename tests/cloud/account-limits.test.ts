@@ -23,8 +23,6 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Limits of one account on a shared board, as the app meets them under the deployed rules.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 let emulated: EmulatedBoard
 beforeEach(async () => {
   emulated = await boardOnEmulator(buildRules('loupe.example'))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
@@ -20,8 +20,6 @@ import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Bans on a shared board, under the deployed rules.
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let emulated: EmulatedBoard
 let stops: (() => void)[] = []

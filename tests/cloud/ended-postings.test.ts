@@ -19,8 +19,6 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Ended postings on a shared board, under the deployed rules.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const isProof = process.env.LOUPE_PROOF === '1'
 
 let emulated: EmulatedBoard

@@ -1,5 +1,5 @@
 import { collection, collectionGroup, type Firestore, getDocs } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
@@ -18,8 +18,6 @@ import {
 } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const seeds = Array.from({ length: process.env.LOUPE_PROOF === '1' ? 40 : 1 }, (_, index) => index + 1)
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
@@ -9,8 +9,6 @@ import { readSharedBoard } from '../../build/publish/board.ts'
 import { listClosed } from '../../build/publish/closed.ts'
 
 // A shared board is published from what visitors may read of it, under the rules that are deployed.
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let emulated: EmulatedBoard
 beforeEach(async () => {

@@ -19,7 +19,7 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Reports on a shared board, under the deployed rules.
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 1_200_000 })
+vi.setConfig({ hookTimeout: 1_200_000 })
 
 const isProof = process.env.LOUPE_PROOF === '1'
 

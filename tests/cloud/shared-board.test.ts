@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { disableNetwork, enableNetwork, terminate, waitForPendingWrites } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
@@ -32,8 +32,6 @@ import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // The store of the shared board as the app uses it, under the rules that are deployed.
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let emulated: EmulatedBoard
 let stops: (() => void)[] = []

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
@@ -17,8 +17,6 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Visitors' REST reads equal those of Firebase's library, under the deployed rules.
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let emulated: EmulatedBoard
 let stores: { rest: DocumentStore; library: DocumentStore }

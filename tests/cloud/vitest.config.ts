@@ -14,8 +14,8 @@ const shared = {
   restoreMocks: true,
   unstubGlobals: true,
   // How long a test takes on a busy machine says nothing about the product.
-  testTimeout: 60_000,
-  hookTimeout: 60_000
+  testTimeout: 180_000,
+  hookTimeout: 180_000
 } as const
 
 /** Tests against the emulators. */

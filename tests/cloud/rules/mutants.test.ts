@@ -32,7 +32,7 @@ describe('every clause of the rules is needed', () => {
 
   test.concurrent.each(batches.map((batch) => ({ first: batch[0]?.[1].line, batch })))(
     'from line $first',
-    { timeout: 20 * 60_000 },
+    { timeout: 60 * 60_000 },
     async ({ batch }) => {
       const hunt = createHunter(await projectUnder(makeSwitchable(rules, new Map(batch))), cases, rules)
       const survivors: string[] = []
