@@ -57,12 +57,46 @@ export async function putSignedIn(page: Page, person: Person, boardOf?: BoardOf)
     [employers.name, made.employers]
   ] as const
   if (desktop) for (const [name, elements] of [...lists, ...board]) await putElements(desktop, name, elements)
-  const written = takenDown(await sessionStorageOf(page), (local) => {
-    const session = desktop ? createWindowSession() : openTabSession(local, undefined)
-    session.write(made.session)
+  const written = await writtenSession(page, made.session)
+  return fillStorage(page, written, desktop ? {} : { added: lists, begun: board })
+}
+
+/**
+ * Has the next page that is opened in this tab find this session as the app would have stored it, and `texts` beside it in sessionStorage.
+ * Resolves with what ends that again, for after the opening.
+ */
+export async function putSession(
+  page: Page,
+  text: string,
+  texts: Record<string, string>
+): Promise<() => Promise<void>> {
+  const { local, session } = await writtenSession(page, text)
+  return fillStorage(page, { local, session: [...session, ...Object.entries(texts)] })
+}
+
+async function writtenSession(page: Page, text: string): Promise<Storages> {
+  const isDesktop = desktopBehind(page.context()) !== undefined
+  return takenDown(await sessionStorageOf(page), (local) => {
+    const session = isDesktop ? createWindowSession() : openTabSession(local, undefined)
+    session.write(text)
   })
+}
+
+type NamedList = readonly [name: string, elements: readonly { id: string }[]]
+
+/** A board's lists: `begun` as they are, `added` to what is there. */
+interface Lists {
+  added?: readonly NamedList[]
+  begun?: readonly NamedList[]
+}
+
+async function fillStorage(
+  page: Page,
+  { local, session }: Storages,
+  { added = [], begun = [] }: Lists = {}
+): Promise<() => Promise<void>> {
   const script = await page.addInitScript(
-    ([{ local, session }, added, begun]) => {
+    ([local, session, added, begun]) => {
       if (window !== window.top) return
       for (const [name, elements] of begun) localStorage.setItem(name, JSON.stringify(elements))
       for (const [key, text] of local) localStorage.setItem(key, text)
@@ -74,7 +108,7 @@ export async function putSignedIn(page: Page, person: Person, boardOf?: BoardOf)
         localStorage.setItem(name, JSON.stringify([...stored, ...missing]))
       }
     },
-    [written, desktop ? [] : lists, desktop ? [] : board] as const
+    [local, session, added, begun] as const
   )
   return () => script.dispose()
 }
@@ -123,11 +157,13 @@ async function sessionStorageOf(page: Page): Promise<Record<string, string>> {
 
 type Texts = [key: string, text: string][]
 
+interface Storages {
+  local: Texts
+  session: Texts
+}
+
 /** Storages of a tab with this in its sessionStorage, as `write` fills them. */
-function takenDown(
-  tab: Record<string, string>,
-  write: (local: LocalStorageArea) => void
-): { local: Texts; session: Texts } {
+function takenDown(tab: Record<string, string>, write: (local: LocalStorageArea) => void): Storages {
   const [local, session] = [new Map<string, string>(), new Map(Object.entries(tab))]
   const put = (storage: Map<string, string>) => (key: string, text: string | null) => {
     if (text === null) storage.delete(key)

@@ -11,10 +11,9 @@ test('an application goes from one device to another and its answer back', async
   const employerId = await board.accounts.add({ email: marked })
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobOf('approved', { title: 'Kundan setter', employerId })])
-  const employer = await board.deviceOf(marked, 'desktop')
+  const employer = await board.deviceOf(marked, '/employer/dashboard', 'desktop')
 
-  const candidate = await board.deviceOf('meena@example.com')
-  await candidate.goto('/jobs')
+  const candidate = await board.deviceOf('meena@example.com', '/jobs')
   await candidate.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
   const dialog = candidate.getByRole('dialog', { name: 'Apply: Kundan setter' })
   const typed = {

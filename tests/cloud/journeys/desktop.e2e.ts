@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { storedElements, writeElements } from '#tests/support/desktop-folder.ts'
+import { login, password } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
 import { jobNamed, putOnBoard } from './put-on-board.ts'
 
@@ -40,7 +41,8 @@ test('the desktop app shows without the network what it has read, and a second s
 
 test('a session of the desktop app outlives a reload and ends with its window', async ({ board }) => {
   await board.accounts.add({ email: marked })
-  const page = await board.deviceOf(marked, 'desktop')
+  const page = await board.device('desktop')
+  await login(page, marked, password)
   await expect(page).toHaveURL('/employer/dashboard')
   await page.reload()
   await expect(page).toHaveURL('/employer/dashboard')

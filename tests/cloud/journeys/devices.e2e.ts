@@ -103,7 +103,9 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
     await expect(page).toHaveURL('/login')
 
     // The search can find something: where one person alone uses the browser, a reload goes on.
-    const own = await board.deviceOf('meena@example.com')
+    const own = await board.device()
+    await login(own, 'meena@example.com', password)
+    await expect(own).toHaveURL('/profile')
     expect(await readKeptTexts(own)).toContain('refreshToken')
     await page.context().close()
   } finally {

@@ -58,14 +58,13 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
 }, async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   for (const email of [marked, 'meena@example.com', 'rupa@example.com']) await board.accounts.add({ email })
-  const employer = await board.deviceOf(marked)
+  const employer = await board.deviceOf(marked, '/employer/dashboard')
   await post(employer, 'Kundan setter')
-  const administrator = await board.deviceOf('asha@loupe.example')
-  await administrator.goto('/admin/requests')
+  const administrator = await board.deviceOf('asha@loupe.example', '/admin/requests')
   await administrator.getByRole('main').getByRole('button', { name: 'Approve' }).click()
   await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
 
-  const phone = await board.deviceOf('meena@example.com')
+  const phone = await board.deviceOf('meena@example.com', '/profile')
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.getByRole('button', { name: 'Edit Profile' }).click()
   await phone.getByLabel('Avatar').setInputFiles(picture)
@@ -84,8 +83,7 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await expect(card.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
   await expectDownload(employer, card.getByRole('button', { name: 'Resume' }))
 
-  const rupa = await board.deviceOf('rupa@example.com')
-  await rupa.goto('/candidates?q=meena')
+  const rupa = await board.deviceOf('rupa@example.com', '/candidates?q=meena')
   const shownCard = rupa.getByRole('article', { name: 'Meena Patel' })
   await expect(shownCard.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
   await expect(shownCard.getByRole('button', { name: 'Resume' })).toBeDisabled()
@@ -141,7 +139,7 @@ test('without the way to the board a résumé is not kept, is still chosen, and 
   board
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
-  const page = await board.deviceOf('meena@example.com')
+  const page = await board.deviceOf('meena@example.com', '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await fillProfile(page, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
   await page.getByLabel('Resume').setInputFiles(resume)
@@ -157,12 +155,12 @@ test('without the way to the board a résumé is not kept, is still chosen, and 
 
 test('the picture of a person is asked of the board once, however often their card is shown', async ({ board }) => {
   for (const email of [marked, 'meena@example.com']) await board.accounts.add({ email })
-  const candidate = await board.deviceOf('meena@example.com')
+  const candidate = await board.deviceOf('meena@example.com', '/profile')
   await candidate.getByRole('button', { name: 'Edit Profile' }).click()
   await candidate.getByLabel('Avatar').setInputFiles(picture)
   await fillProfile(candidate, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
   await saveProfile(candidate)
-  const employer = await board.deviceOf(marked)
+  const employer = await board.deviceOf(marked, '/employer/dashboard')
   const requests: string[] = []
   employer.on('request', (request) => {
     if (/batchGet/i.test(request.url()) && request.postData()?.includes('/files/')) requests.push(request.url())

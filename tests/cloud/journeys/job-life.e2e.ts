@@ -12,8 +12,7 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   const visitor = await board.device()
   await visitor.goto('/jobs')
   await expect(visitor.getByText('0 jobs')).toBeVisible()
-  const administrator = await board.deviceOf('asha@loupe.example', 'desktop')
-  await administrator.goto('/admin/requests')
+  const administrator = await board.deviceOf('asha@loupe.example', '/admin/requests', 'desktop')
   const desk = administrator.getByRole('main')
   await expect(desk.getByText('All caught up')).toBeVisible()
   const desktop = board.desktopOf(administrator)
@@ -21,7 +20,7 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   const reloads: string[] = []
   for (const page of [visitor, administrator]) page.on('load', () => reloads.push(page.url()))
 
-  const employer = await board.deviceOf(marked)
+  const employer = await board.deviceOf(marked, '/employer/dashboard')
   await post(employer, 'Kundan setter')
   await toast(employer, 'Job Submitted', '“Kundan setter” was submitted for review.')
   await expect(desk.getByRole('heading', { name: 'Kundan setter' })).toBeVisible()
@@ -64,7 +63,7 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
   board
 }) => {
   await board.accounts.add({ email: marked, isVerified: false })
-  const employer = await board.deviceOf(marked)
+  const employer = await board.deviceOf(marked, '/employer/dashboard')
   const banner = employer.getByRole('region', { name: `Please confirm that ${marked} is yours` })
   await expect(banner).toContainText('Choose your password through a link that we send there.')
   await post(employer, 'Too early')
@@ -85,7 +84,8 @@ test('a session outlives a reload; only a tab that is opened from its own takes 
   board
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
-  const page = await board.deviceOf('meena@example.com')
+  const page = await board.device()
+  await login(page, 'meena@example.com', password)
   await expect(page).toHaveURL('/profile')
   await page.reload()
   await expect(page).toHaveURL('/profile')
@@ -137,7 +137,7 @@ test('a session outlives a reload; only a tab that is opened from its own takes 
 
 test('offline no change is written, and nothing is lost of what was typed', { tag: '@proof' }, async ({ board }) => {
   await board.accounts.add({ email: marked })
-  const employer = await board.deviceOf(marked)
+  const employer = await board.deviceOf(marked, '/employer/dashboard')
   await post(employer, 'Caster')
   await status(employer, 'Caster').getByRole('link', { name: 'Revise' }).click()
   await employer.getByLabel('Job title').fill('Typed on a train')
@@ -152,7 +152,7 @@ test('offline no change is written, and nothing is lost of what was typed', { ta
 
 test('a posting whose answer is lost on its way back is stored once, and said to be', async ({ board }) => {
   await board.accounts.add({ email: marked })
-  const employer = await board.deviceOf(marked)
+  const employer = await board.deviceOf(marked, '/employer/dashboard')
   let sent = 0
   await employer.context().route('**/documents:commit*', async (route) => {
     if (!route.request().postData()?.includes('/jobs/job_')) return route.continue()

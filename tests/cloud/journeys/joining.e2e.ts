@@ -28,13 +28,11 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
 }) => {
   await board.accounts.add({ email: asha })
   await board.accounts.add({ email: boss, isAdmin: true })
-  const phone = await board.deviceOf(asha)
-  await phone.goto('/employer/ask')
+  const phone = await board.deviceOf(asha, '/employer/ask')
   await askFor(phone)
 
-  const desk = await board.deviceOf(boss, 'desktop')
+  const desk = await board.deviceOf(boss, '/admin/requests?tab=houses', 'desktop')
   await expectDesktop(desk, board.desktopOf(desk))
-  await desk.goto('/admin/requests?tab=houses')
   await expect(desk.getByRole('heading', { name: 'Suvarna Jewels' }).first()).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).first().click()
   const question = desk.getByRole('dialog')

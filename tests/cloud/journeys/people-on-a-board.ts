@@ -8,13 +8,19 @@ import {
   type Page,
   type TestInfo
 } from '@playwright/test'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
+import { createFirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { bridgeMembers } from '#tests/support/bridge-members.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
+import { domain } from '#tests/support/people.ts'
 import { password } from '#tests/support/people-in-browser.ts'
+import { putSession } from '#tests/support/signed-in.ts'
 import type { Target } from '#tests/support/target.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import type { Emulated } from './set-up.ts'
@@ -24,8 +30,8 @@ export interface SharedBoard {
   readonly accounts: EmulatedAccounts
   /** A device of its own, on which nobody is signed in: a browser, or the desktop app; `serviceWorkers`: with the app's worker. */
   device(target?: Target, serviceWorkers?: 'allow'): Promise<Page>
-  /** A device of its own, on which the person of this account has signed in. */
-  deviceOf(email: string, target?: Target): Promise<Page>
+  /** A device of its own, on which the person of this account has signed in and is at `path`. */
+  deviceOf(email: string, path: string, target?: Target): Promise<Page>
   /** Signs the person of this account in, at the login that a device shows. */
   signIn(page: Page, email: string): Promise<void>
   /** The desktop app behind a device; throws where there is none. */
@@ -63,11 +69,13 @@ export const test = base.extend<{ board: SharedBoard }>({
     await use({
       accounts,
       device,
-      async deviceOf(email, target) {
+      async deviceOf(email, path, target) {
         const page = await device(target)
-        await page.goto('/login')
-        await signIn(page, email)
-        await expect(page).not.toHaveURL('/login')
+        const { mark, kept } = await sessionOf(email)
+        const done = await putSession(page, mark, kept)
+        await page.goto(path)
+        await done()
+        await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached()
         return page
       },
       signIn,
@@ -102,6 +110,24 @@ async function describe(page: Page, info: TestInfo): Promise<void> {
     // The reporter prints the first 300 letters.
     const body = [tab.url(), banner, ...stored].join(' ')
     await info.attach('tab', { body, contentType: 'text/plain' })
+  }
+}
+
+/** The session of this account, made by the app's own code: the mark of its tab, and what Firebase keeps in sessionStorage. */
+async function sessionOf(email: string): Promise<{ mark: string; kept: Record<string, string> }> {
+  const { auth: address, settings } = emulated()
+  const apiKey = settings.LOUPE_FIREBASE_API_KEY ?? ''
+  const app = initializeApp({ apiKey, projectId: emulatedProject })
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, `http://${address}`, { disableWarnings: true })
+    const session = createMemorySession()
+    const entries = { read: async () => undefined, readAddressBan: async () => undefined, watch: () => () => {} }
+    await createFirebaseAccounts({ auth, session, domain, entries, forget: async () => {} }).signIn(email, password)
+    const kept = { [`firebase:authUser:${apiKey}:${app.name}`]: JSON.stringify(auth.currentUser) }
+    return { mark: session.read() ?? '', kept }
+  } finally {
+    await deleteApp(app)
   }
 }
 

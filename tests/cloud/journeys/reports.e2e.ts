@@ -11,8 +11,7 @@ test('a visitor without an account reports a posting, and stays one; the desk ta
   const { history, ...posting } = jobOf('approved', { title: 'Kundan setter' })
   await putOnBoard('jobs', [{ ...posting, steps: 1, changedAt: '2026-11-01T09:00:00.000Z' }])
   await putOnBoard('jobHistory', [{ id: posting.id, employerId: posting.employerId, history }])
-  const administrator = await board.deviceOf('asha@loupe.example')
-  await administrator.goto('/admin/requests')
+  const administrator = await board.deviceOf('asha@loupe.example', '/admin/requests')
 
   const visitor = await board.device()
   await visitor.goto('/jobs')

@@ -30,9 +30,8 @@ test('an application that was written without the network waits through a reload
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
-  const candidate = await board.deviceOf('meena@example.com')
+  const candidate = await board.deviceOf('meena@example.com', '/jobs')
   await candidate.setViewportSize({ width: 390, height: 844 })
-  await candidate.goto('/jobs')
   await candidate.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
   const dialog = candidate.getByRole('dialog', { name: 'Apply: Kundan setter' })
   const typed = { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ', Message: 'On Saturday.' }
@@ -68,8 +67,7 @@ test(`the desktop app, killed with ${many} postings that could not be sent, send
 }) => {
   await board.accounts.add({ email: marked })
   await board.accounts.add({ email: 'kesar_employer@loupe.example' })
-  const page = await board.deviceOf(marked, 'desktop')
-  await page.goto('/jobs')
+  const page = await board.deviceOf(marked, '/jobs', 'desktop')
   await expect(page.getByText('0 jobs')).toBeVisible()
   const titles = Array.from({ length: many }, (_, index) => `Caster ${index}`)
   // Its code is there, as in a window of the app, whose code is on the disk.

@@ -47,7 +47,7 @@ test('a session that comes back in the middle of a search keeps the words, the l
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter'), jobNamed('job_2', 'Polisher')])
-  const page = await board.deviceOf('meena@example.com')
+  const page = await board.deviceOf('meena@example.com', '/profile')
   let release: (() => void) | undefined
   const held = new Promise<void>((go) => {
     release = go

@@ -52,7 +52,7 @@ test('a candidate who comes back asks for what has changed since, and past the l
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', setters(40))
-  const page = await board.deviceOf('meena@example.com')
+  const page = await board.deviceOf('meena@example.com', '/profile')
   const asked = askedBy(page)
   await visit(page, asked)
   await expect.poll(() => namesOf(asked)).toEqual(expect.arrayContaining(followed))
@@ -71,7 +71,7 @@ test('a session that comes late reads nothing again of what is shown, until it w
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', setters(40))
-  const page = await board.deviceOf('meena@example.com')
+  const page = await board.deviceOf('meena@example.com', '/profile')
   let release = () => {}
   const held = new Promise<void>((go) => {
     release = go
