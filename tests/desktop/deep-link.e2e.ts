@@ -13,13 +13,15 @@ const write = (main: MainProcess) => main.ask('invoke', channels.writeDocument, 
 const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstance', ['loupe', '--flag', ...links])
 
 test('a link that starts the app is the first screen of its window; a hostile one starts it as ever', async () => {
-  for (const [args, shown] of [
-    [[link], `app://loupe${path}`],
-    [['loupe://admin/requests'], 'app://loupe/']
+  for (const [args, shown, env, schemes] of [
+    // Windows learns of the scheme from an installed app; elsewhere the package says it.
+    [[link], `app://loupe${path}`, { LOUPE_TEST_PLATFORM: 'win32', LOUPE_TEST_PACKAGED: '1' }, ['loupe']],
+    [['loupe://admin/requests'], 'app://loupe/', {}, []]
   ] as const) {
     const { folder, remove } = userDataFolder()
-    const main = await startMain({ userData: folder, args })
+    const main = await startMain({ userData: folder, args, env })
     expect(main.shown.shown).toBe(shown)
+    expect(await main.ask('seen')).toMatchObject({ ownSchemes: schemes })
     // It was taken: a reload of the page is no second visit.
     expect(await main.ask('invoke', channels.takeRoute, [])).toEqual({ ok: true, value: null })
     await main.quit()
@@ -82,6 +84,11 @@ test('on a Mac a link comes as an event, before the window and when it was close
   expect(await main.ask('openUrl', link)).toBe(true)
   expect(await shown).toBe(`app://loupe${path}`)
   expect(await main.ask('openUrl', 'loupe://admin/requests')).toBe(true)
+  // So does a press on its icon bring it back, at its first screen.
+  await main.ask('closeWindow')
+  const again = new Promise((done) => main.onWindows({ opened: (next) => done(next.shown) }))
+  await main.ask('activate')
+  expect(await again).toBe('app://loupe/')
   expect(await main.ask('invoke', channels.takeRoute, [])).toEqual({ ok: true, value: null })
   await main.quit()
   remove()

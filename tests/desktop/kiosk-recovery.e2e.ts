@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
@@ -62,6 +62,8 @@ test('a computer that is no kiosk says why it could not start, and ends', async 
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'board'), 'in the way')
   await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')
+  const [report = ''] = readdirSync(join(folder, 'logs'))
+  expect(readFileSync(join(folder, 'logs', report), 'utf8')).toContain('\nWhat: start\n')
   remove()
 })
 

@@ -14,8 +14,11 @@ const ipcMain = {
 const app = { getPath: () => tmpdir(), getVersion: () => '0.0.0' }
 const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false }
 
+/** What a test of a window puts in its place. */
+const nothing = {}
+
 /** As much of Electron as the storage and the channels of main need, for tests without a window: vitest.config.ts puts it in Electron's place. */
-export { app, ipcMain, nativeTheme }
+export { app, ipcMain, nativeTheme, nothing as BrowserWindow, nothing as dialog, nothing as screen }
 export default { app, ipcMain, nativeTheme }
 
 /** A call as the main frame of the app's own page makes it, or as `frame` does. */

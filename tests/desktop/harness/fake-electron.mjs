@@ -764,6 +764,8 @@ const answers = {
     return prevented
   },
   closeWindow: () => windows[0]?.close(),
+  /** A press on the app's icon in the Dock of a Mac. */
+  activate: () => void app.emit('activate'),
   /** Somebody looks at the window, or at another. @param {boolean} focused */
   look(focused) {
     if (windows[0]) windows[0].focused = focused

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceInitializers } from '#electron/main/device-initializers.ts'
@@ -149,6 +149,17 @@ describe('the upkeep of the jobs', () => {
     expect(await again.notices.readContent(replaced?.id ?? '', administrator)).toContain('Posted meanwhile')
   })
 
+  test('a list that was reset can be brought back, although a kill has cut off what was written of it', async () => {
+    writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
+    await titles(open())
+    rmSync(join(userData.folder, 'quarantine.json'))
+    const store = open()
+    const reset = await findNotice(store)
+    expect(reset).toMatchObject({ reason: 'reset', collection: 'jobs' })
+    await store.notices.undo(reset?.id ?? '', administrator)
+    await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
+  })
+
   test('a change made at once after an undo is made in the list that was put back', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
@@ -196,6 +207,24 @@ describe('a write cut short by a kill', () => {
     expect(left()).toEqual(['jobs.json'])
     expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
   })
+})
+
+test('what is removed of a person takes along what a kill has left of it', async () => {
+  writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
+  const file = collectionFile(userData.folder, 'userProfile_u-1')
+  renameSync(file, `${file}.previous`)
+  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
+  expect(await bridge.listCollections()).toEqual({ ok: true, value: ['userProfile_u-1'] })
+  expect(await bridge.dropCollection('userProfile_u-1')).toEqual({ ok: true })
+  expect(readdirSync(join(userData.folder, 'board'))).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('a list and a setting are for their owner’s account alone', async () => {
+  const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
+  await bridge.writeDocument('jobs', null, 0, '{"id":"a"}')
+  await bridge.chooseTheme('dark')
+  for (const file of [collectionFile(userData.folder, 'jobs'), join(userData.folder, 'preferences.json')])
+    expect(statSync(file).mode & 0o777, file).toBe(0o600)
 })
 
 describe('a full disk', () => {

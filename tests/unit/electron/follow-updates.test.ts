@@ -88,8 +88,8 @@ test('whoever says Later is not asked of this version again, and of the next one
 test('a window that stays, for the sake of unsaved work, keeps the old version', async () => {
   const { state } = setUp()
   Object.assign(state, { newer: '0.2.0', answer: 'now', mayClose: false })
-  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
-  expect(state).toMatchObject({ asked: ['0.2.0'], installed: 0 })
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs + lookAgainAfterMs)
+  expect(state).toMatchObject({ looks: 2, asked: ['0.2.0'], installed: 0 })
 })
 
 test('without a network the app goes on, and looks again later', async () => {

@@ -30,6 +30,18 @@ test('theme and zoom are stored beside each other', () => {
   expect(nativeTheme.themeSource).toBe('dark')
 })
 
+test('how large the page is shown changes also where that cannot be stored', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const zoom = createZoom({
+    read: () => stored,
+    write() {
+      throw new Error('ENOSPC')
+    }
+  })
+  zoom.step('in')
+  expect(zoom.read()).toBe(1.1)
+})
+
 test('the theme of a visitor is stored nowhere, and goes with them', () => {
   const theme = createThemeChoice(file, false)
   theme.choose('dark')

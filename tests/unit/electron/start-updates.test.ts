@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { app, BrowserWindow, dialog } from 'electron'
+import { app, BrowserWindow, dialog, type WebContents } from 'electron'
+import electronUpdater from 'electron-updater'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUpdater } from '#electron/main/updates/electron-updater.ts'
-import { firstLookAfterMs } from '#electron/main/updates/follow-updates.ts'
-import { startUpdates } from '#electron/main/updates/start-updates.ts'
+import { firstLookAfterMs, quietMs } from '#electron/main/updates/follow-updates.ts'
+import { startUpdates, watchTyping } from '#electron/main/updates/start-updates.ts'
 
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events')
@@ -14,6 +15,7 @@ vi.mock('electron', async () => {
   }
 })
 vi.mock('#electron/main/updates/electron-updater.ts', () => ({ createUpdater: vi.fn() }))
+vi.mock('electron-updater', () => ({ default: { autoUpdater: { checkForUpdates: vi.fn(), quitAndInstall: vi.fn() } } }))
 
 const install = vi.fn<() => void>()
 
@@ -59,6 +61,28 @@ test.each([
   expect(install).toHaveBeenCalledTimes(installed)
 })
 
+// Each later than the one before, which main remembers.
+test.each([
+  ['mouseMove', 1, 10],
+  ['rawKeyDown', 0, 20],
+  ['keyDown', 0, 30],
+  ['char', 0, 40]
+])('who is typing is asked a minute later, who only moves the mouse at once: %s', async (type, asked, minutes) => {
+  openWindow(withoutWork)
+  const contents = new EventEmitter()
+  watchTyping(contents as unknown as WebContents)
+  vi.mocked(dialog.showMessageBox).mockReset().mockResolvedValue({ response: 0, checkboxChecked: false })
+  await vi.advanceTimersByTimeAsync(minutes * quietMs)
+  await startUpdates({ asks: true })
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1)
+  contents.emit('input-event', {}, { type })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(dialog.showMessageBox).toHaveBeenCalledTimes(asked)
+  await vi.advanceTimersByTimeAsync(quietMs)
+  expect(dialog.showMessageBox).toHaveBeenCalledOnce()
+  expect(vi.mocked(dialog.showMessageBox).mock.lastCall?.at(-1)).toMatchObject({ message: 'Loupe 0.2.0 is ready.' })
+})
+
 test('on a kiosk nobody is asked, and nothing restarts', async () => {
   openWindow(withoutWork)
   vi.mocked(dialog.showMessageBox).mockClear()
@@ -66,4 +90,37 @@ test('on a kiosk nobody is asked, and nothing restarts', async () => {
   await vi.advanceTimersByTimeAsync(firstLookAfterMs)
   expect(dialog.showMessageBox).not.toHaveBeenCalled()
   expect(install).not.toHaveBeenCalled()
+})
+
+const { autoUpdater } = electronUpdater
+const ownUpdater = () =>
+  vi.importActual<typeof import('#electron/main/updates/electron-updater.ts')>(
+    '#electron/main/updates/electron-updater.ts'
+  )
+
+test('a newer version is told of when it has been fetched whole, and none where there is none', async () => {
+  const updater = (await ownUpdater()).createUpdater()
+  const check = vi.mocked(autoUpdater.checkForUpdates)
+  let arrive = (_: string[]) => {}
+  const downloadPromise = new Promise<string[]>((resolve) => {
+    arrive = resolve
+  })
+  check.mockResolvedValue({ isUpdateAvailable: true, updateInfo: { version: '0.2.0' }, downloadPromise } as never)
+  const told: (string | null)[] = []
+  const fetching = updater.fetchNewer().then((version) => told.push(version))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([])
+  arrive([])
+  await fetching
+  check.mockResolvedValue({ isUpdateAvailable: false, updateInfo: { version: '0.1.0' } } as never)
+  told.push(await updater.fetchNewer())
+  check.mockResolvedValue(null)
+  told.push(await updater.fetchNewer())
+  expect(told).toEqual(['0.2.0', null, null])
+})
+
+test('who restarts now finds Loupe open again; who does not has the new version when they close it; none is ever older', async () => {
+  ;(await ownUpdater()).createUpdater().install()
+  expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)
+  expect(autoUpdater).toMatchObject({ autoInstallOnAppQuit: true, allowDowngrade: false, allowPrerelease: false })
 })

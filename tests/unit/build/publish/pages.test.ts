@@ -5,7 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
-import { formatPublicBoard, readBoardFile } from '../../../../build/publish/board.ts'
+import { formatPublicBoard, NoBoard, readBoardFile } from '../../../../build/publish/board.ts'
 import { listClosed } from '../../../../build/publish/closed.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
 import { listPages, type PublishedPage } from '../../../../build/publish/pages.ts'
@@ -70,8 +70,106 @@ test('a place is one place however it is spelled', async () => {
   const jobs = ['Surat GJ', 'surat gj', 'Surat GJ', ' Surat  GJ '].map((location, index) =>
     sampleJob(`${index}`, { location })
   )
+  // A slash would part its address.
+  jobs.push(sampleJob('apart', { location: 'Remote / Mumbai MH' }))
   const places = [...(await listOf(jobs)).keys()].filter((path) => path.startsWith('/places/'))
   expect(places).toEqual(['/places/Surat_GJ'])
+})
+
+test('a page tells search engines what is in it: the pay and the work, the titles of a list, the house', async () => {
+  const description = 'Set melee\n\nin 14 and 18 carat gold, prong, pavé and channel.'
+  const pages = await listOf([
+    sampleJob('1', { title: 'Bead  Setter', description, employerId: 'uid1' }),
+    sampleJob('2', { title: 'Bead Setter', description, salaryRange: '' }),
+    sampleJob('3', { title: 'Caster', description: 'Bead setting and polishing. '.repeat(9), salaryRange: '' }),
+    sampleJob('4', { title: 'Clerk', description: ' ', salaryRange: '', type: '', category: 'Others' })
+  ])
+  const told = (path: string) => pages.get(path)?.description
+  const work = 'Set melee in 14 and 18 carat gold, prong, pavé and channel.'
+  expect(told('/jobs/1')).toBe(`₹18,000–25,000 a month · Full-time · ${work}`)
+  expect(told('/jobs/2')).toBe(`Full-time · ${work}`)
+  expect(told('/jobs/3')).toMatch(/^Full-time · (Bead setting and polishing\. )+Bead setting and polishing\.…$/)
+  expect(told('/jobs/3')?.length).toBeLessThanOrEqual(156)
+  expect(told('/jobs/4')).toMatch(/^A job in the jewellery trade/)
+  expect(told('/jobs')).toMatch(/^Search jobs for setters/)
+  expect(told('/categories/Production')).toBe(
+    '3 live jobs: Caster, Bead Setter. A person reads every posting before it goes up.'
+  )
+  expect(told('/categories/Others')).toMatch(/^One live job: Clerk\. /)
+  expect(told('/companies/shah-1')).toBe('Surat GJ · Since 1962.')
+  const nameless = { ...house, place: '', about: ' ' }
+  const board = await readBoardFile(JSON.stringify({ jobs: [], houses: [nameless] }), now)
+  const [, , about] = await listPages(board, {})
+  expect(about).toMatchObject({ path: '/companies/shah-1', title: 'Shah Jewels' })
+  expect(about?.description).toMatch(/^A jewellery house on Loupe/)
+})
+
+test('a list shows its twenty newest jobs of all, and its feed tells the fifty newest', async () => {
+  const jobs = Array.from({ length: 60 }, (_, index) =>
+    sampleJob(String(index), { postedDate: `2026-11-${10 + (index % 20)}` })
+  )
+  const page = (await listOf(jobs)).get('/jobs')
+  const list = page?.results['list /jobs'] as { result: { jobs: Job[] } } | undefined
+  const [shown, fed] = [list?.result.jobs ?? [], page?.feed ?? []]
+  expect([shown.length, fed.length]).toEqual([20, 50])
+  for (const jobsOf of [shown, fed]) {
+    const days = jobsOf.map(({ postedDate }) => postedDate)
+    expect(days).toEqual([...days].sort().reverse())
+  }
+  expect(fed.slice(0, 20).map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
+})
+
+test('a list of a shared board stands in the order of its server: by day, then by the last day, then by name, newest first', async () => {
+  const jobs = [
+    sampleJob('old', { postedDate: '2026-11-01', expiresOn: '2999-12-31' }),
+    sampleJob('a', { expiresOn: '2999-01-01' }),
+    sampleJob('b', { expiresOn: '2999-01-01' }),
+    sampleJob('a-longest', { expiresOn: '2999-06-01' })
+  ]
+  const board = await readBoardFile(JSON.stringify({ jobs }), now)
+  const list = (await listPages({ ...board, isShared: true }, {})).find(({ path }) => path === '/jobs')
+  expect(list?.feed?.map(({ id }) => id)).toEqual(['a-longest', 'b', 'a', 'old'])
+})
+
+test('a page has changed when the newest of its jobs has', async () => {
+  const pages = await listOf([
+    sampleJob('1', { postedDate: '2026-11-18', changedAt: '2026-11-20T08:00:00.000Z', employerId: 'uid1' }),
+    sampleJob('2', { postedDate: '2026-11-19', category: 'Others' }),
+    sampleJob('3', { postedDate: 'some day', category: 'Others' })
+  ])
+  const paths = ['/', '/jobs', '/categories/Others', '/companies/shah-1', '/jobs/1', '/jobs/2', '/jobs/3']
+  expect(paths.map((path) => pages.get(path)?.changed)).toEqual([
+    ...['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11-19', '2026-11-20T08:00:00.000Z'],
+    ...['2026-11-20T08:00:00.000Z', '2026-11-19', undefined]
+  ])
+})
+
+test('a board is read as a browser has stored it, and what cannot be read of it is counted', async () => {
+  const jobs = [sampleJob('1'), { id: 'broken', title: 7 }, sampleJob('2', { expiresOn: '2026-11-20' })]
+  const stored = { jobs: JSON.stringify(jobs), houses: [house, { id: 'broken' }], theme: 'dark' }
+  const board = await readBoardFile(`\ufeff${JSON.stringify(stored)}`, now)
+  expect([board.jobs.map(({ id }) => id), board.ended, board.invalid]).toEqual([['1'], ['2'], 2])
+  expect(board.houses).toEqual([house])
+  for (const text of ['', '[]', '{}', '{"jobs":"soon"}'])
+    await expect(readBoardFile(text, now), text).rejects.toThrow(NoBoard)
+})
+
+test('the board of the site tells the app how a posting has ended, and keeps none of its words', async () => {
+  const ended = [
+    sampleJob('old', { title: 'Secret Setter', expiresOn: '2026-11-20', category: 'Others' }),
+    sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
+  ]
+  const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('1'), ...ended] }), now)
+  const closed = await listClosed(board, { files: {}, closed: {} }, now)
+  const text = formatPublicBoard(board, closed)
+  expect(text).not.toContain('Secret')
+  const copy = await readBoardFile(text, now)
+  expect([copy.jobs.map(({ id }) => id), copy.invalid]).toEqual([['1'], 0])
+  expect(await Promise.all(['old', 'gone', 'never'].map(copy.findOutcome))).toEqual([
+    { state: 'ended', ending: 'expired', category: 'Others' },
+    { state: 'ended', ending: 'taken-down', category: 'Production' },
+    { state: 'missing' }
+  ])
 })
 
 test('a page holds what its screen shows: the job with its house, the list with its count, the house with its jobs', async () => {
@@ -91,7 +189,11 @@ test('a page holds what its screen shows: the job with its house, the list with 
 
 test('a posting that has ended says so with what is live instead, and nothing that was typed in it', async () => {
   const gone = sampleJob('gone', { title: 'Secret Setter', status: 'deleted', ending: 'filled-here' })
-  const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('1'), gone] }), now)
+  const live = ['1', '2', '3', '4'].map((id) => sampleJob(id))
+  const board = await readBoardFile(
+    JSON.stringify({ jobs: [...live, sampleJob('5', { category: 'Others' }), gone] }),
+    now
+  )
   expect(board.ended).toEqual(['gone'])
   const outcome = await board.findOutcome('gone')
   expect(outcome).toEqual({ state: 'ended', ending: 'filled-here', category: 'Production' })
@@ -99,7 +201,9 @@ test('a posting that has ended says so with what is live instead, and nothing th
   const page = (await listPages(board, closed)).find(({ path }) => path === '/jobs/gone')
   expect(page).toMatchObject({ isHidden: true, title: 'Position filled' })
   const text = textOf(await renderScreen(page?.at ?? '', page?.results))
-  expect(text).toMatch(/Position filled.*Live now in Production.*Diamond Setter 1/s)
+  expect(text).toMatch(/Position filled.*Live now in Production.*Diamond Setter/s)
+  expect([...new Set(text.match(/Diamond Setter \d/g))]).toHaveLength(3)
+  expect(text).not.toContain('Diamond Setter 5')
   expect(JSON.stringify(page) + text).not.toContain('Secret')
 })
 

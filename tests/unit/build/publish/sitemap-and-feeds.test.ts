@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
 import { buildRobots, buildSitemaps } from '../../../../build/publish/sitemap.ts'
@@ -15,13 +16,16 @@ const feed = {
 
 test('a sitemap names every page with its last change, by the schema of sitemaps.org', async () => {
   const entries = [
-    { address: `${site}/jobs/a&b'c"<d>`, changed: '2026-11-19' },
-    { address: `${site}/places/%E0%AA%B8`, changed: '2026-11-20T09:00:00.000Z' }
+    { address: `${site}/places/%E0%AA%B8`, changed: '2026-11-20T09:00:00.000Z' },
+    { address: `${site}/jobs/a&b'c"<d>`, changed: '2026-11-20' }
   ]
   const files = buildSitemaps(entries, site)
   expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap.xml'])
   expect(await validateXml(files.get('sitemap-1.xml') ?? '', 'sitemap.xsd')).toEqual([])
   expect(await validateXml(files.get('sitemap.xml') ?? '', 'siteindex.xsd')).toEqual([])
+  expect(files.get('sitemap-1.xml')).toContain(
+    `<url><loc>${site}/jobs/a&amp;b'c&quot;&lt;d&gt;</loc><lastmod>2026-11-20</lastmod></url>`
+  )
   expect(files.get('sitemap.xml')).toContain(
     `<loc>${site}/sitemap-1.xml</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`
   )
@@ -70,4 +74,26 @@ test('a JSON feed says what JSON Feed 1.1 asks for', () => {
     expect(new URL(item.url).origin).toBe(site)
     if (item.date_published) expect(new Date(item.date_published).toISOString()).toBe('2026-11-19T00:00:00.000Z')
   }
+})
+
+test('a feed tells of each job its title, address and day, what is paid, and what the posting says', () => {
+  const about = { title: 'Bead Setter', description: ' Set melee.\u0001 ', category: ' Production ' }
+  const jobs = [sampleJob('1', about), sampleJob('2', { salaryRange: '', type: '', location: '', postedDate: '' })]
+  const address = `${site}/jobs/1`
+  const title = 'Bead Setter · Suvarna Atelier · Surat GJ'
+  const summary = '₹18,000–25,000 a month · Full-time · Surat GJ\n\nSet melee.'
+  const [first, second] = buildRss({ ...feed, jobs }, site).match(/<item>.*?<\/item>/gs) ?? []
+  expect(first).toBe(
+    `<item><title>${title}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>` +
+      '<pubDate>Thu, 19 Nov 2026 00:00:00 GMT</pubDate><category>Production</category>' +
+      `<description>${summary}</description></item>`
+  )
+  expect(second).not.toContain('pubDate')
+  const { items } = JSON.parse(buildJsonFeed({ ...feed, jobs }, site))
+  expect(items[0]).toEqual({
+    ...{ id: address, url: address, title, content_text: summary.replace('melee.', 'melee.\u0001') },
+    ...{ date_published: '2026-11-19T00:00:00Z', tags: ['Production', 'Full-time', 'Surat GJ'] }
+  })
+  expect(items[1]).toMatchObject({ url: `${site}/jobs/2`, tags: ['Production'] })
+  expect(items[1]).not.toHaveProperty('date_published')
 })

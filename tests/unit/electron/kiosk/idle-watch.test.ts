@@ -78,6 +78,18 @@ test('whoever does something goes on for as long as before; once warned they hav
   expect(last()).toEqual({ phase: 'active' })
 })
 
+test.each([
+  ...(['mouseDown', 'mouseUp', 'mouseMove', 'mouseWheel', 'rawKeyDown', 'keyDown', 'char', 'gestureTap'] as const),
+  ...(['gestureScrollBegin', 'gestureScrollUpdate', 'touchStart', 'touchMove', 'pointerDown', 'pointerMove'] as const)
+])('whoever reads or types is somebody, by whatever they do it: %s', (type) => {
+  doSomething()
+  for (let turn = 0; turn < 3; turn += 1) {
+    wait(4 * minute)
+    doSomething(type)
+  }
+  expect(told).toEqual([])
+})
+
 test('a pointer that leaves, or a button that is let go of elsewhere, is nobody', () => {
   doSomething()
   for (const type of ['mouseLeave', 'mouseEnter', 'keyUp', 'touchCancel'] as const) {

@@ -1,6 +1,6 @@
 import { createHash, pbkdf2Sync } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { app, type BrowserWindow, powerMonitor } from 'electron'
+import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startKiosk } from '#electron/main/kiosk/kiosk.ts'
 import { noPinTries } from '#electron/main/kiosk/pin.ts'
@@ -9,10 +9,15 @@ import type { KioskEvent } from '#shared/kiosk.ts'
 
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events')
-  const fromPartition = () =>
-    Object.assign(new Emitter(), { clearData: async () => {}, clearAuthCache: async () => {} })
+  const sessions = new Map<string, object>()
+  const fromPartition = (name: string) => {
+    const own =
+      sessions.get(name) ?? Object.assign(new Emitter(), { clearData: async () => {}, clearAuthCache: async () => {} })
+    sessions.set(name, own)
+    return own
+  }
   return {
-    app: Object.assign(new Emitter(), { accessibilitySupportEnabled: false, quit: vi.fn() }),
+    app: Object.assign(new Emitter(), { accessibilitySupportEnabled: false, quit: vi.fn(), relaunch: vi.fn() }),
     clipboard: { clear: () => {} },
     powerMonitor: Object.assign(new Emitter(), { getSystemIdleTime: () => 0 }),
     session: { fromPartition }
@@ -66,6 +71,7 @@ beforeEach(() => {
   forgotten = 0
 })
 afterEach(() => {
+  for (const name of ['kiosk-1', 'kiosk-2']) session.fromPartition(name).removeAllListeners()
   powerMonitor.removeAllListeners()
   app.removeAllListeners()
   vi.useRealTimers()
@@ -114,18 +120,45 @@ test('whoever answers the warning stays', async () => {
   expect(opened).toBe(1)
 })
 
+test('who comes back to the computer after it slept finds no visit of somebody else', async () => {
+  start()
+  for (const [event, visits] of [
+    ['resume', 2],
+    ['unlock-screen', 3]
+  ] as const) {
+    press()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    powerMonitor.emit(event)
+    expect(told.at(-1)).toEqual({ kind: 'ending' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(opened).toBe(visits)
+  }
+})
+
+test('a page is told that no file is saved here, whichever place its visit has', async () => {
+  start()
+  for (const name of ['kiosk-1', 'kiosk-2']) {
+    const event = { preventDefault: vi.fn() }
+    session.fromPartition(name).emit('will-download', event)
+    expect([event.preventDefault.mock.calls.length, told.splice(0)]).toEqual([1, [{ kind: 'files' }]])
+  }
+})
+
 test('only the PIN of the office closes the app, or opens the way to the system', async () => {
   const salt = Buffer.alloc(16, 7)
   const key = pbkdf2Sync('482913', salt, 10, 32, 'sha256').toString('base64url')
   const verifier = createHash('sha256').update(key).digest('base64url')
   const kiosk = start(`PBKDF2-SHA-256:10:${salt.toString('base64url')}:${verifier}`)
   const quit = { preventDefault: vi.fn() }
-  const leave = async (pin: string) => {
-    const { outcome } = await kiosk.ask({ kind: 'leave', pin, how: 'close' })
+  const leave = async (pin: string, how: 'close' | 'restart' = 'close') => {
+    const { outcome } = await kiosk.ask({ kind: 'leave', pin, how })
     await vi.advanceTimersByTimeAsync(0)
     app.emit('before-quit', quit)
     return [outcome, vi.mocked(app.quit).mock.calls.length, quit.preventDefault.mock.calls.length]
   }
   expect(await leave('000000')).toEqual(['wrong', 0, 1])
   expect(await leave('482913')).toEqual(['done', 1, 1])
+  expect(app.relaunch).not.toHaveBeenCalled()
+  await leave('482913', 'restart')
+  expect(app.relaunch).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,15 @@
-import type { MenuItemConstructorOptions } from 'electron'
+import { dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
 import { createContextMenu, hasSystemSpelling, limitSpelling } from '#electron/main/menu/context-menu.ts'
 import { createMenus } from '#electron/main/menu/menu.ts'
 import { stepZoom, type ZoomStep } from '#electron/main/menu/zoom.ts'
 import { type ZoomFactor, zoomFactors } from '#electron/main/preferences.ts'
 
-vi.mock('electron', () => ({ app: {}, BrowserWindow: {}, dialog: {}, Menu: {}, shell: {} }))
+vi.mock('electron', () => ({
+  ...{ app: {}, BrowserWindow: {}, Menu: {} },
+  dialog: { showErrorBox: vi.fn() },
+  shell: { openPath: vi.fn() }
+}))
 
 function menusOn(platform: NodeJS.Platform, developing = false) {
   const steps: ZoomStep[] = []
@@ -51,6 +55,21 @@ describe('the menu of the app', () => {
       expect(JSON.stringify(menusOn(platform, true).menus)).toMatch(/toggleDevTools/)
     }
   )
+})
+
+test('where the licences cannot be opened, their place is said, and only there', async () => {
+  const { click } = menusOn('linux').items.find(({ label }) => label === 'Licences') ?? {}
+  for (const problem of ['', 'No program for it.']) {
+    vi.mocked(shell.openPath).mockResolvedValue(problem)
+    click?.({} as never, undefined, {} as never)
+    await vi.waitFor(() => expect(shell.openPath).toHaveBeenCalled())
+    await new Promise((done) => setImmediate(done))
+    expect(vi.mocked(dialog.showErrorBox).mock.calls).toEqual(
+      problem
+        ? [['The licences could not be opened', expect.stringMatching(/^They are in the file .*licences\.txt\.$/)]]
+        : []
+    )
+  }
 })
 
 describe('zoom', () => {

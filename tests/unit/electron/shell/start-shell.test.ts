@@ -1,9 +1,32 @@
 import { EventEmitter } from 'node:events'
 import { app, BrowserWindow, Menu, type Session } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPendingRoute } from '#electron/main/deep-links.ts'
 import { noPreferences } from '#electron/main/preferences.ts'
 import { startShell } from '#electron/main/shell/start-shell.ts'
+
+const { shown, FakeNotification } = vi.hoisted(() => {
+  const all: { body: string; press: () => void; isOpen: boolean }[] = []
+  class Told {
+    static isSupported = () => true
+    body: string
+    isOpen = false
+    press = () => {}
+    constructor({ body }: { body: string }) {
+      this.body = body
+      all.push(this)
+    }
+    on = (_: string, press: () => void) => {
+      this.press = press
+    }
+    show = () => {
+      this.isOpen = true
+    }
+    close = () => {
+      this.isOpen = false
+    }
+  }
+  return { shown: all, FakeNotification: Told }
+})
 
 vi.mock('electron', () => ({
   app: { setAboutPanelOptions: vi.fn(), setBadgeCount: vi.fn(), setAppUserModelId: vi.fn(), getVersion: () => '0.0.0' },
@@ -11,16 +34,23 @@ vi.mock('electron', () => ({
   dialog: {},
   Menu: { setApplicationMenu: vi.fn(), buildFromTemplate: vi.fn((template: unknown) => template) },
   nativeImage: {},
-  Notification: { isSupported: () => false },
+  Notification: FakeNotification,
   shell: {}
 }))
 
 const sessions = ['usual', 'visit'].map(() => ({ setSpellCheckerEnabled: vi.fn(), setSpellCheckerLanguages: vi.fn() }))
 let contents: EventEmitter & { findInPage: ReturnType<typeof vi.fn> }
+let isFocused: boolean
+let steps: string[]
 beforeEach(() => {
   vi.clearAllMocks()
+  shown.splice(0)
+  isFocused = false
+  steps = []
   contents = Object.assign(new EventEmitter(), { findInPage: vi.fn(() => 1), stopFindInPage: vi.fn() })
-  const window = Object.assign(new EventEmitter(), { webContents: contents, isDestroyed: () => false })
+  const window = Object.assign(new EventEmitter(), {
+    ...{ webContents: contents, isDestroyed: () => false, isFocused: () => isFocused }
+  })
   vi.mocked(BrowserWindow.getAllWindows).mockReturnValue([window as unknown as BrowserWindow])
 })
 
@@ -30,9 +60,9 @@ function start(isKiosk: boolean) {
     isKiosk,
     preferences: { read: () => ({ ...noPreferences, zoom: 1.5 }), write: () => {} },
     sessions: sessions as unknown as Session[],
-    route: createPendingRoute(() => {}),
+    route: { request: (path) => void steps.push(`to ${path}`), take: () => null },
     developing: false,
-    showWindow: () => {},
+    showWindow: () => void steps.push('show'),
     broadcast
   })
   const [window] = BrowserWindow.getAllWindows()
@@ -60,6 +90,42 @@ test('every other has all of them', () => {
   expect(contents.findInPage).toHaveBeenCalledOnce()
   expect(contents.eventNames()).toEqual(expect.arrayContaining(['context-menu', 'zoom-changed', 'found-in-page']))
   expect(shell.zoom.read()).toBe(1.5)
+})
+
+test.each([
+  [{ kind: 'requests', count: 1 }, '1 request waits for your review.'],
+  [{ kind: 'requests', count: 2 }, '2 requests wait for your review.'],
+  [{ kind: 'applicants', count: 1 }, '1 applicant is new.'],
+  [{ kind: 'applicants', count: 3 }, '3 applicants are new.'],
+  [{ kind: 'answers', count: 1 }, 'Something is new for you.'],
+  [{ kind: 'answers', count: 2 }, 'Something is new for you.']
+] as const)('what is new is told in its own words: %j', (waiting, text) => {
+  const { waiting: sign } = start(false)
+  sign.show({ ...waiting, count: 0 })
+  sign.show(waiting)
+  expect(shown.map(({ body, isOpen }) => [body, isOpen])).toEqual([[text, true]])
+})
+
+test('one notification stands at a time; a press on it brings the window forward, at what it is about', () => {
+  const { waiting } = start(false)
+  for (const count of [1, 2, 3]) waiting.show({ kind: 'requests', count })
+  expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  shown[1]?.press()
+  expect(steps).toEqual(['to /admin/requests', 'show'])
+  isFocused = true
+  waiting.show({ kind: 'requests', count: 4 })
+  expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, false])
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['is closed', () => BrowserWindow.getAllWindows()[0]?.emit('closed')],
+  ['crashes', () => contents.emit('render-process-gone')]
+])('with the page that %s its person has gone, and the icon is bare', (_how, end) => {
+  const { waiting } = start(false)
+  for (const count of [1, 2]) waiting.show({ kind: 'requests', count })
+  end()
+  expect(app.setBadgeCount).toHaveBeenLastCalledWith(0)
+  expect(shown.map(({ isOpen }) => isOpen)).toEqual([false])
 })
 
 test.skipIf(process.platform === 'darwin')('no page that may run fetches dictionaries', () => {

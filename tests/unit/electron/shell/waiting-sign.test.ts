@@ -55,7 +55,10 @@ test('a press on it opens where they wait', () => {
   sign.show({ kind: 'applicants', count: 0 })
   sign.show({ kind: 'applicants', count: 2 })
   shown?.open()
-  expect(opened).toEqual(['/admin/requests', '/employer/dashboard'])
+  sign.show({ kind: 'answers', count: 0 })
+  sign.show({ kind: 'answers', count: 1 })
+  shown?.open()
+  expect(opened).toEqual(['/admin/requests', '/employer/dashboard', '/profile'])
 })
 
 test('whoever looks at the window sees the number there, and is told nothing', () => {

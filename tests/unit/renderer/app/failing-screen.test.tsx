@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
+import { jobOf } from '#tests/support/job-people.ts'
 
 const failing = vi.hoisted(() => ({ home: false }))
 
@@ -17,6 +20,11 @@ vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
     return <h1>Work for steady hands.</h1>
   }
 }))
+
+// The code of the form to apply does not come.
+vi.mock('#renderer/routes/apply-area.tsx', () => {
+  throw new Error('no network')
+})
 
 beforeEach(() => {
   failing.home = false
@@ -70,4 +78,11 @@ test('whoever is signed in can log out there', async () => {
   await userEvent.click(header().getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect([app.at(), useSession.getState().user]).toEqual(['/', null]))
   await screen.findByRole('heading', { level: 1, name: 'Work for steady hands.' })
+})
+
+test('who wants to apply while the form does not come is told so, and may press again', async () => {
+  await runApp('/jobs', { as: 'Candidate' })
+  act(() => useApplyStore.setState({ job: jobOf('approved') }))
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('linkNotOpened'))
+  expect(useApplyStore.getState().job).toBeNull()
 })

@@ -18,6 +18,12 @@ const repositories = {
       return () => {}
     }
   },
+  applications: {
+    watchForEmployer(_uid: string, _limit: number, tell: (result: object) => void) {
+      tell({ applications: ['new', 'reviewed', 'new'].map((state) => ({ state })), total: 3 })
+      return () => {}
+    }
+  },
   housesDesk: {
     watchCount(tell: (count: number) => void) {
       tell(2)
@@ -76,6 +82,14 @@ test('the icon says how many wait for the administrator, and nothing of it to wh
   expect(own.showWaiting).toHaveBeenLastCalledWith(null)
 })
 
+test('an employer reads on the icon how many applicants nobody has looked at', () => {
+  const employer = { ...administrator, role: 'Employer', isAdmin: false, isEmployer: true } as const
+  renderHook(() => null, {
+    wrapper: ({ children }) => createElement(WaitingSign, { own, user: employer }, children)
+  })
+  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'applicants', count: 2 })
+})
+
 test("a candidate's answers and invitations are counted on the icon", () => {
   useApplyStore.setState({ unread: 2, invited: 1 })
   renderHook(() => null, {
@@ -90,5 +104,18 @@ test('a search of the page ends with its bar', () => {
   const { unmount } = renderHook(() => useFind(own, createRef()))
   expect(own.stopFinding).not.toHaveBeenCalled()
   unmount()
+  expect(own.stopFinding).toHaveBeenCalledTimes(1)
+})
+
+test('what was found is said until nothing is looked for, and a search that a newer one has overtaken says nothing', async () => {
+  const input = createRef<HTMLInputElement>()
+  const { result } = renderHook(() => useFind(own, input))
+  await act(async () => result.current.search('gold', 'first'))
+  expect(result.current.found).toEqual({ count: 1, current: 1 })
+  own.findText = async () => null
+  await act(async () => result.current.search('go', 'first'))
+  expect(result.current.found).toEqual({ count: 1, current: 1 })
+  await act(async () => result.current.search('', 'first'))
+  expect(result.current.found).toBeUndefined()
   expect(own.stopFinding).toHaveBeenCalledTimes(1)
 })

@@ -26,8 +26,11 @@ test.each([
   ['asking', 'askingRefused', 'askingChanged', 'askingChanged'],
   ['house', 'houseRefused', 'houseChanged', 'houseChanged'],
   ['invitation', 'invitationRefused', 'invitationBefore', 'invitationRefused'],
+  ['card', 'notSaved', 'notSaved', 'notSaved'],
+  ['page', 'contentNotSaved', 'contentChanged', 'contentChanged'],
   ['posting', 'postingRefused', 'postingChanged', 'postingMissing'],
-  ['profile', 'profileRefused', 'profileChanged', 'profileChanged']
+  ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
+  ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
 ] as const)('a refusal, a newer record and one that is gone are told apart: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
@@ -41,13 +44,24 @@ test.each([
   expect(told).toEqual(toasts)
 })
 
-test.each(['applications', 'files', 'invitations', 'openPostings', 'postings'] as const)(
-  'a full account hears what is full: %s',
-  (limited) => {
-    showFailure('posting', new AccountFull(limited))
-    expect(shown()).toBe(`${limited}Full`)
-  }
-)
+test.each([
+  ['applications', 'applicationsFull'],
+  ['drafts', 'notSaved'],
+  ['files', 'filesFull'],
+  ['invitations', 'invitationsFull'],
+  ['marks', 'notSaved'],
+  ['moves', 'applicantFull'],
+  ['openPostings', 'openPostingsFull'],
+  ['postings', 'postingsFull']
+] as const)('a full account hears what is full: %s', (limited, toast) => {
+  showFailure('posting', new AccountFull(limited))
+  expect(shown()).toBe(toast)
+})
+
+test('what fails and is no failure of the store is not saved', () => {
+  showFailure('applicant', new TypeError('something else'))
+  expect(shown()).toBe('notSaved')
+})
 
 test('the page editor keeps its own sentence', () => {
   showFailure('page', offline)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -34,4 +34,23 @@ test('a session that ends by itself is told of, also after one that the person h
   tell(meena)
   tell(null)
   await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
+})
+
+test('who deletes their account has ended their session themselves, and hears of no other end', async () => {
+  let tell = (_user: SessionUser | null) => {}
+  const deleteAccount = vi.fn(async () => tell(null))
+  const accounts = followSession({
+    watch(listener: typeof tell) {
+      tell = listener
+      return () => {}
+    },
+    deleteAccount
+  } as unknown as Accounts)
+  tell(candidateNamed('meena'))
+  const removeData = async () => {}
+  await accounts.deleteAccount('a steady hand', removeData)
+  expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('a steady hand', removeData)
+  // Told would be what comes with this code, which was asked for before.
+  await import('#renderer/stores/session-change.ts')
+  expect([useSession.getState().user, useToast.getState().toast]).toEqual([null, null])
 })

@@ -12,6 +12,25 @@ function words(user: SessionUser | null) {
   return [...main, ...pages].map(({ label }) => t(label))
 }
 
+test('each name leads to its own screen', () => {
+  const told = [null, candidate, admin].flatMap((user) => {
+    const { main, pages } = buildNavigation(user)
+    return [...main, ...pages].map(({ label, to }) => [t(label), to])
+  })
+  expect(Object.fromEntries(told)).toEqual({
+    'Find Jobs': '/jobs',
+    'Find Candidates (Login)': '/candidates',
+    'My Profile': '/profile',
+    'Find Candidates': '/candidates',
+    'Post a Job': '/employer/post-job',
+    Dashboard: '/employer/dashboard',
+    'Job Requests': '/admin/requests',
+    'Edit About Us': '/admin/edit-page/about-us',
+    'Edit Contact Us': '/admin/edit-page/contact-us',
+    'Edit Disclaimer': '/admin/edit-page/disclaimer'
+  })
+})
+
 test('a visitor is told that candidates need a login', () => {
   expect(words(null)).toEqual(['Find Jobs', 'Find Candidates (Login)'])
 })

@@ -112,6 +112,8 @@ test('who signs out in one of the tabs is signed out in the other one, and the n
 test('a session whose tab was closed long ago goes, and one whose tab is open stays', async () => {
   const [device, locks] = [fakeLocalStorage(), fakeLocks()]
   const storage = device.tab()
+  // Of a version that kept no mark: its tab may be open.
+  storage.write('session_older', 'meena')
   for (const name of ['session_own', 'session_open', 'session_closed']) {
     storage.write(name, 'meena')
     storage.write(`${name}.mark`, `left ${Date.now() - 120_000}`)
@@ -121,6 +123,9 @@ test('a session whose tab was closed long ago goes, and one whose tab is open st
   expect(isRefused).toBe(true)
   await until(() => expect(storage.read('session_closed')).toBeNull())
   expect([storage.read('session_own'), storage.read('session_open')]).toEqual([null, 'meena'])
+  expect([storage.read('session_older'), storage.read('session_older.mark')]).toEqual([
+    ...['meena', expect.stringMatching(/^left \d+$/)]
+  ])
   release()
 })
 

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyApp } from '../../../../build/publish/app-files.ts'
+import { openSiteFolder } from '../../../../build/publish/site-folder.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'loupe-app-'))
+const [dist, out] = [join(parent, 'dist'), join(parent, 'site')]
+afterAll(() => rmSync(parent, { recursive: true }))
+
+const page = '<html><head><title>Loupe</title></head><body></body></html>'
+const built: Readonly<Record<string, string>> = {
+  ...{ 'index.html': page, 'jobs.html': page, 'about-us.html': page, 'about-us.html.br': 'small' },
+  ...{
+    '200.html': page,
+    '404.html': page,
+    'job.html': page,
+    'robots.txt': 'User-agent: *\n',
+    'robots.txt.gz': 'small'
+  },
+  ...{ 'sw.js': 'work()', 'sw.js.br': 'small', 'assets/base.js': 'base()', 'assets/base.js.br': 'small' }
+}
+const boardHead = '<meta name="board" content="/board.json">'
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(built)) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    writeFileSync(join(dist, file), text)
+  }
+  const folder = await openSiteFolder(out)
+  for (const file of ['index.html', 'jobs.html']) await folder.write(file, 'published')
+  const published = new Set(['index.html', 'jobs.html'])
+  await copyApp(folder, { dist, published, site: 'https://jobs.example.com', boardHead })
+  await folder.finish({ files: {}, closed: {} })
+})
+
+const read = (file: string) => readFileSync(join(out, file), 'utf8')
+
+test('a page of the app that was published is not written over by the empty one of the build', () => {
+  expect([read('index.html'), read('jobs.html')]).toEqual(['published', 'published'])
+})
+
+test('search engines find the pages with words of their own under their addresses, and leave out those without', () => {
+  const canonical = '<link rel="canonical" href="https://jobs.example.com/about-us">'
+  expect(read('about-us.html')).toBe(page.replace('</head>', `${canonical}\n${boardHead}\n</head>`))
+  for (const file of ['200.html', '404.html', 'job.html'])
+    expect([file, read(file)]).toEqual([
+      ...[file, page.replace('</head>', `<meta name="robots" content="noindex">\n${boardHead}\n</head>`)]
+    ])
+})
+
+test('robots are led to the sitemap, and the worker asks the network for pages first', () => {
+  expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://jobs.example.com/sitemap.xml\n')
+  expect(read('sw.js')).toBe('self.isPublished=true;work()')
+})
+
+test('what was compressed before it was changed is left behind, the rest is taken as it is', () => {
+  for (const file of ['about-us.html.br', 'robots.txt.gz', 'sw.js.br'])
+    expect(existsSync(join(out, file)), file).toBe(false)
+  expect([read('assets/base.js'), read('assets/base.js.br')]).toEqual(['base()', 'small'])
+})

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buildLoaderScript } from '../../../../build/publish/loader.ts'
+
+type Listener = (event: object) => void
+
+const script = buildLoaderScript({ entry: '/assets/base.js', modules: ['/assets/home.js'] })
+// Only a browser has modules at these addresses.
+const code = script.replace(/<\/?script>/g, '').replace('import(', 'fetchModule(')
+
+let listeners: Map<string, Listener[]>
+let loaded: string[]
+let announced: string[]
+let dataset: Record<string, string>
+let idle: (() => void)[]
+let reloads: number
+let isBroken: boolean
+
+interface Visit {
+  address?: string
+  session?: number | 'blocked'
+  connection?: object
+  readyState?: string
+  pressed?: { contains(target: unknown): boolean }
+}
+
+/** A published page as it begins to run. */
+function visit({ address = '/jobs', session = 0, connection, readyState = 'complete', pressed }: Visit = {}) {
+  const { pathname, search } = new URL(address, 'https://jobs.example.com')
+  const document = {
+    documentElement: { dataset },
+    head: { append: ({ href }: { href: string }) => announced.push(href) },
+    createElement: () => ({}),
+    readyState
+  }
+  const world = {
+    document,
+    addEventListener: (type: string, listener: Listener) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    location: { pathname, search, reload: () => (reloads += 1) },
+    navigator: { connection },
+    sessionStorage: {
+      get length() {
+        if (session === 'blocked') throw new Error('blocked')
+        return session
+      }
+    },
+    self: { pressed },
+    setTimeout: (act: () => void) => act(),
+    requestIdleCallback: (act: () => void) => idle.push(act),
+    async fetchModule(entry: string) {
+      loaded.push(entry)
+      if (isBroken) throw new Error('no network')
+    }
+  }
+  new Function(...Object.keys(world), code)(...Object.values(world))
+}
+
+const happen = (type: string, event: object = {}) => {
+  for (const listener of listeners.get(type) ?? []) listener(event)
+}
+
+beforeEach(() => {
+  listeners = new Map()
+  loaded = []
+  announced = []
+  dataset = {}
+  idle = []
+  reloads = 0
+  isBroken = false
+})
+
+test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+  'a published page loads the app when a person does something, once: %s',
+  (type) => {
+    visit()
+    expect([loaded, dataset]).toEqual([[], {}])
+    happen(type)
+    happen(type)
+    expect([loaded, announced]).toEqual([['/assets/base.js'], ['/assets/home.js']])
+  }
+)
+
+test('a mouse that moves loads the app, one that only rests where a page comes to lie does not', () => {
+  visit()
+  happen('pointermove', { movementX: 0, movementY: 0 })
+  expect(loaded).toEqual([])
+  happen('pointermove', { movementX: 0, movementY: 2 })
+  expect(loaded).toHaveLength(1)
+})
+
+test.each<[who: string, Visit, data: object]>([
+  ['whoever may be signed in', { session: 1 }, { session: '' }],
+  ['who has searched', { address: '/jobs?q=setter' }, { asked: '' }]
+])('%s has the app at once', (_who, how, data) => {
+  visit(how)
+  expect([loaded, dataset]).toEqual([['/assets/base.js'], data])
+})
+
+test.each<[who: string, Visit]>([
+  ['a visitor', {}],
+  ['whose storage is blocked', { session: 'blocked' }],
+  ['whom a messenger has led to a job', { address: '/jobs/job_1?utm_source=chat' }]
+])('%s waits for nothing', (_who, how) => {
+  visit(how)
+  expect([loaded, dataset]).toEqual([[], {}])
+})
+
+test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
+  ['a good one', { effectiveType: '4g', saveData: false }, true],
+  ['a good one of somebody who saves data', { effectiveType: '4g', saveData: true }, false],
+  ['a slow one', { effectiveType: '3g', saveData: false }, false],
+  ['one of which the browser says nothing', undefined, false]
+])('on an idle line the app comes by itself, where it is %s: %s', (_line, connection, isLoaded) => {
+  visit({ ...(connection && { connection }) })
+  happen('load')
+  for (const act of idle) act()
+  expect(loaded).toHaveLength(isLoaded ? 1 : 0)
+})
+
+test('the app takes over a page that has come whole', () => {
+  visit({ session: 1, readyState: 'loading' })
+  expect(loaded).toEqual([])
+  happen('DOMContentLoaded')
+  expect(loaded).toEqual(['/assets/base.js'])
+})
+
+test('a press on a button that waits for the app fetches it, and a page whose app did not come is loaded anew by one', async () => {
+  const button = {}
+  isBroken = true
+  visit({ pressed: { contains: (target) => target === button } })
+  happen('click', { target: {} })
+  expect(loaded).toEqual([])
+  happen('click', { target: button })
+  expect([loaded.length, reloads]).toEqual([1, 0])
+  await Promise.resolve()
+  await Promise.resolve()
+  happen('click', { target: {} })
+  expect(reloads).toBe(0)
+  happen('click', { target: button })
+  expect(reloads).toBe(1)
+})

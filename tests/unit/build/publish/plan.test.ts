@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import type { PublishedPage } from '../../../../build/publish/pages.ts'
+import { isFileName, planPage } from '../../../../build/publish/plan.ts'
+import type { Manifest } from '../../../../build/publish/site-folder.ts'
+
+const site = 'https://jobs.example.com'
+const now = new Date('2026-11-21T09:00:00.000Z')
+const house = { name: 'Shah Jewels', place: 'Surat GJ' } as NonNullable<PublishedPage['house']>
+
+const pageOf = (changes: Partial<PublishedPage> = {}): PublishedPage => ({
+  ...{ screen: 'job', path: '/jobs/1', at: '/jobs/1', title: 'Setter', description: 'Sets.', results: {} },
+  ...changes
+})
+
+const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[1]> = {}) =>
+  planPage(page, { site, boardHead: '', template: 'frame', before: { files: {}, closed: {} }, now, ...changes })
+
+test('a page is drawn anew when it says something else or stands in another frame, and has changed when it says something else', () => {
+  const first = plan(pageOf({ changed: '2026-11-19' }))
+  expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
+  expect(plan(pageOf()).made.changed).toBe(now.toISOString())
+  const before: Manifest = { files: { [first.file]: first.made }, closed: {} }
+  const later = { before, now: new Date('2026-12-01T09:00:00.000Z') }
+  const again = (changes: Partial<PublishedPage>, more: Partial<Parameters<typeof planPage>[1]> = {}) => {
+    const { isKept, made } = plan(pageOf({ changed: '2026-11-20', ...changes }), { ...later, ...more })
+    return [isKept, made.changed]
+  }
+  expect(again({})).toEqual([true, '2026-11-19'])
+  expect(again({}, { template: 'another' })).toEqual([false, '2026-11-19'])
+  const sayings: Partial<PublishedPage>[] = [
+    { title: 'Caster' },
+    { description: 'Casts.' },
+    { results: { 'job 1': null } },
+    { at: '/jobs/2' }
+  ]
+  for (const says of sayings) expect([says, again(says)]).toEqual([says, [false, later.now.toISOString()]])
+  expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
+})
+
+test('a page lies where its address leads, and is called by its own name and the board’s', () => {
+  const told = (page: PublishedPage) => {
+    const { file, address, title } = plan(page)
+    return [file, address, title]
+  }
+  expect(told(pageOf())).toEqual(['jobs/1.html', `${site}/jobs/1`, 'Setter: Loupe'])
+  expect(told(pageOf({ path: '/', title: '' }))).toEqual([
+    ...['index.html', `${site}/`, 'Loupe: jobs in the jewellery trade']
+  ])
+  expect(told(pageOf({ path: '/places/સુરત', title: 'Jobs in સુરત' }))).toEqual([
+    ...['places/સુરત.html', `${site}/places/${encodeURI('સુરત')}`, 'Jobs in સુરત: Loupe']
+  ])
+})
+
+test('the head says to messengers and search engines what the page is', () => {
+  const told = (head: string) =>
+    Object.fromEntries(
+      [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
+    )
+  const list = plan(pageOf({ screen: 'list', path: '/jobs', title: 'Find "Jobs" & more', feed: [] }), {
+    boardHead: '<meta name="board" content="/board.json">'
+  })
+  expect(told(list.head)).toEqual({
+    site_name: 'Loupe',
+    type: 'website',
+    title: 'Find &quot;Jobs&quot; &amp; more',
+    description: 'Sets.',
+    url: `${site}/jobs`,
+    locale: 'en_IN',
+    image: `${site}/${list.picture.file}`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': 'Find &quot;Jobs&quot; &amp; more'
+  })
+  expect(list.head.split('\n').filter((line) => !line.includes('og:'))).toEqual([
+    `<link rel="canonical" href="${site}/jobs">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="alternate" type="application/rss+xml" href="${site}/feeds/jobs.rss.xml">`,
+    `<link rel="alternate" type="application/feed+json" href="${site}/feeds/jobs.json">`,
+    '<meta name="board" content="/board.json">'
+  ])
+  const posting = { '@context': 'https://schema.org', '@type': 'JobPosting', title: 'Setter' } as const
+  const job = plan(pageOf({ posting }))
+  expect(told(job.head)).toMatchObject({ type: 'article', title: 'Setter' })
+  expect(job.head).toContain(`<script type="application/ld+json">${JSON.stringify(posting)}</script>`)
+  expect(job.head).not.toContain('alternate')
+  expect(told(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
+})
+
+test('a page that search engines shall leave out names no address of its own to them', () => {
+  const { head } = plan(pageOf({ isHidden: true }))
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).not.toContain('canonical')
+  expect(plan(pageOf()).head).not.toContain('noindex')
+})
+
+test('the picture of a job says what is looked for, the pay, where and by whom; another picture has another name', () => {
+  const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
+  const { words, file } = plan(pageOf({ job, house })).picture
+  expect(words).toEqual({
+    ...{ title: 'Bead Setter', pay: '₹18,000–25,000 a month', place: 'Surat GJ', house: 'Suvarna Atelier' }
+  })
+  const picture = (changes: Partial<typeof job>) => plan(pageOf({ job: { ...job, ...changes }, house })).picture
+  expect(picture({ description: 'Another.' }).file).toBe(file)
+  expect(picture({ salaryRange: '₹30,000 a month' }).file).not.toBe(file)
+  expect(picture({ company: ' ', salaryRange: '' }).words).toMatchObject({ pay: '', house: 'Shah Jewels' })
+  expect(plan(pageOf({ house, title: 'Shah Jewels' })).picture.words).toEqual({
+    ...{ title: 'Shah Jewels', pay: '', place: 'Surat GJ', house: '' }
+  })
+})
+
+test.each([
+  ['/jobs/job_1', true],
+  ['/places/સુરત', true],
+  ['/categories/Production/Surat_GJ', true],
+  [`/jobs/${'a'.repeat(200)}`, true],
+  [`/jobs/${'a'.repeat(201)}`, false],
+  [`/places/${'સ'.repeat(67)}`, false],
+  ['/jobs/.hidden', false],
+  ['/jobs/..', false],
+  ['/jobs/a.html', false],
+  ['/jobs/a:b', false],
+  ['/jobs/a?b', false],
+  ['/jobs/a%2fb', false],
+  ['/jobs/a\\b', false],
+  ['/jobs/a\u0000b', false]
+])('%j may be a file on any host: %s', (path, isOne) => {
+  expect(isFileName(path)).toBe(isOne)
+})

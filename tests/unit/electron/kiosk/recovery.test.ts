@@ -1,0 +1,48 @@
+import * as electron from 'electron'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRecovery } from '#electron/main/kiosk/recovery.ts'
+
+// What covers the screen meanwhile is for tests/desktop to see: here it never comes to that.
+const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }
+
+const { argv } = process
+beforeEach(() => {
+  for (const act of [app.relaunch, app.exit]) act.mockClear()
+  vi.spyOn(electron, 'app', 'get').mockReturnValue(app as never)
+  vi.useFakeTimers()
+  vi.stubEnv('APPIMAGE', undefined)
+  vi.stubEnv('PORTABLE_EXECUTABLE_FILE', undefined)
+})
+afterEach(() => {
+  process.argv = argv
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+
+/** When, and how, a kiosk that has failed is started again. */
+function failAfter(upMs: number, ...args: string[]) {
+  process.argv = ['electron', ...args]
+  vi.advanceTimersByTime(upMs)
+  const recovery = createRecovery()
+  recovery.begin()
+  recovery.begin()
+  vi.advanceTimersByTime(5 * minute)
+  expect(app.exit).toHaveBeenCalledOnce()
+  return app.relaunch.mock.calls
+}
+
+test.each<[what: string, upMs: number, before: string[], then: string]>([
+  ['the first time', minute, [], '1'],
+  ['once more', minute, ['--failed-starts=3'], '4'],
+  ['after it has run well for long', 11 * minute, ['--failed-starts=3'], '1'],
+  ['for the hundredth time', minute, ['--failed-starts=1000'], '101'],
+  ['with a count that is none', minute, ['--failed-starts=-1'], '1']
+])('a kiosk that fails %s starts again once, within five minutes, and counts', (_what, upMs, before, then) => {
+  expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
+})
+
+test('a program that has unpacked itself is started again from where it lies', () => {
+  vi.stubEnv('APPIMAGE', '/home/asha/Loupe.AppImage')
+  expect(failAfter(0)).toEqual([[{ args: ['--failed-starts=1'], execPath: '/home/asha/Loupe.AppImage' }]])
+})

@@ -1,0 +1,95 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { kioskArgument } from '#shared/kiosk.ts'
+import { bridgeMembers } from '#tests/support/bridge-members.ts'
+
+vi.mock('electron', async () => {
+  const { EventEmitter } = await import('node:events')
+  return {
+    contextBridge: { exposeInMainWorld: vi.fn() },
+    ipcRenderer: Object.assign(new EventEmitter(), { invoke: vi.fn(async () => 'answered') })
+  }
+})
+
+const argv = process.argv
+let page: EventTarget
+beforeEach(() => {
+  vi.resetModules()
+  vi.clearAllMocks()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return () => {
+    process.argv = argv
+  }
+})
+
+/** The functions that a window's page gets. */
+async function load(...args: string[]) {
+  process.argv = [...argv, ...args]
+  await import('#electron/preload/index.ts')
+  const [[name, exposed] = []] = vi.mocked(contextBridge.exposeInMainWorld).mock.calls
+  expect(name).toBe(bridgeName)
+  return exposed as Record<keyof DesktopBridge, (...given: unknown[]) => unknown>
+}
+
+/** How many things each function hands on. */
+const counts: Partial<Record<keyof typeof channels, number>> = {
+  ...{ readDocuments: 2, writeDocument: 4, removeDocument: 3, undoNotice: 2, readNoticeContent: 2, discardNotice: 2 },
+  ...{ dismissNotice: 2, dropCollection: 1, eraseDevice: 1, chooseTheme: 1, openLink: 1, keepFile: 3, readFile: 1 },
+  ...{ removeFile: 1, removeFilesOf: 1, findText: 2, showWaiting: 1, askKiosk: 1 }
+}
+
+test('each function asks main on the channel of its own name, with what it was given', async () => {
+  const bridge = await load()
+  expect(Object.keys(bridge)).toEqual(bridgeMembers)
+  for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
+    const given = ['a', 'b', 'c', 'd'].slice(0, counts[name] ?? 0)
+    expect(await bridge[name](...given)).toBe('answered')
+    expect(vi.mocked(ipcRenderer.invoke).mock.lastCall, name).toEqual([channel, ...given])
+  }
+})
+
+test.each([
+  ['onNoticesChanged', broadcasts.noticesChanged, ['told']],
+  ['onFindAsked', broadcasts.findAsked, ['told']],
+  ['onRouteRequested', broadcasts.routeRequested, []],
+  ['onKioskEvent', broadcasts.kioskEvent, ['told']]
+] as const)('%s hears main’s word, and no more once it is ended', async (name, channel, heard) => {
+  const bridge = await load()
+  const listener = vi.fn()
+  const stop = bridge[name](listener) as () => void
+  ipcRenderer.emit(channel, { sender: {} }, 'told')
+  stop()
+  ipcRenderer.emit(channel, { sender: {} }, 'late')
+  expect(listener.mock.calls).toEqual([heard])
+})
+
+/** Whether the page may do what an event asks for. */
+function may(name: string, given: object = {}): boolean {
+  const event = Object.assign(new Event(name, { cancelable: true }), given)
+  Object.defineProperty(event, 'target', { value: 'target' in given ? given.target : page })
+  return page.dispatchEvent(event)
+}
+
+test('on a kiosk nothing of another program is dropped on the page; what is dragged within it goes on', async () => {
+  await load(kioskArgument)
+  const heard: string[] = []
+  page.addEventListener('drop', () => heard.push('drop'))
+  const dataTransfer = { dropEffect: 'copy' }
+  for (const name of ['dragenter', 'dragover', 'drop']) expect(may(name, { dataTransfer }), name).toBe(false)
+  expect([heard, dataTransfer.dropEffect]).toEqual([[], 'none'])
+  may('dragstart')
+  expect(['dragenter', 'dragover', 'drop'].map((name) => may(name))).toEqual([true, true, true])
+  expect(heard).toEqual(['drop'])
+  may('dragend')
+  expect(may('drop')).toBe(false)
+})
+
+test.each([
+  ['a kiosk', [kioskArgument], false],
+  ['any other window', [], true]
+])('on %s files are chosen, and menus opened: %s', async (_where, args, isOpen) => {
+  await load(...args)
+  expect([may('contextmenu'), may('drop')]).toEqual([isOpen, isOpen])
+})

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events'
+import * as electron from 'electron'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openWindow } from '#electron/main/window.ts'
+import type { WindowState } from '#electron/main/window-bounds.ts'
+
+class FakeWindow extends EventEmitter {
+  readonly webContents = new EventEmitter()
+  bounds = {}
+  isMax = false
+  shown = 0
+  readonly options: Record<string, unknown>
+  constructor(options: Record<string, unknown>) {
+    super()
+    this.options = options
+  }
+  isDestroyed = () => false
+  isMinimized = () => false
+  isFullScreen = () => false
+  isMaximized = () => this.isMax
+  getNormalBounds = () => this.bounds
+  maximize() {
+    this.isMax = true
+  }
+  show() {
+    this.shown += 1
+  }
+  loadURL = async () => {}
+}
+
+const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] }
+
+const bounds = { x: 300, y: 120, width: 900, height: 640 }
+let stored: WindowState
+let written: number
+
+function open(lock?: object): FakeWindow {
+  const state = {
+    read: () => stored,
+    write(next: WindowState) {
+      written += 1
+      stored = next
+    }
+  }
+  const options = { address: 'app://loupe/', state, zoomFactor: 1, ...(lock && { lock: lock as never }) }
+  return openWindow(options) as unknown as FakeWindow
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(electron, 'BrowserWindow', 'get').mockReturnValue(FakeWindow as never)
+  vi.spyOn(electron, 'screen', 'get').mockReturnValue(screen as never)
+  stored = { bounds, maximized: false }
+  written = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a window that was as large as its screen is so again, and has its own size below', () => {
+  stored = { bounds, maximized: true }
+  const window = open()
+  expect(window.options).toMatchObject(bounds)
+  expect(window.isMax).toBe(true)
+  stored = { bounds, maximized: false }
+  expect(open().isMax).toBe(false)
+})
+
+test.each(['resize', 'move', 'maximize', 'unmaximize'])(
+  'where a window stands is stored when it has come to rest: %s',
+  (event) => {
+    const window = open()
+    window.bounds = { ...bounds, x: 10 }
+    window.isMax = event === 'maximize'
+    for (let step = 0; step < 5; step += 1) {
+      window.emit(event)
+      vi.advanceTimersByTime(400)
+    }
+    expect(written).toBe(0)
+    vi.advanceTimersByTime(500)
+    expect([written, stored]).toEqual([1, { bounds: { ...bounds, x: 10 }, maximized: event === 'maximize' }])
+  }
+)
+
+test('a window that is closed is stored at once, and nothing of it afterwards', () => {
+  const window = open()
+  window.emit('move')
+  window.emit('close')
+  expect(written).toBe(1)
+  window.emit('move')
+  window.emit('closed')
+  vi.runAllTimers()
+  expect(written).toBe(1)
+})
+
+test('a window that is locked is where the lock has it: nothing of it is stored', () => {
+  stored = { bounds, maximized: true }
+  const window = open({ window: { kiosk: true }, webPreferences: { devTools: false, partition: 'kiosk-1' } })
+  expect(window.options).toMatchObject({ kiosk: true, webPreferences: { partition: 'kiosk-1', sandbox: true } })
+  window.emit('move')
+  window.emit('close')
+  vi.runAllTimers()
+  expect([window.isMax, written]).toEqual([false, 0])
+})
+
+test('a window is shown when its page is ready, on paper of the theme until then', () => {
+  const window = open()
+  expect([window.shown, window.options.show, window.options.backgroundColor]).toEqual([0, false, '#F7F4EC'])
+  window.emit('ready-to-show')
+  expect(window.shown).toBe(1)
+  vi.spyOn(electron, 'nativeTheme', 'get').mockReturnValue({ shouldUseDarkColors: true } as never)
+  expect(open().options.backgroundColor).toBe('#0D1310')
+})

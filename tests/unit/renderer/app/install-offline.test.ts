@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installOffline } from '#renderer/app/install-offline.ts'
+import { useUpdateStore } from '#renderer/stores/update-store.ts'
+
+class FakeWorker extends EventTarget {
+  answer = true
+  postMessage(_: string, [port]: readonly MessagePort[]) {
+    port?.postMessage(this.answer)
+    port?.close()
+  }
+}
+
+let registration: EventTarget & { waiting?: FakeWorker; installing?: FakeWorker; update: () => Promise<void> }
+let container: EventTarget & { controller: object | null; register: ReturnType<typeof vi.fn> }
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubEnv('LOUPE_OWN_BOARD', '1')
+  registration = Object.assign(new EventTarget(), { update: vi.fn(async () => {}) })
+  container = Object.assign(new EventTarget(), { controller: {}, register: vi.fn(async () => registration) })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.querySelector('meta[name=board]')?.remove()
+  useUpdateStore.setState({}, true)
+})
+
+const takeOver = () => useUpdateStore.getState().takeOver
+
+test('a newer version that waits is offered, and opened by a press; one that cannot take over says so', async () => {
+  registration.waiting = new FakeWorker()
+  await installOffline()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  registration.waiting.answer = false
+  expect(await takeOver()?.()).toBe(false)
+  registration.waiting.answer = true
+  expect(await takeOver()?.()).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalled()
+})
+
+test('one that comes while the page is open is offered when it is there', async () => {
+  await installOffline()
+  expect(takeOver()).toBeUndefined()
+  const newer = new FakeWorker()
+  registration.installing = newer
+  registration.dispatchEvent(new Event('updatefound'))
+  newer.dispatchEvent(new Event('statechange'))
+  expect(takeOver()).toBeUndefined()
+  registration.waiting = newer
+  newer.dispatchEvent(new Event('statechange'))
+  expect(takeOver()).toBeDefined()
+})
+
+test.each([
+  ['the first version of a browser', () => Object.assign(container, { controller: null })],
+  [
+    'a published board, whose pages are the network’s',
+    () => document.head.append(Object.assign(document.createElement('meta'), { name: 'board' }))
+  ]
+])('nothing is offered for %s', async (_what, arrange) => {
+  registration.waiting = new FakeWorker()
+  arrange()
+  await installOffline()
+  expect(takeOver()).toBeUndefined()
+})
+
+test('a tab that stays open looks for a newer version every hour, and goes on where there is no network', async () => {
+  vi.mocked(registration.update).mockRejectedValue(new Error('no network'))
+  await installOffline()
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+  expect(registration.update).toHaveBeenCalledTimes(2)
+})

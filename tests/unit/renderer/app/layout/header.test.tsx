@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Header } from '#renderer/app/layout/header.tsx'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(cleanup)
+
+test('the menu closes when the way back leads out of the screen that it was opened on', async () => {
+  beginAs(userOf('meena', 'Candidate'))
+  const { wrapper, go, at } = overBoard(createMemoryStore(), '/jobs')
+  render(<Header />, { wrapper })
+  await go('/about-us')
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(screen.getByRole('heading', { name: 'Menu' })).toBeDefined()
+  await go(-1)
+  expect([at(), screen.queryByRole('heading', { name: 'Menu' })]).toEqual(['/jobs', null])
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NoticeList } from '#renderer/app/notices/notice-list.tsx'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import { administrator } from '#tests/support/houses.ts'
+import { beginAs, userOf } from '#tests/support/over-board.tsx'
+
+const notice: StoreNotice = {
+  ...{ id: 'n-1', reason: 'damaged-kept', collection: 'jobs', at: '2026-11-12T10:00:00.000Z', count: 1, names: [] },
+  ...{ savedAt: '2026-11-12T09:30:00.000Z', actions: ['recover', 'undo', 'download', 'discard', 'dismiss'] }
+}
+
+const notices = {
+  ...{ recover: vi.fn(async () => {}), undo: vi.fn(async () => {}), discard: vi.fn(async () => {}) },
+  ...{ readContent: vi.fn(async () => '[7]'), dismiss: vi.fn(async () => {}) }
+}
+const saveFile = vi.fn(async () => {})
+
+function open(changes: Partial<StoreNotice> = {}) {
+  const platform = { documents: { notices }, saveFile }
+  render(
+    <ServicesContext value={{ platform } as unknown as Services}>
+      <NoticeList notices={[{ ...notice, ...changes }]} />
+    </ServicesContext>
+  )
+}
+
+beforeEach(() => {
+  beginAs(administrator)
+  for (const mock of [...Object.values(notices), saveFile]) mock.mockClear()
+  saveFile.mockResolvedValue()
+})
+afterEach(() => {
+  cleanup()
+  useToast.setState({ toast: null })
+})
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+test.each([
+  ['recover', /^Put back what was saved at 12 Nov 2026, /],
+  ['undo', 'Undo'],
+  ['discard', 'Remove for good'],
+  ['readContent', 'Download'],
+  ['dismiss', 'Dismiss']
+] as const)('a notice does what its button says, and nothing else: %s', async (does, name) => {
+  open()
+  await press(name)
+  const viewer = { uid: administrator.uid, isAdmin: true }
+  for (const [each, { mock }] of Object.entries(notices))
+    expect([each, mock.calls]).toEqual([each, each === does ? [['n-1', viewer]] : []])
+  expect(saveFile.mock.calls).toEqual(does === 'readContent' ? [['loupe-jobs-2026-11-12.json', '[7]']] : [])
+})
+
+test('what was never saved again can only be set aside', () => {
+  open({ savedAt: undefined })
+  expect(screen.getByRole('button', { name: 'Set it aside and start again' })).toBeDefined()
+})
+
+test('who can remove it is told until when it is kept; others are not', () => {
+  open()
+  expect(screen.getByText(/It is removed for good on 10 Feb 2027\./)).toBeDefined()
+  cleanup()
+  beginAs(userOf('asha', 'Employer'))
+  open()
+  expect(screen.queryByText(/removed for good/)).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('its buttons wait for what was begun, and what cannot be saved is told and may be tried again', async () => {
+  let fail = (_: Error) => {}
+  saveFile.mockReturnValue(
+    new Promise<void>((_, reject) => {
+      fail = reject
+    })
+  )
+  open()
+  await press('Download')
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
+  await act(async () => fail(new Error('no room')))
+  expect(useToast.getState().toast?.name).toBe('noticeFailed')
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(false)
+})

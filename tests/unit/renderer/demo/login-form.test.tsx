@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { meena } from '#renderer/demo/candidates.ts'
+import { LoginForm } from '#renderer/demo/login-form.tsx'
+import * as demo from '#renderer/demo/open-documents.ts'
+import { administrator, suvarna } from '#renderer/demo/people.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+
+const accounts = { signIn: vi.fn() }
+const device = { eraseAll: vi.fn() }
+const onEntered = vi.fn()
+
+function open(day: string | null = '2026-11-24') {
+  vi.spyOn(demo, 'demoDay', 'get').mockReturnValue(day)
+  render(
+    <MemoryRouter>
+      <ServicesContext value={{ accounts, platform: { documents: { device } } } as unknown as Services}>
+        <LoginForm onEntered={onEntered} demonstration={false} />
+      </ServicesContext>
+    </MemoryRouter>
+  )
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const told = () => useToast.getState().toast
+
+beforeEach(() => {
+  vi.stubEnv('LOUPE_DEMO_PASSWORD', 'a steady hand')
+  for (const mock of [accounts.signIn, device.eraseAll, onEntered]) mock.mockReset()
+  useToast.setState({ toast: null })
+})
+afterEach(() => {
+  cleanup()
+  useToast.setState({ toast: null })
+})
+
+test.each([
+  ['Look as a candidate', meena.person, 'loginSuccessful'],
+  ['Look as an employer', suvarna, 'loginSuccessful'],
+  ['Look as the administrator', administrator, 'adminLoginSuccessful']
+] as const)('%s enters by one press', async (name, person, toast) => {
+  accounts.signIn.mockResolvedValue(person)
+  open()
+  expect(screen.getByText(/^Made up on 24 Nov 2026,/)).toBeDefined()
+  await press(name)
+  expect(accounts.signIn).toHaveBeenCalledExactlyOnceWith(person.email, 'a steady hand')
+  expect(onEntered).toHaveBeenCalledExactlyOnceWith(person.role)
+  expect(told()?.name).toBe(toast)
+})
+
+test('who cannot enter is told why, and may try again; nobody enters twice at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let fail = (_: Error) => {}
+  accounts.signIn.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject
+    })
+  )
+  open()
+  await press('Look as a candidate')
+  await press('Look as an employer')
+  await press('Start again')
+  expect([accounts.signIn.mock.calls.length, device.eraseAll.mock.calls.length]).toEqual([1, 0])
+  await act(async () => fail(new AccountError('full')))
+  expect([told()?.name, onEntered.mock.calls]).toEqual(['loginFailedFull', []])
+  accounts.signIn.mockResolvedValue(suvarna)
+  await press('Look as an employer')
+  expect(onEntered).toHaveBeenCalledOnce()
+})
+
+test('Start again empties the browser and begins at the login; where that fails it is told', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  device.eraseAll.mockRejectedValueOnce(new Error('blocked'))
+  open()
+  await press('Start again')
+  expect([told()?.name, assign.mock.calls]).toEqual(['deviceNotErased', []])
+  await press('Start again')
+  expect(device.eraseAll).toHaveBeenLastCalledWith(administrator)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
+})
+
+test('at an address where another board lies the demonstration says that it is not there, above the ordinary login', () => {
+  open(null)
+  expect(screen.getByText(/^Another board lies at this address/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull()
+  expect(screen.getByLabelText('Email')).toBeDefined()
+})

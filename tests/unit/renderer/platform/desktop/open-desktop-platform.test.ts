@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWindowSession, openDesktopPlatform } from '#renderer/platform/desktop/open-desktop-platform.ts'
+import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
+import type { KioskEvent, KioskState } from '#shared/kiosk.ts'
+
+const failing: Answer<never> = { ok: false, failure: 'unavailable', message: 'told to fail' }
+const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
+const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }
+
+let asked: unknown[][]
+let tellKiosk: (event: KioskEvent) => void
+/** What main answers, where a test says so. */
+let answers: Partial<Record<keyof DesktopBridge, Answer<unknown>>>
+
+beforeEach(() => {
+  asked = []
+  answers = { readKiosk: ok(null), readTheme: ok('dark'), listNotices: ok({ notices: [], dismissed: [] }) }
+  const bridge = new Proxy({} as DesktopBridge, {
+    get: (_, name: keyof DesktopBridge) =>
+      name === 'onKioskEvent'
+        ? (listener: typeof tellKiosk) => {
+            tellKiosk = listener
+          }
+        : async (...given: unknown[]) => {
+            asked.push([name, ...given])
+            return answers[name] ?? ok(undefined)
+          }
+  })
+  vi.stubGlobal(bridgeName, bridge)
+})
+afterEach(() => window.sessionStorage.clear())
+
+const open = (publicAddress: string | null = null) => openDesktopPlatform({ publicAddress })
+
+test('a window of one’s own has what a browser’s window brings by itself, and its session outlives a reload', async () => {
+  const { ownWindow, kiosk, session } = await open()
+  expect(kiosk).toBeUndefined()
+  await ownWindow?.findText('gold', 'previous')
+  await ownWindow?.stopFinding()
+  answers.takeRoute = ok('/jobs/1')
+  expect(await ownWindow?.takeRoute()).toBe('/jobs/1')
+  await ownWindow?.showWaiting({ kind: 'requests', count: 2 })
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ...[['findText', 'gold', 'previous'], ['stopFinding'], ['takeRoute']],
+      ['showWaiting', { kind: 'requests', count: 2 }]
+    ])
+  )
+  session.write('meena')
+  expect((await open()).session.read()).toBe('meena')
+  session.clear()
+  expect((await open()).session.read()).toBeNull()
+})
+
+test('a session that cannot be kept is refused, one that cannot be read is none', () => {
+  const session = createWindowSession()
+  const block = () => {
+    throw new Error('blocked')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: block, setItem: block, removeItem: block, clear() {} })
+  expect(session.read()).toBeNull()
+  expect(() => session.write('meena')).toThrow('the session cannot be kept')
+  expect(() => session.clear()).toThrow('the session cannot be kept')
+})
+
+test('on a kiosk nobody’s session is stored, no file is saved, which is told, and main’s word of the visit is heard', async () => {
+  answers.readKiosk = ok(state)
+  const { ownWindow, kiosk, session, saveFile } = await open()
+  expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
+  session.write('meena')
+  expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
+  const heard: KioskEvent[] = []
+  const stop = kiosk?.watch((event) => heard.push(event))
+  await expect(saveFile('jobs.csv', 'Setter')).rejects.toMatchObject({ failure: 'refused' })
+  tellKiosk({ kind: 'ending' })
+  stop?.()
+  tellKiosk({ kind: 'ending' })
+  expect(heard).toEqual([{ kind: 'files' }, { kind: 'ending' }])
+  answers.askKiosk = ok({ outcome: 'done' })
+  expect(await kiosk?.ask({ kind: 'stay' })).toEqual({ outcome: 'done' })
+  expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])
+})
+
+test('where main does not say whether this is a kiosk nothing opens, lest a session be stored on one', async () => {
+  answers.readKiosk = failing
+  await expect(open()).rejects.toMatchObject({ failure: 'unavailable' })
+})
+
+test('the theme is main’s, or the system’s where main cannot say it; a choice that main cannot keep is told', async () => {
+  const { preferences } = await open()
+  expect(preferences.readTheme()).toBe('dark')
+  await preferences.setTheme('light')
+  expect([preferences.readTheme(), asked.at(-1)]).toEqual(['light', ['chooseTheme', 'light']])
+  answers.chooseTheme = failing
+  await expect(preferences.setTheme('dark')).rejects.toMatchObject({ failure: 'unavailable' })
+  answers.readTheme = failing
+  expect((await open()).preferences.readTheme()).toBeNull()
+})
+
+test('an address that main does not let out is refused, and shared links begin where the web app lies', async () => {
+  const { openExternal, publicAddress } = await open('https://jobs.example.com//')
+  expect(publicAddress).toBe('https://jobs.example.com')
+  expect((await open()).publicAddress).toBeNull()
+  answers.openLink = ok(true)
+  expect(await openExternal('https://trade.example/')).toBe('opened')
+  answers.openLink = ok(false)
+  expect(await openExternal('file:///etc/passwd')).toBe('refused')
+  answers.openLink = failing
+  await expect(openExternal('https://trade.example/')).rejects.toMatchObject({ failure: 'unavailable' })
+})

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { openAlerts } from '#renderer/platform/web/alerts.ts'
+
+const shown: { title: string; options: NotificationOptions; onclick?: () => void; close: () => void }[] = []
+class FakeNotification {
+  static permission: NotificationPermission = 'default'
+  static requestPermission = async () => FakeNotification.permission
+  close = vi.fn()
+  constructor(title: string, options: NotificationOptions) {
+    shown.push(Object.assign(this, { title, options }))
+  }
+}
+
+test.each([
+  ['default', 'unasked', false],
+  ['granted', 'on', true],
+  ['denied', 'off', false]
+] as const)('a browser that says %s has them %s', async (permission, state, isOn) => {
+  vi.stubGlobal('Notification', FakeNotification)
+  FakeNotification.permission = permission
+  expect(openAlerts()?.readState()).toBe(state)
+  expect(await openAlerts()?.ask()).toBe(isOn)
+})
+
+test('a press on one leads to the window, and takes it down; a newer one takes its place', () => {
+  vi.stubGlobal('Notification', FakeNotification)
+  const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
+  const open = vi.fn()
+  openAlerts()?.show('Something is new.', open)
+  const [one] = shown.splice(0)
+  expect([one?.title, one?.options]).toEqual(['Loupe', { body: 'Something is new.', tag: 'loupe-news' }])
+  one?.onclick?.()
+  expect([open, focus, vi.mocked(one?.close as () => void)].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+})
+
+test('a browser that shows none, or has none, breaks nothing', () => {
+  vi.stubGlobal(
+    'Notification',
+    class {
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    }
+  )
+  expect(() => openAlerts()?.show('Something is new.', () => {})).not.toThrow()
+  vi.stubGlobal('Notification', undefined)
+  Reflect.deleteProperty(globalThis, 'Notification')
+  expect(openAlerts()).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
+import * as webDocuments from '#renderer/platform/web/web-documents.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+
+/** Listeners of pages that a test opens hear no more of the window that all share. */
+const heard: Parameters<typeof window.addEventListener>[] = []
+const listen = window.addEventListener.bind(window)
+beforeEach(() => {
+  vi.spyOn(webDocuments, 'openWebDocuments').mockResolvedValue(createMemoryStore())
+  vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
+    heard.push(given)
+    listen(...given)
+  })
+})
+afterEach(() => {
+  for (const given of heard.splice(0)) window.removeEventListener(...given)
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+})
+
+test('shared links begin where the web app lies, without a slash at its end, and nowhere on a board of this browser alone', async () => {
+  const publicAddress = async (given?: string | null) => (await openWebPlatform({ publicAddress: given })).publicAddress
+  expect(await publicAddress('https://jobs.example.com/')).toBe('https://jobs.example.com')
+  expect(await publicAddress()).toBe(window.location.origin)
+  expect(await publicAddress(null)).toBeNull()
+})
+
+test('a kiosk keeps no session: what an earlier build has left is removed, and a page that is kept for the way back is loaded anew', async () => {
+  vi.stubEnv('LOUPE_KIOSK', '1')
+  window.localStorage.setItem('session_abcdefgh', 'asha')
+  window.localStorage.setItem('theme', 'dark')
+  window.sessionStorage.setItem('firebase:authUser:x', 'asha')
+  window.sessionStorage.setItem('other', 'kept')
+  const { session, openAlerts } = await openWebPlatform({})
+  expect(openAlerts).toBeUndefined()
+  expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('asha')
+  expect([window.localStorage.getItem('theme'), window.sessionStorage.getItem('other')]).toEqual(['dark', 'kept'])
+  session.write('meena')
+  expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('meena')
+  expect(session.read()).toBe('meena')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from '#renderer/stores/copy-text.ts'
+
+const execCommand = document.execCommand
+afterEach(() => {
+  document.execCommand = execCommand
+  document.body.replaceChildren()
+})
+
+test('a text is copied by the browser where it may', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  expect(await copyText('Setter')).toBe(true)
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Setter')
+})
+
+test.each([true, false])('elsewhere a selection is copied, and all is as before, the focus too: %s', async (works) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  const button = document.body.appendChild(document.createElement('button'))
+  button.focus()
+  // As browsers do.
+  vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (this: HTMLTextAreaElement) {
+    this.focus()
+  })
+  let copied = ''
+  document.execCommand = () => {
+    copied = document.querySelector('textarea')?.value ?? ''
+    return works
+  }
+  expect(await copyText('Setter')).toBe(works)
+  expect(copied).toBe('Setter')
+  expect([document.querySelector('textarea'), document.activeElement]).toEqual([null, button])
+})

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Opening, Platform } from '#renderer/platform/platform.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+
+beforeEach(() => {
+  useToast.setState({ toast: null })
+  return () => useToast.setState({ toast: null })
+})
+
+const platform = (opening: Opening | Error) =>
+  ({
+    async openExternal() {
+      if (opening instanceof Error) throw opening
+      return opening
+    }
+  }) as unknown as Platform
+
+test.each<[what: string, Opening | Error, isOpened: boolean, toast: string | undefined]>([
+  ['that was opened', 'opened', true, undefined],
+  ['that may not leave', 'refused', false, 'linkRefused'],
+  ['whose tab the browser keeps closed', { blocked: 'https://forms.example.com/' }, false, 'linkBlocked'],
+  ['that could not be asked for', new Error('no answer'), false, 'linkNotOpened']
+])('an address %s is told as that', async (_what, opening, isOpened, toast) => {
+  expect(await openExternal(platform(opening), 'https://forms.example.com/')).toBe(isOpened)
+  expect(useToast.getState().toast?.name).toBe(toast)
+  if (toast === 'linkBlocked') expect(useToast.getState().toast?.values.address).toBe('https://forms.example.com/')
+})
+
+test('who has a place of their own for a tab that was kept closed is told there', async () => {
+  const blocked: string[] = []
+  await openExternal(platform({ blocked: 'tel:1' }), Promise.resolve('tel:1'), (address) => blocked.push(address))
+  expect([blocked, useToast.getState().toast]).toEqual([['tel:1'], null])
+})
+
+test('an address that could not be found out is told as not opened', async () => {
+  expect(await openExternal(platform('opened'), Promise.reject(new Error('no network')))).toBe(false)
+  expect(useToast.getState().toast?.name).toBe('linkNotOpened')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { finishWork, holdSignOut } from '#renderer/stores/unfinished-work.ts'
+
+test('sign-out waits for all that is under way, also what begins meanwhile, and however it ends', async () => {
+  const steps: string[] = []
+  const failed = expect(holdSignOut(Promise.reject(new Error('full')))).rejects.toThrow('full')
+  const first = holdSignOut(
+    Promise.resolve().then(() => {
+      steps.push('first')
+      void holdSignOut(new Promise((done) => setImmediate(done)).then(() => steps.push('second')))
+      return 'stored'
+    })
+  )
+  await finishWork()
+  expect(steps).toEqual(['first', 'second'])
+  await failed
+  expect(await first).toBe('stored')
+  await finishWork()
+})
