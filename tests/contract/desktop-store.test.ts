@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { until } from '#tests/support/until.ts'
+import { administrator } from '#tests/support/viewers.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -43,6 +45,25 @@ test('a list that went with its person is shown to nobody any more', async () =>
   remove()
 })
 
+test('a record that cannot be read is told of until it is dismissed, also after a restart', async () => {
+  const { folder, remove } = userDataFolder()
+  writeElements(folder, 'notes', [note('a'), { id: 'broken' }])
+  const start = async () => {
+    const store = createDesktopStore(desktopMain(folder, { collections: ['notes'] }).bridge())
+    const told: StoreNotice[][] = []
+    store.notices.watch((notices) => told.push(notices))
+    await store.query(notes, { order: 'stored', limit: 9 })
+    return { store, shown: () => told.at(-1) }
+  }
+  const first = await start()
+  await until(() => expect(first.shown()).toMatchObject([{ reason: 'unreadable', names: ['broken'] }]))
+  await first.store.notices.dismiss(first.shown()?.[0]?.id ?? '', administrator)
+  expect(first.shown()).toEqual([])
+  const second = await start()
+  await until(() => expect(second.shown()).toEqual([]))
+  remove()
+})
+
 describe('after a failure of main', () => {
   const everything = { order: 'stored', limit: 9 } as const
   let place: ReturnType<typeof userDataFolder>
@@ -68,6 +89,16 @@ describe('after a failure of main', () => {
     await expect(store.query(notes, everything)).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
     expect(await store.query(notes, everything)).toMatchObject({ total: 0 })
+  })
+
+  test('that does not answer at all, a list and a change are out of reach', async () => {
+    const gone = new Error('the channel is closed')
+    const bridge = desktopMain(place.folder, { collections: ['notes'] }).bridge()
+    const deaf = createDesktopStore({ ...bridge, writeDocument: () => Promise.reject(gone) })
+    const unavailable = { name: 'StoreError', failure: 'unavailable', cause: gone }
+    await expect(deaf.change(notes, 'a', () => note('a'))).rejects.toMatchObject(unavailable)
+    const blind = createDesktopStore({ ...bridge, readDocuments: () => Promise.reject(gone) })
+    await expect(blind.query(notes, everything)).rejects.toMatchObject(unavailable)
   })
 
   test('a change is stored that comes after one that was not', async () => {

@@ -139,8 +139,17 @@ describe('the upkeep of the jobs', () => {
     expect(JSON.parse(await store.notices.readContent(reset?.id ?? '', administrator))).toEqual(other)
 
     await store.change(jobs, 'mine', () => sampleJob('mine', { title: 'Posted meanwhile' }))
+    const shown: string[][] = []
+    const stop = store.watch(
+      jobs,
+      { order: 'stored', limit: 99 },
+      ({ documents }) => shown.push(documents.map(({ title }) => title)),
+      ({ message }) => expect.unreachable(message)
+    )
+    await until(() => expect(shown.at(-1)).toContain('Posted meanwhile'))
     await store.notices.undo(reset?.id ?? '', administrator)
-    await until(async () => expect(await titles(store)).toEqual(['Shepherd', 'Ploughman']))
+    await until(() => expect(shown.at(-1)).toEqual(['Shepherd', 'Ploughman']))
+    stop()
     expect(storedElements(userData.folder, 'jobs')).toEqual(other)
     const again = open()
     expect(await titles(again)).toEqual(['Shepherd', 'Ploughman'])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { installHistoryBlocker, navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
@@ -61,4 +61,83 @@ test('a screen that is gone holds nobody: neither code, nor a link, nor Back, no
   expect(follow).toHaveBeenCalled()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   link.remove()
+})
+
+/** A page with unsaved work at an address. */
+function unsavedAt(address: string) {
+  history.replaceState(null, '', address)
+  const wrapperAt = ({ children }: PropsWithChildren) =>
+    createElement(MemoryRouter, { initialEntries: [address] }, children)
+  return renderHook(() => ({ at: useLocation(), ...useNavigationGuard(true) }), { wrapper: wrapperAt })
+}
+
+/** Whether a press on a link was left to the link. */
+function isFollowed(href: string, press: MouseEventInit = {}, attributes: Partial<HTMLAnchorElement> = {}): boolean {
+  const link = Object.assign(document.createElement('a'), { href, ...attributes })
+  const follow = vi.fn((event: Event) => event.preventDefault())
+  link.addEventListener('click', follow)
+  document.body.append(link)
+  act(() => void link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...press })))
+  link.remove()
+  return follow.mock.calls.length > 0
+}
+
+test('a link to another page waits for the answer; who stays is where they were, who leaves gets all of its address', () => {
+  const { result } = unsavedAt('/post-job')
+  expect([isFollowed('/jobs?q=gold#first'), result.current.asking]).toEqual([false, true])
+  act(() => result.current.stay())
+  expect([result.current.asking, result.current.at.pathname]).toEqual([false, '/post-job'])
+  isFollowed('/jobs?q=gold#first')
+  act(() => result.current.leave())
+  expect(result.current.at).toMatchObject({ pathname: '/jobs', search: '?q=gold', hash: '#first' })
+})
+
+test.each<[string, ...Parameters<typeof isFollowed>]>([
+  ['within the page', '/post-job?step=2#pay'],
+  ['to another site', 'https://example.com/jobs'],
+  ['that opens a tab of its own', '/jobs', {}, { target: '_blank' }],
+  ['that downloads', '/resume', {}, { download: 'resume.pdf' }],
+  ['pressed with another button', '/jobs', { button: 1 }],
+  ['pressed with Command', '/jobs', { metaKey: true }],
+  ['pressed with Control', '/jobs', { ctrlKey: true }],
+  ['pressed with Shift', '/jobs', { shiftKey: true }],
+  ['pressed with Alt', '/jobs', { altKey: true }]
+])('a link %s takes nobody away from what is unsaved: nothing is asked', (_what, ...link) => {
+  const { result } = unsavedAt('/post-job')
+  expect([isFollowed(...link), result.current.asking]).toEqual([true, false])
+})
+
+test('Back to another page is asked about, and the page keeps its address; another question of the same page is none', () => {
+  installHistoryBlocker()
+  const { result } = unsavedAt('/post-job?step=2')
+  const step = vi.fn<() => void>()
+  window.addEventListener('popstate', step)
+  const goBackTo = (address: string) => {
+    history.pushState(null, '', address)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  }
+  goBackTo('/post-job?step=1')
+  expect([result.current.asking, step.mock.calls.length]).toEqual([false, 1])
+  history.replaceState(null, '', '/post-job?step=2')
+  goBackTo('/jobs')
+  expect([result.current.asking, step.mock.calls.length]).toEqual([true, 1])
+  expect(window.location.pathname + window.location.search).toBe('/post-job?step=2')
+  window.removeEventListener('popstate', step)
+})
+
+test('who closes the tab is asked by the browser while work is unsaved, and no more once it is saved', () => {
+  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { rerender } = guard()
+  expect(closes()).toBe(false)
+  rerender(false)
+  expect(closes()).toBe(true)
+})
+
+test('a question over a page goes on holding when the page below has nothing unsaved any more', () => {
+  const below = guard()
+  const over = guard()
+  below.rerender(false)
+  const go = vi.fn<() => void>()
+  act(() => navigateGuarded(go))
+  expect([over.result.current.asking, go.mock.calls.length]).toEqual([true, 0])
 })

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSearchCodec, useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { createSearchCodec, pageSize, useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
 afterEach(() => {
   cleanup()
@@ -41,4 +41,54 @@ test('Back from a choice leads to all that was typed before it, also where the a
   expect(result.current.at).toBe('?q=ku&category=Design')
   act(() => void result.current.navigate(-1))
   expect([result.current.at, result.current.texts.q]).toEqual(['?q=ku', 'ku'])
+})
+
+/** A search at /jobs, whose address can be left for another. */
+function openSearch() {
+  vi.useFakeTimers()
+  const { result } = renderHook(
+    () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchAddress('/jobs', codec) }),
+    { wrapper }
+  )
+  const type = (text: string) => act(() => result.current.write('q', text))
+  const go = (to: number | string) => act(() => void result.current.navigate(to as string))
+  return { result, type, go }
+}
+
+test('what is typed after a link has led to another search is a step of its own for Back', () => {
+  const { result, type, go } = openSearch()
+  type('k')
+  go('/jobs?q=ring')
+  expect(result.current.texts.q).toBe('ring')
+  type('rings')
+  expect(result.current.at).toBe('?q=rings')
+  go(-1)
+  expect([result.current.at, result.current.texts.q, result.current.search.q]).toEqual(['?q=ring', 'ring', 'ring'])
+})
+
+test('more of a list is shown in the same step, and stays when the address follows what was typed before', () => {
+  const { result, type, go } = openSearch()
+  for (const text of ['k', 'ku']) type(text)
+  act(() => result.current.showMore())
+  act(() => vi.runAllTimers())
+  expect([result.current.at, result.current.limit]).toEqual(['?q=ku', 2 * pageSize])
+  act(() => result.current.showMore())
+  expect(result.current.limit).toBe(3 * pageSize)
+  type('kun')
+  expect(result.current.limit).toBe(pageSize)
+  go(-1)
+  expect([result.current.at, result.current.limit]).toEqual(['?q=ku', 3 * pageSize])
+  go(-1)
+  expect([result.current.at, result.current.limit]).toEqual(['', pageSize])
+})
+
+test('the same choice made again is no second step, and clearing takes everything out at once', () => {
+  const { result, go } = openSearch()
+  for (const _ of ['once', 'twice']) act(() => result.current.choose('category', 'Design'))
+  act(() => result.current.clear())
+  expect([result.current.at, result.current.filledFields]).toEqual(['', []])
+  go(-1)
+  expect([result.current.at, result.current.texts.category]).toEqual(['?category=Design', 'Design'])
+  go(-1)
+  expect(result.current.at).toBe('')
 })

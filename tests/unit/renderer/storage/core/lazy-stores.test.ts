@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
+import {
+  createLazyDeviceStore,
+  createLazyDocumentStore,
+  createLazyFileStore
+} from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
+import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
@@ -93,4 +98,46 @@ test('what is to be kept where nothing can be is not said to be kept, and is tri
   isBlocked = false
   expect(await store.change(notes, 'a', () => note('a'))).toMatchObject({ id: 'a', revision: 1 })
   await expect(store.device?.eraseAll(administrator)).rejects.toMatchObject({ failure: 'unavailable' })
+})
+
+test.each(['recover', 'discard', 'undo', 'readContent', 'dismiss'] as const)(
+  'what is done about a notice (%s) is done by the store whose notice it is, however the store is had',
+  async (action) => {
+    const memory = createMemoryStore()
+    const [first, second] = [{ id: 'first' }, { id: 'second' }].map((notice) => {
+      const act = vi.fn(async () => notice.id)
+      const watch = (tell: (notices: StoreNotice[]) => void) => {
+        tell([notice as StoreNotice])
+        return () => {}
+      }
+      return { act, store: { ...memory, notices: { ...memory.notices, watch, [action]: act } } as DocumentStore }
+    })
+    if (!first || !second) throw new Error('there are two stores')
+    const lazyStore = createLazyDocumentStore(async () => first.store)
+    expect(await lazyStore.notices[action]('first', administrator)).toBe('first')
+    const routed = createRoutedStore(first.store, second.store, () => false)
+    routed.notices.watch(() => {})
+    expect(await routed.notices[action]('first', administrator)).toBe('first')
+    expect(await routed.notices[action]('second', administrator)).toBe('second')
+    expect([first.act.mock.calls, second.act.mock.calls]).toEqual([
+      Array(2).fill(['first', administrator]),
+      [['second', administrator]]
+    ])
+  }
+)
+
+test('files are kept, read and removed by a store whose code is on its way', async () => {
+  const memory = createMemoryFiles()
+  const files = createLazyFileStore(async () => memory)
+  const resume = new Blob(['%PDF'], { type: 'application/pdf' })
+  const [one, other, anothers] = [
+    await files.keep('meena', resume),
+    await files.keep('meena', resume),
+    await files.keep('rupa', resume)
+  ]
+  expect(await (await files.read(one))?.text()).toBe('%PDF')
+  await files.remove(one)
+  expect([await files.read(one), (await files.read(other))?.type]).toEqual([undefined, resume.type])
+  await files.removeAll('meena')
+  expect([await files.read(other), (await files.read(anothers))?.type]).toEqual([undefined, resume.type])
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function open(remembered?: string) {
+function open(remembered?: string | Promise<string>) {
   const told: Reach[] = []
   const follower = createConnectivity({
     probe: async () => {
@@ -141,4 +141,61 @@ test('the device keeps when the board last said something: now and then, and whe
   expect(written).toEqual([at(0), at(300)])
   follower.reportSilence()
   expect(written.at(-1)).toBe(at(400))
+})
+
+test('a list that is left is in step no more: what is shown is as old as its last answer', async () => {
+  const { follower, told } = open()
+  const list = follower.track()
+  list.report(false)
+  list.end()
+  await pass(600)
+  events.dispatchEvent(new Event('offline'))
+  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(0) })
+})
+
+test('what an earlier page has kept is no newer than what this one has read, however late it comes', async () => {
+  let arrive = (_kept: string) => {}
+  const { follower, told } = open(
+    new Promise((resolve) => {
+      arrive = resolve
+    })
+  )
+  await follower.request(async () => 'read')
+  arrive(at(-7200))
+  await pass(60)
+  follower.reportSilence()
+  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(0) })
+})
+
+test('whoever looks later is told at once what is known, and whoever has left is told nothing', async () => {
+  const { follower, told } = open()
+  follower.reportSilence()
+  const [late, left]: Reach[][] = [[], []]
+  follower.watch((reach) => late?.push(reach))
+  follower.watch((reach) => left?.push(reach))()
+  expect(late).toEqual([{ isReachable: false }])
+  await follower.request(async () => 'read')
+  expect([told.at(-1), late?.at(-1), left]).toEqual([
+    { isReachable: true },
+    { isReachable: true },
+    [{ isReachable: false }]
+  ])
+})
+
+test('a board that refuses, or has no room, is there: that is no silence', async () => {
+  const { follower, told } = open()
+  await follower.request(async () => 'read')
+  for (const failure of ['refused', 'full', 'unavailable'] as const) {
+    const error = new StoreError(failure, 'told to fail')
+    await expect(follower.request(() => Promise.reject(error))).rejects.toBe(error)
+  }
+  expect(told).toEqual([{ isReachable: true }])
+})
+
+test('without the network the server is not asked, however often its time comes', async () => {
+  isOnline = false
+  answers = true
+  const { told } = open()
+  await pass(60)
+  expect([probes, told.at(-1)]).toEqual([0, { isReachable: false }])
 })

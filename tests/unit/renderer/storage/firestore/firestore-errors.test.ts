@@ -29,7 +29,9 @@ test('what the server refuses, or is full of, is no matter of the connection', a
   const { toStoreError } = await load()
   for (const [code, failure] of [
     ['permission-denied', 'refused'],
+    ['unauthenticated', 'refused'],
     ['resource-exhausted', 'full'],
+    ['invalid-argument', 'full'],
     ['data-loss', 'damaged'],
     ['internal', 'unavailable']
   ] as const) {

@@ -74,6 +74,7 @@ describe('a text that is no list', () => {
     await expect(again.store.query(people, everything)).rejects.toMatchObject({ failure: 'damaged' })
     const kept = listNotices(again.store).find(({ reason }) => reason === 'damaged-kept')
     expect(kept).toMatchObject({ actions: ['recover', 'download'], savedAt: expect.any(String) })
+    expect(await again.store.notices.readContent(kept?.id ?? '', administrator)).toBe(damaged)
     await expect(again.store.notices.recover(kept?.id ?? '', null)).rejects.toMatchObject({ failure: 'refused' })
     await again.store.notices.recover(kept?.id ?? '', administrator)
     expect((await again.store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['asha'])

@@ -60,7 +60,11 @@ describe('opening', () => {
     device.sample = () => Promise.reject(new Error('offline'))
     const { store } = await device.tab()
     await expect(store.query(notes, { order: 'stored', limit: 1 })).rejects.toMatchObject({ failure: 'damaged' })
-    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
+    const [notice] = listNotices(store)
+    expect(notice).toMatchObject({ reason: 'damaged-kept' })
+    await expect(store.notices.recover(notice?.id ?? '', administrator)).rejects.toMatchObject({
+      failure: 'unavailable'
+    })
     expect(await device.raw()).toBe('[{')
     device.sample = async () => sample
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
@@ -187,6 +191,43 @@ test('the first change of a person is told once, when it is durable; the sample 
   expect(device.firstChanges).toBe(1)
 })
 
+test('a list that goes with its person is gone from every tab that shows it', async () => {
+  device = createWebDevice()
+  const tabs = [await device.tab(), await device.tab()]
+  const own = { ...notes, name: 'userProfile_u-1' }
+  await tabs[0]?.store.change(own, 'a', () => note('a'))
+  const told = tabs.map(({ store }) => {
+    const totals: number[] = []
+    store.watch(
+      own,
+      { order: 'stored', limit: 9 },
+      ({ total }) => totals.push(total),
+      () => totals.push(-1)
+    )
+    return totals
+  })
+  await until(() => expect(told).toEqual([[1], [1]]))
+  await tabs[0]?.store.device?.dropCollection(own.name)
+  await until(() =>
+    expect(told).toEqual([
+      [1, 0],
+      [1, 0]
+    ])
+  )
+})
+
+test('whether a list may hold anything is known without reading it', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  const removals = { ...notes, name: 'removals' }
+  const mayHold = () => store.device?.mayHold(removals.name)
+  expect(mayHold()).toBe(false)
+  await store.change(removals, 'a', () => note('a'))
+  expect(mayHold()).toBe(true)
+  await store.remove(removals, 'a')
+  expect(mayHold()).toBe(false)
+})
+
 describe('what is in quarantine', () => {
   const quarantined = async () => {
     device = createWebDevice()
@@ -200,6 +241,9 @@ describe('what is in quarantine', () => {
     await expect(store.notices.discard(id, null)).rejects.toMatchObject({ failure: 'refused' })
     await store.notices.discard(id, administrator)
     expect(listNotices(store)).toEqual([])
+    const database = await openDB(device.database)
+    expect(await database.getAll('contents')).toEqual([])
+    database.close()
     await expect(store.notices.undo(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 

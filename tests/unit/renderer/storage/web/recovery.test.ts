@@ -206,6 +206,30 @@ describe('what a text put there by hand replaces', () => {
     expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(byHand)
   })
 
+  test('comes back as the list that it is, also in a tab that had not read it yet', async () => {
+    device = createWebDevice()
+    const [people, everything] = [{ ...notes, name: 'people' }, { order: 'stored', limit: 100 } as const]
+    const first = await device.tab()
+    const listPeople = async ({ store }: typeof first) =>
+      (await store.query(people, everything)).documents.map(({ id }) => id)
+    for (const [text, ids] of [
+      [[note('asha'), { id: 'broken' }], ['asha']],
+      [[note('hand')], ['hand']]
+    ] as const) {
+      await device.write(JSON.stringify(text), people.name)
+      await first.store.change(people, 'kept', () => note('kept'))
+      await first.store.remove(people, 'kept')
+      expect(await listPeople(first)).toEqual(ids)
+    }
+    const second = await device.tab()
+    const notice = listNotices(second.store).find(({ reason }) => reason === 'overwritten')
+    await second.store.notices.undo(notice?.id ?? '', administrator)
+    expect(await listPeople(second)).toEqual(['asha'])
+    expect(listNotices(second.store)).toContainEqual(
+      expect.objectContaining({ reason: 'unreadable', names: ['broken'] })
+    )
+  })
+
   test('is durable before localStorage is: a kill brings the text back that counted', async () => {
     await overwrite()
     await listIds((await device.tab()).store)

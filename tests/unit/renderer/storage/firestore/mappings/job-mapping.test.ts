@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeJob, splitJob } from '#renderer/storage/firestore/mappings/job-mapping.ts'
+import { jobMapping, mergeJob, splitJob } from '#renderer/storage/firestore/mappings/job-mapping.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -44,4 +44,25 @@ test('what its owner does leaves what a posting is found by as it is, for only t
   const renewed = { ...job, history: [...(history as object[]), { did: 'renew', at: '2026-11-02T09:00:00.000Z' }] }
   expect(splitJob(renewed, { ...open, searchKeys: ['old'] }).open.searchKeys).toEqual(['old'])
   expect(splitJob(renewed, open).open).not.toHaveProperty('searchKeys')
+})
+
+test.each([
+  ['was removed', undefined],
+  ['has ended', { status: 'deleted' }]
+])('of a hundred open postings one that %s gives its place to the next', async (_what, found) => {
+  const open = Array.from({ length: 100 }, (_, index) => `job_${index}`)
+  const next = { ...jobOf('pending', { id: 'job_new' }) }
+  const opened = await jobMapping.open(
+    {
+      ...{ uid: next.employerId, name: next.id, id: next.id },
+      pathIn: ({ name }, document = next.id) => `${name}/${document}`,
+      read: async (path) => (path.includes('postingCount') ? { count: 1, since: 'today', open } : undefined),
+      readBeside: async (path) => (path === 'jobs/job_7' ? found : { status: 'approved' })
+    },
+    undefined
+  )
+  const { beside } = await opened.change(next)
+  expect(beside.at(-1)).toMatchObject({
+    set: { count: 2, since: 'today', open: [...open.filter((name) => name !== 'job_7'), 'job_new'] }
+  })
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '#renderer/storage/firestore/reading/firestore-live-queries.ts'
 import { createInvalidDocuments } from '#renderer/storage/firestore/reading/invalid-documents.ts'
@@ -6,7 +7,8 @@ import { createQueryResults } from '#renderer/storage/firestore/reading/query-re
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
 import { createRefinement } from '#renderer/storage/firestore/search/search-chain.ts'
-import { note, notes } from '#tests/contract/notes.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
+import { type Note, note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 
 const query = { order: 'stored', limit: 9 } as const
@@ -42,4 +44,113 @@ test('what was remembered of a list is shown at once, but not in the place of on
     await until(() => expect(told).toEqual(expected))
     stop()
   }
+})
+
+describe('lists that are followed', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00.000Z') }))
+  afterEach(() => void vi.useRealTimers())
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const minuteMs = 60_000
+  const page = { order: 'stored', limit: 2 } as const
+  const live = { ...page, unexpired: 'until' } as const
+
+  /** Lists over a server that the test speaks for, which counts `server.total` documents. */
+  function openLists() {
+    const server = { total: 5 }
+    const sources: { of: string; deliver: (snapshot: ListenerSnapshot) => void; isOver: boolean }[] = []
+    const createSource = <T extends Document>({ name }: Collection<T>, asked: Query<T>) => ({
+      plan: planQuery(asked, '2026-11-21'),
+      readOnce: () => Promise.reject(new Error('nobody asks once')),
+      listen(deliver: (snapshot: ListenerSnapshot) => void) {
+        const source = { of: name, deliver, isOver: false }
+        sources.push(source)
+        return () => {
+          source.isOver = true
+        }
+      }
+    })
+    const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => createRefinement)
+    const watches = createFirestoreLiveQueries(createSource, Date.now, results)
+    const follow = async (asked: Query<Note>, collection = notes) => {
+      const totals: number[] = []
+      const stop = watches.watch(
+        collection,
+        asked,
+        ({ total }) => totals.push(total),
+        (error) => expect.unreachable(error.message)
+      )
+      const source = sources.at(-1)
+      const deliver = (revision: number, fromCache = false) => {
+        const fields = (id: string) => ({ ...note(id), revision })
+        const docs = ['a', 'b', 'c'].map((id) => ({ path: `notes/${id}`, name: id, fields: fields(id) }))
+        source?.deliver({ docs, fromCache, count: async () => ({ total: server.total }) })
+        return settle()
+      }
+      await deliver(1)
+      return { totals, stop, deliver, source }
+    }
+    return { server, sources, watches, follow }
+  }
+
+  test('are counted again every ten minutes, but for a page that nobody sees', async () => {
+    const { server, follow } = openLists()
+    const { totals, stop } = await follow(page)
+    server.total = 6
+    await vi.advanceTimersByTimeAsync(10 * minuteMs - 1)
+    expect(totals).toEqual([5])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(totals).toEqual([5, 6])
+    server.total = 7
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    await vi.advanceTimersByTimeAsync(30 * minuteMs)
+    expect(totals).toEqual([5, 6])
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    await vi.advanceTimersByTimeAsync(10 * minuteMs)
+    expect(totals).toEqual([5, 6, 7])
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('are counted again when the server tells of a change of the same documents elsewhere on the page', async () => {
+    const { server, follow } = openLists()
+    const counted = await follow(page)
+    const beside = await follow({ ...page, uncounted: true })
+    const others = await follow({ ...page, uncounted: true }, { ...notes, name: 'pages' })
+    server.total = 6
+    await beside.deliver(1)
+    await beside.deliver(2, true)
+    await others.deliver(2)
+    expect(counted.totals).toEqual([5])
+    await beside.deliver(2)
+    expect(counted.totals).toEqual([5, 6])
+    for (const { stop } of [counted, beside, others]) stop()
+  })
+
+  test('are counted again when this device has changed their documents, and not others', async () => {
+    const { server, follow, watches } = openLists()
+    const { totals, stop } = await follow(page)
+    server.total = 6
+    watches.recount('pages')
+    await settle()
+    expect(totals).toEqual([5])
+    watches.recount('notes')
+    await settle()
+    expect(totals).toEqual([5, 6])
+    stop()
+  })
+
+  test('of what is not over are asked anew when the day is, and when it was another; others stay as they are', async () => {
+    const { sources, follow, watches } = openLists()
+    const [byDay, always] = [await follow(live), await follow(page)]
+    await vi.advanceTimersByTimeAsync(30 * minuteMs - 1)
+    expect(sources).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([sources.length, byDay.source?.isOver, always.source?.isOver]).toEqual([3, true, false])
+    watches.changeDay()
+    expect([sources.length, sources[2]?.isOver, always.source?.isOver]).toEqual([4, true, false])
+    await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
+    expect(sources).toHaveLength(5)
+    for (const { stop } of [byDay, always]) stop()
+    expect([sources.every(({ isOver }) => isOver), vi.getTimerCount()]).toEqual([true, 0])
+  })
 })

@@ -3,15 +3,34 @@ import { createInvalidDocuments } from '#renderer/storage/firestore/reading/inva
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 
-test('what one person could not read is not told again when the next one reads of the same list', () => {
+function open() {
   const invalid = createInvalidDocuments()
   let told: readonly StoreNotice[] = []
   invalid.watch((shown) => {
     told = shown
   })
-  invalid.update(notes, [{ name: 'a', raw: { id: 'a' }, document: undefined }])
-  expect(told).toMatchObject([{ reason: 'unreadable', names: ['a'] }])
+  return { invalid, names: () => told.flatMap(({ names }) => names) }
+}
+const broken = (name: string) => ({ name, raw: { id: name }, document: undefined })
+const whole = (name: string) => ({ name, raw: { ...note(name) }, document: note(name) })
+
+test('what cannot be read is named page behind page, and no more once it can', () => {
+  const { invalid, names } = open()
+  invalid.update(notes, [broken('a'), whole('b')])
+  invalid.update(notes, [broken('c')])
+  expect(names()).toEqual(['a', 'c'])
+  invalid.update(notes, [whole('a')])
+  expect(names()).toEqual(['c'])
+  invalid.update(notes, [whole('c')])
+  expect(names()).toEqual([])
+})
+
+test('what one person could not read is not told again when the next one reads of the same list', () => {
+  const { invalid, names } = open()
+  invalid.update(notes, [broken('a')])
+  expect(names()).toEqual(['a'])
   invalid.forget()
-  invalid.update(notes, [{ name: 'b', raw: { ...note('b') }, document: note('b') }])
-  expect(told).toEqual([])
+  expect(names()).toEqual([])
+  invalid.update(notes, [whole('b')])
+  expect(names()).toEqual([])
 })

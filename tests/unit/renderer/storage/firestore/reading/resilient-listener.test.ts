@@ -111,6 +111,20 @@ test('a server that asks to be asked once more is asked at once, and only a seco
   expect(await followed.readLatest()).toBe(fromServer)
 })
 
+test.each<[string, (followed: ReturnType<typeof createResilientListener>) => void]>([
+  ['is renewed', (followed) => followed.resubscribe(true)],
+  ['rests while the next person comes', (followed) => followed.pause()]
+])('what was read is given to nobody any more once it %s', async (_when, end) => {
+  const { followed } = follow()
+  deliver(fromServer)
+  end(followed)
+  const waiting = followed.readLatest()
+  followed.resubscribe(true)
+  const anew: ListenerSnapshot = { docs: [], fromCache: false }
+  deliver(anew)
+  expect(await waiting).toBe(anew)
+})
+
 test('hears nothing of an attempt that is over, nor after it was stopped or told to rest', async () => {
   const { followed, changed } = follow()
   const [early, lost] = [deliver, fail]

@@ -328,3 +328,41 @@ test('a device whose calendar is behind asks for the day of the server, and nobo
   expect(daysOf()).toEqual(['2026-11-01', '2026-11-21'])
   stop()
 })
+
+test('who has no right to what is not over is told so, when the day is the server’s', async () => {
+  vi.setSystemTime('2026-11-21T12:00:00Z')
+  answer = ({ method }) =>
+    method === 'batchGet' ? [{ missing: 'none', readTime: '2026-11-21T12:00:00Z' }] : fails('PERMISSION_DENIED')
+  const { told, stop } = follow(open(), { ...everything, unexpired: 'until' } as never)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(told).toMatchObject([{ failure: 'refused' }])
+  stop()
+})
+
+test('a page that is left open over midnight, by the clock of the server, asks for what is live on the next day', async () => {
+  vi.setSystemTime('2026-11-21T12:00:00Z')
+  answer = ({ method, question }) => {
+    if (method === 'batchGet') return [{ missing: 'none', readTime: '2026-11-21T23:59:30Z' }]
+    return [stored('a', JSON.stringify(question).includes('2026-11-22') ? 'Polisher' : 'Setter')]
+  }
+  const store = open()
+  await store.query(notes, { ...everything, unexpired: 'until' } as never)
+  const { told, stop } = follow(store, { ...everything, unexpired: 'until' } as never)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(told.at(-1)).toEqual(['Setter'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(told.at(-1)).toEqual(['Polisher'])
+  stop()
+})
+
+test('once another reads in its place it asks nothing more', async () => {
+  answer = () => [stored('a')]
+  const store = open()
+  const { stop } = follow(store)
+  await settle()
+  store.stopPolling()
+  for (const trigger of ['focus', 'online', 'minute'] as const) triggers.emit(trigger)
+  await settle()
+  expect(asked).toHaveLength(1)
+  stop()
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createElement, type PropsWithChildren } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useHouse, useHouseOf, useLivePostings } from '#renderer/hooks/houses/use-house.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { adminMarker } from '#shared/domain/job/job.ts'
+import { device } from '#tests/support/device.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+afterEach(cleanup)
+
+const houseOf = (id: string) => ({
+  ...{ id, revision: 1, name: `House ${id}`, place: 'Surat', about: '', website: '' },
+  ...{ verified: [], verifiedAt: '2026-11-01T09:00:00.000Z', people: [`u-${id}`] }
+})
+const liveOf = (id: string) =>
+  jobOf('approved', { id: `job_${id}`, title: `Setter of ${id}`, employerId: `u-${id}`, expiresOn: '9999-12-31' })
+
+/** What a screen knows of two houses, each with somebody who has one live posting. */
+function overHouses<Id, Known>(useKnown: (id: Id) => Known, id: NoInfer<Id>) {
+  const houses = ['a', 'b']
+  const store = createMemoryStore({
+    elements: {
+      houses: houses.map(houseOf),
+      houseMembers: houses.map((house) => ({ id: `u-${house}`, revision: 1, houseId: house, since: '2026-11-01' })),
+      jobs: [...houses.map(liveOf), jobOf('deleted', { id: 'job_over', ending: 'filled-here' })]
+    }
+  })
+  const services = { platform: { documents: Object.assign(store, { device }) } } as unknown as Services
+  const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
+  return { store, ...renderHook(useKnown, { initialProps: id, wrapper }) }
+}
+
+test('whoever goes from one house to the other sees the other, and its postings', async () => {
+  const { result, rerender } = overHouses(
+    (id: string) => ({
+      house: useHouse(id).data?.name,
+      live: useLivePostings(id).data?.jobs.map(({ title }) => title)
+    }),
+    'a'
+  )
+  await waitFor(() => expect(result.current).toEqual({ house: 'House a', live: ['Setter of a'] }))
+  rerender('b')
+  await waitFor(() => expect(result.current).toEqual({ house: 'House b', live: ['Setter of b'] }))
+})
+
+test('whoever goes from one posting to the next sees whose that is, and what has become of it', async () => {
+  const { result, rerender } = overHouses((uid: string) => useHouseOf(uid)?.name, 'u-a')
+  await waitFor(() => expect(result.current).toBe('House a'))
+  rerender('u-b')
+  await waitFor(() => expect(result.current).toBe('House b'))
+  const outcome = overHouses((id: string) => useJobOutcome(id).data?.state, 'job_a')
+  await waitFor(() => expect(outcome.result.current).toBe('live'))
+  outcome.rerender('job_over')
+  await waitFor(() => expect(outcome.result.current).toBe('ended'))
+})
+
+test('of the administrator’s posting, and of one whose house cannot be read, it is known that no house is shown', async () => {
+  const { result, rerender, store } = overHouses((uid: string | undefined) => useHouseOf(uid), undefined)
+  expect(result.current).toBeUndefined()
+  for (const nobody of [adminMarker, '']) {
+    rerender(nobody)
+    expect(result.current).toBeNull()
+  }
+  rerender('u-nobody')
+  await waitFor(() => expect(result.current).toBeNull())
+  store.faults.reads = 'unavailable'
+  await act(async () => rerender('u-a'))
+  await waitFor(() => expect(result.current).toBeNull())
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type PropsWithChildren } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import * as hook from '#renderer/hooks/use-repositories.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { resumeTypes } from '#shared/domain/file/file-kind.ts'
+
+beforeEach(() => useToast.setState({ toast: null }))
+afterEach(() => {
+  cleanup()
+  useToast.setState({ toast: null })
+})
+
+/** Presses the résumé of somebody. Gives the names under which a file was saved, and what was said. */
+async function download(name: string, file: () => Promise<Blob | undefined>, saveFile = vi.fn(async () => {})) {
+  const readFile = vi.fn(file)
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ papers: { readFile } } as never)
+  const services = { platform: { saveFile } } as unknown as Services
+  const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
+  const { result } = renderHook(useResumeDownload, { wrapper })
+  await act(() => result.current({ link: 'file:u-meena_1', owner: 'u-meena', name }))
+  expect(readFile).toHaveBeenCalledWith('file:u-meena_1', 'u-meena')
+  const { toast } = useToast.getState()
+  return { saved: (saveFile.mock.calls as unknown[][]).map(([as]) => as), said: toast?.name, about: toast?.values.name }
+}
+
+const fileOf = (type: string) => async () => new Blob(['x'], { type })
+
+test.each([
+  ['Meena Patel', resumeTypes.pdf, 'Meena Patel resume.pdf'],
+  ['Meena Patel', resumeTypes.docx, 'Meena Patel resume.docx'],
+  ['Meena Patel', 'application/x-unknown', 'Meena Patel resume'],
+  ['Meena/Mini\u202e:"Patel"?', resumeTypes.pdf, 'Meena Mini Patel resume.pdf'],
+  ['***', resumeTypes.pdf, 'resume.pdf']
+])('the résumé of %j, %s, is saved as %j', async (name, type, expected) => {
+  expect(await download(name, fileOf(type))).toMatchObject({ saved: [expected], said: undefined })
+})
+
+test('a file that is not there, one that cannot be read, and one that cannot be saved are told apart by whose they are', async () => {
+  expect(await download('Meena Patel', async () => undefined)).toEqual({
+    ...{ saved: [], said: 'resumeMissing', about: 'Meena Patel' }
+  })
+  const unreadable = () => Promise.reject(new StoreError('unavailable', 'no answer'))
+  expect(await download('Meena Patel', unreadable)).toEqual({
+    ...{ saved: [], said: 'resumeNotRead', about: 'Meena Patel' }
+  })
+  const noRoom = vi.fn(() => Promise.reject(new Error('no room')))
+  expect(await download('Meena Patel', fileOf(resumeTypes.pdf), noRoom)).toMatchObject({ said: 'resumeNotRead' })
+})

@@ -1,0 +1,172 @@
+import type { CollectionReference, Firestore } from 'firebase/firestore'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createCountCache } from '#renderer/storage/firestore/counts/published-count.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createLibrarySource } from '#renderer/storage/firestore/library-source.ts'
+import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
+import { type ListenerSnapshot, serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
+import type { ServerDocument } from '#renderer/storage/firestore/reading/server-query.ts'
+import type { Query } from '#shared/documents/document.ts'
+import { type Note, note, notes } from '#tests/contract/notes.ts'
+
+const server = vi.hoisted(() => ({
+  answer: undefined as unknown,
+  tell: (_snapshot: unknown) => {},
+  counts: 0
+}))
+
+vi.mock('firebase/firestore', () => {
+  const part = () => ({})
+  return {
+    ...{ doc: part, documentId: part, endAt: part, limit: part, orderBy: part, query: part, startAfter: part },
+    ...{ where: part, Timestamp: class {}, collection: () => ({ path: 'notes' }) },
+    getDoc: async () => server.answer,
+    getDocs: async () => server.answer,
+    async getCountFromServer() {
+      server.counts += 1
+      return { data: () => ({ count: 5 }) }
+    },
+    onSnapshot(_question: unknown, _options: unknown, tell: typeof server.tell) {
+      server.tell = tell
+      return () => {}
+    }
+  }
+})
+
+beforeEach(() => {
+  server.counts = 0
+})
+
+const documentOf = (id: string, fromCache = false) => ({
+  ...{ id, ref: { path: `notes/${id}` }, metadata: { fromCache } },
+  data: () => ({ ...note(id) })
+})
+const pageOf = (ids: string[], { fromCache = false, changes = 0 } = {}) => ({
+  docs: ids.map((id) => documentOf(id)),
+  metadata: { fromCache },
+  docChanges: () => Array.from({ length: changes })
+})
+
+function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => boolean = () => true) {
+  const options = { converter: createConverter(), today: '2026-11-21', mayAskForAll: false, awaitTurn: async () => {} }
+  return createLibrarySource(
+    { path: 'notes' } as CollectionReference,
+    notes,
+    { order: 'stored', limit: 2, ...query },
+    { ...options, canShow, countCache: createCountCache() }
+  )
+}
+
+test.each([2, 90])('that nothing is remembered of a list of %i is no empty list', async (limit) => {
+  server.answer = pageOf([], { fromCache: true })
+  await expect(open({ limit }).readOnce()).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
+  server.answer = pageOf([])
+  expect(await open({ limit }).readOnce()).toMatchObject({ docs: [], fromCache: false })
+})
+
+test('what is remembered is shown to whom it may be, and what the server says to everybody whom it answers', async () => {
+  const onlyA = ({ name }: ServerDocument) => name === 'a'
+  const namesOf = async (query: Partial<Query<Note>>) =>
+    (await open(query, onlyA).readOnce()).docs.map(({ name }) => name)
+  server.answer = pageOf(['a', 'b'], { fromCache: true })
+  expect(await namesOf({})).toEqual(['a'])
+  server.answer = pageOf(['a', 'b'])
+  expect(await namesOf({})).toEqual(['a', 'b'])
+  server.answer = documentOf('b', true)
+  expect(await namesOf({ where: { id: 'b' } })).toEqual([])
+  server.answer = documentOf('b')
+  expect(await namesOf({ where: { id: 'b' } })).toEqual(['b'])
+})
+
+test('one document that is remembered waits for the word of the server', () => {
+  const told: ListenerSnapshot[] = []
+  open({ where: { id: 'a' } }).listen(
+    (snapshot) => told.push(snapshot),
+    () => {}
+  )
+  server.tell(documentOf('a', true))
+  server.tell(documentOf('a'))
+  expect(told.map(({ docs, isUnconfirmed }) => [docs.length, isUnconfirmed])).toEqual([
+    [1, true],
+    [1, false]
+  ])
+})
+
+test('what was counted is counted again as soon as the server tells of a change, and not before', async () => {
+  const told: ListenerSnapshot[] = []
+  open({}).listen(
+    (snapshot) => told.push(snapshot),
+    () => {}
+  )
+  const tell = async (changes: number) => {
+    server.tell(pageOf(['a', 'b', 'c'], { changes }))
+    expect(await told.at(-1)?.count?.()).toEqual({ total: 5 })
+    return server.counts
+  }
+  expect([await tell(3), await tell(0), await tell(1), await tell(0)]).toEqual([1, 1, 2, 2])
+})
+
+describe('whoever follows the connection', () => {
+  const everything = { order: 'stored', limit: 9 } as const
+
+  function openStore() {
+    const said: string[] = []
+    const store = createFirestoreStore({
+      getDatabase: () => ({}) as Firestore,
+      getUid: () => 'u-meena',
+      connectivity: {
+        watch: () => () => {},
+        track: () => ({
+          report: (fromCache) => said.push(fromCache ? 'remembered' : 'answered'),
+          end: () => said.push('left')
+        }),
+        async request(send, isFromCache) {
+          const answer = await send()
+          said.push(isFromCache?.() ? 'remembered' : 'answered')
+          return answer
+        },
+        reportSilence: () => said.push('silence')
+      }
+    })
+    return { store, said }
+  }
+
+  test('is told whether an answer is one of the server', async () => {
+    const { store, said } = openStore()
+    for (const fromCache of [true, false]) {
+      server.answer = documentOf('a', fromCache)
+      await store.get(notes, 'a')
+      server.answer = pageOf(['a'], { fromCache })
+      await store.query(notes, everything)
+    }
+    expect(said).toEqual(['remembered', 'remembered', 'answered', 'answered'])
+  })
+
+  test('is told whether a list is in step, and when it is left', () => {
+    const { store, said } = openStore()
+    const stop = store.watch(
+      notes,
+      everything,
+      () => {},
+      () => {}
+    )
+    server.tell(pageOf(['a'], { fromCache: true }))
+    server.tell(pageOf(['a']))
+    stop()
+    expect(said).toEqual(['remembered', 'answered', 'left'])
+  })
+
+  test('is told of the silence when nothing of a list is there, and the list says so, too', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { store, said } = openStore()
+    const failed = vi.fn()
+    const stop = store.watch(notes, everything, () => {}, failed)
+    server.tell(pageOf([], { fromCache: true }))
+    await vi.advanceTimersByTimeAsync(serverTimeoutMs)
+    expect(said).toEqual(['remembered', 'silence'])
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isOffline: true }))
+    stop()
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { candidateMapping } from '#renderer/storage/firestore/mappings/candidate-mapping.ts'
+import type { Fields } from '#shared/collections/collection.ts'
+
+const [papersPath, recordPath] = ['candidatePapers/card_1', 'people/u-meena/publicCard/u-meena']
+
+/** What goes together with a card that somebody removes. */
+async function listRemoved(uid: string, card: Fields, record: Fields | undefined, papers: Fields | undefined = {}) {
+  const beside = new Map([
+    [papersPath, papers],
+    [recordPath, record]
+  ])
+  const opened = await candidateMapping.open(
+    {
+      ...{ uid, name: 'card_1', id: 'card_1' },
+      pathIn: ({ name }, document = 'card_1') => `${name}/${document}`,
+      read: async (path) => beside.get(path),
+      readBeside: () => Promise.reject(new Error('nothing is read beside'))
+    },
+    card
+  )
+  return (await opened.remove()).map(({ path }) => path)
+}
+
+const card = { id: 'card_1', uid: 'u-meena' }
+const record = { id: 'u-meena', cardId: 'card_1' }
+
+test('with a card go its papers, and the word that its person has it', async () => {
+  expect(await listRemoved('u-meena', card, record)).toEqual([papersPath, recordPath])
+  expect(await listRemoved('admin', card, record)).toEqual([papersPath, recordPath])
+})
+
+test.each<[string, Fields, Fields | undefined]>([
+  ['the administrator has hidden the card', { ...card, blocked: true }, record],
+  ['it is about another card', card, { ...record, cardId: 'card_2' }],
+  ['there is none', card, undefined]
+])('the word that a person has a card stays when %s', async (_why, removed, said) => {
+  expect(await listRemoved('u-meena', removed, said)).toEqual([papersPath])
+})

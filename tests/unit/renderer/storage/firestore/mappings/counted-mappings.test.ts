@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { invitationMapping } from '#renderer/storage/firestore/mappings/counted-mappings.ts'
+
+test.each([
+  ['with the house of its employer', { houseId: 'suvarna-1' }, 'suvarna-1'],
+  ['with an employer of no house', {}, 'u-suvarna'],
+  ['with an employer who was never entered', undefined, 'u-suvarna']
+])('an invitation is counted %s', async (_whom, entry, counted) => {
+  const read: string[] = []
+  const opened = await invitationMapping.open(
+    {
+      ...{ uid: 'u-suvarna', name: 'invitation_1', id: 'invitation_1' },
+      pathIn: ({ name }, document = 'invitation_1') => `${name}/${document}`,
+      async read(path) {
+        read.push(path)
+        return path === 'employers/u-suvarna' ? entry : { count: 3, since: 'today' }
+      },
+      readBeside: () => Promise.reject(new Error('nothing is read beside'))
+    },
+    undefined
+  )
+  const path = `people/${counted}/invitationCount/${counted}`
+  expect(await opened.change({ id: 'invitation_1' })).toEqual({
+    stored: { id: 'invitation_1' },
+    beside: [{ path, set: { id: counted, count: 4, since: 'today', last: 'invitation_1' } }]
+  })
+  expect(read).toEqual(['employers/u-suvarna', path])
+})
