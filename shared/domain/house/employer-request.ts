@@ -52,7 +52,7 @@ export function findDetailProblems(details: HouseDetails): Partial<Record<Detail
   const problems: Partial<Record<DetailField, DetailProblem>> = {}
   for (const field of detailFields) {
     const isOptional = field === 'gstin' || field === 'words'
-    if (details[field].length > detailLimits[field] && field !== 'gstin') problems[field] = 'long'
+    if (details[field].length > detailLimits[field]) problems[field] = 'long'
     else if (details[field] === '' && !isOptional) problems[field] = 'missing'
   }
   if (!problems.phone && findPhoneDigits(details.phone) === '') problems.phone = 'phone'

@@ -4,7 +4,7 @@ import { openRepositories, type Repositories } from '#renderer/data/repositories
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { Invitation } from '#shared/domain/invitation/invitation.ts'
+import { canWriteInvitation, type Invitation } from '#shared/domain/invitation/invitation.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { device } from '#tests/support/device.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -54,6 +54,21 @@ test('a house of a device invites twenty within a day, and the next one when the
   store.setElements('invitations', [{ ...first(), invitedAt: dayAgo }, ...stored().slice(1)])
   await invite('job_20')
   expect(stored()).toHaveLength(21)
+})
+
+test.each<Partial<Invitation>>([
+  { id: 'u-suvarna_job_2_u-meena_patel' },
+  { employerId: 'u-kesar', id: 'u-kesar_job_1_u-meena_patel' },
+  { state: 'seen' },
+  { invitedAt: 'soon' }
+])('nobody invites with %j', async (change) => {
+  const id = 'u-suvarna_job_1_u-meena_patel'
+  const invitation: Invitation = {
+    ...{ id, employerId: suvarna.uid, jobId: 'job_1', uid: meena.uid, cardId: card.id, state: 'sent' },
+    ...{ job: { title: 'Setter', company: 'Suvarna', location: 'Surat' }, invitedAt: '2026-11-03T10:00:00.000Z' }
+  }
+  expect(canWriteInvitation(suvarna, undefined, invitation)).toBe(true)
+  expect(canWriteInvitation(suvarna, undefined, { ...invitation, ...change })).toBe(false)
 })
 
 const kesar = userOf('u-kesar', 'Employer')

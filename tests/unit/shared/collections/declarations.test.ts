@@ -48,3 +48,18 @@ test('a deleted account takes along what every declaration says', () => {
   expect(collections.filter(({ erasure }) => erasure)).toEqual(erasedCollections)
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
+
+test('a notice, which everybody at the device reads, names records of what is public and of no other list', () => {
+  const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
+  const names = (raw: unknown) =>
+    [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {
+      const told = one.describe(raw)
+      return told === '' ? [] : [[one.name, told]]
+    })
+  expect(names(unreadable).sort()).toEqual(
+    ['candidateProfiles', 'houses', 'jobs', 'pages'].map((name) => [name, 'Stone setter'])
+  )
+  expect(new Set(names({ id: 'about-us' }).map(([, told]) => told))).toEqual(new Set(['about-us']))
+  expect(new Set(names({ id: '1', name: 'x'.repeat(61) }).map(([, told]) => told))).toEqual(new Set(['x'.repeat(60)]))
+  expect(new Set(names(7).map(([, told]) => told))).toEqual(new Set(['7']))
+})

@@ -29,11 +29,19 @@ describe('a person’s texts', () => {
     expect(isWithinPersonLimits(before, undefined)).toBe(true)
   })
 
+  test.each(['name', 'headline', 'location'])('have a %s of one line, unless they had another before', (field) => {
+    for (const line of ['A\nb', `Z${'\u0301'.repeat(5)}algo`, '\u3164']) {
+      expect(isWithinPersonLimits({ [field]: 'A' }, { [field]: line })).toBe(false)
+      expect(isWithinPersonLimits({ [field]: line }, { [field]: line, hidden: true })).toBe(true)
+    }
+  })
+
   test('list at most 100 skills of 120 characters', () => {
     const skills = (count: number, length: number) => ({ skills: Array.from({ length: count }, () => text(length)) })
     expect(isWithinPersonLimits(undefined, skills(100, 120))).toBe(true)
     expect(isWithinPersonLimits(undefined, skills(101, 1))).toBe(false)
     expect(isWithinPersonLimits(undefined, skills(1, 121))).toBe(false)
+    expect(isWithinPersonLimits(undefined, { skills: ['kundan', text(121)] })).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import {
@@ -16,6 +16,10 @@ import { administrator } from '#tests/support/viewers.ts'
 
 const reset = { collection: 'jobs', reason: 'reset', raw: '[1]', count: 1, resetKey: 'trade' } as const
 const id = buildQuarantineId(reset)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 let quarantine: Quarantine
 let stored: Map<string, string>
@@ -150,4 +154,27 @@ test('a notice about the device goes when it holds no more, and its dismissal is
   expect(reasons()).toEqual(['waiting'])
   board.setCondition('waiting', false)
   expect([reasons(), quarantine.dismissed]).toEqual([[], []])
+})
+
+test('whoever watches no more is told nothing more, also where another watches with the same function', async () => {
+  const { board } = await open()
+  const told: number[] = []
+  const note = (notices: StoreNotice[]) => void told.push(notices.length)
+  const stop = board.watch(note)
+  board.watch(note)
+  stop()
+  board.setCondition('full')
+  expect(told).toEqual([1, 1, 2])
+})
+
+test('a condition that is told again keeps its time, and nothing new is told', async () => {
+  const { board } = await open()
+  const told: StoreNotice[][] = []
+  board.watch((notices) => void told.push(notices))
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z'), toFake: ['Date'] })
+  board.setCondition('full')
+  vi.setSystemTime(Date.parse('2026-11-22T10:00:00Z'))
+  board.setCondition('full')
+  expect(told.at(-1)?.[0]).toMatchObject({ reason: 'full', at: '2026-11-21T10:00:00.000Z' })
+  expect(told).toHaveLength(2)
 })

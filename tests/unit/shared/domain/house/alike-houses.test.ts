@@ -82,3 +82,69 @@ test('the house that somebody posts for is not held against their own request', 
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: house.id }
   expect(findAlikeHouses(asked, [asked], [house], [entry])).toEqual([])
 })
+
+const ban = { at: '2026-10-02T08:00:00.000Z', reason: 'Asked for a deposit.', by: 'admin' }
+const entryOf = (id: string, more: Partial<Employer> = {}): Employer => ({
+  ...{ id, email: `${id}@example.com`, confirmedAt: ban.at, confirmedBy: 'admin' },
+  ...more
+})
+const houseNamed = (id: string, name: string): House => ({
+  ...{ id, name, place: 'Mumbai', about: '', website: '' },
+  ...{ verified: [], verifiedAt: ban.at }
+})
+const asked = askedBy('asha', { house: 'Suvarna', phone: '98200 77777' })
+
+test('alike houses of one kind stand by name, each once, with what tells them apart', () => {
+  const people = [
+    askedBy('wasim', { house: 'Suvarna Sons', place: 'Jaipur' }),
+    askedBy('chetan', { house: 'Suvarna Gems', place: 'Surat' }),
+    askedBy('dinesh', { house: 'Moti' })
+  ]
+  const houses = [
+    houseNamed('gems', 'Suvarna Gems'),
+    houseNamed('moti', 'Suvarna Gold'),
+    houseNamed('brothers', 'Suvarna Bros'),
+    houseNamed('other', 'Moti House')
+  ]
+  const entries = [entryOf('chetan', { houseId: 'gems' }), entryOf('dinesh', { houseId: 'moti' })]
+  const found = findAlikeHouses(asked, people, houses, entries)
+  expect(found.map(({ name, place, email, houseId }) => [name, place, email, houseId])).toEqual([
+    ['Suvarna Bros', 'Mumbai', '', 'brothers'],
+    ['Suvarna Gems', 'Surat', 'chetan@example.com', 'gems'],
+    ['Suvarna Gold', 'Mumbai', '', 'moti'],
+    ['Suvarna Sons', 'Jaipur', 'wasim@example.com', undefined]
+  ])
+})
+
+test('those that were banned stand first, then those that were declined, whatever they are called, with what was said', () => {
+  const decline = { did: 'decline', at: ban.at, text: 'Nobody answers the phone.' } as const
+  const people = [
+    askedBy('chetan', { house: 'Suvarna Bros' }),
+    askedBy('dinesh', { house: 'Suvarna Gems' }, [decline]),
+    askedBy('esha', { house: 'Suvarna Sons' })
+  ]
+  const earlierBans = [{ ...ban, until: '2026-10-03T08:00:00.000Z' }]
+  const entries = [entryOf('esha', { email: 'asha+1@example.com', ban }), entryOf('dinesh', { earlierBans })]
+  const found = findAlikeHouses(asked, people, [], entries)
+  expect(found).toMatchObject([
+    { id: 'esha', ban, answers: [], earlierBans: [] },
+    { id: 'dinesh', state: 'declined', answers: [decline], earlierBans },
+    { id: 'chetan', state: 'waiting', answers: [], earlierBans: [] }
+  ])
+})
+
+test('whoever was banned without having asked is found by the address, also with another tag', () => {
+  const entries = [
+    entryOf('dinesh', { email: 'asha+2@example.com', ban, houseId: 'moti' }),
+    entryOf('esha', { email: 'asha+3@example.com' }),
+    entryOf('asha', { ban }),
+    entryOf('gita', { ban })
+  ]
+  const found = findAlikeHouses(askedBy('asha'), [], [], entries)
+  expect(found).toEqual([
+    {
+      ...{ id: 'dinesh', name: 'asha+2@example.com', place: '', email: '', state: 'house', answers: [] },
+      ...{ likeness: ['address'], ban, earlierBans: [], houseId: 'moti' }
+    }
+  ])
+})

@@ -26,7 +26,13 @@ test('a copy takes the texts over as one would type them, and nothing of what be
   const texts = copyTexts(earlier)
   expect(Object.keys(texts).sort()).toEqual([...contentFields].sort())
   expect(texts).toMatchObject({
-    ...{ title: 'Polki Setter', company: 'Zaveri House', location: 'Jaipur RJ', category: 'Production' },
+    ...{
+      title: 'Polki Setter',
+      company: 'Zaveri House',
+      location: 'Jaipur RJ',
+      category: 'Production',
+      type: 'Contract'
+    },
     ...{ responsibilities: 'Set polki\nWeigh in and out', keywords: 'kundan, pavé', companyOverview: 'Forty benches.' }
   })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { buildWhatsappLinkAddress, buildWhatsappTextAddress } from '#shared/domain/job/share-job.ts'
+import {
+  buildShareText,
+  buildWhatsappChatAddress,
+  buildWhatsappLinkAddress,
+  buildWhatsappTextAddress
+} from '#shared/domain/job/share-job.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { messyPieces, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
@@ -131,4 +136,23 @@ describe('of a board that lives on one device the message', () => {
       expect(text(messy, randomOf(next, [undefined, 'https://forms.example.com/apply']))).not.toBe('refused')
     }
   })
+})
+
+test('what is shared without an address has title, company, place and pay, a line each, and no gaps', () => {
+  expect(buildShareText(posting)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
+  expect(buildShareText({ ...posting, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
+    'CAD Designer\nJaipur RJ'
+  )
+})
+
+test('a chat opens with the words that were typed, as many as may leave the app, and with no number not at all', () => {
+  const chat = (words: string, phone = '98250 12345') => buildWhatsappChatAddress(phone, words)
+  expect(chat("It's Meena")).toBe('https://wa.me/919825012345?text=It%27s%20Meena')
+  expect(chat('Meena', 'by mail')).toBe('')
+  for (const words of ['word '.repeat(900), 'हीरा '.repeat(900)]) {
+    const address = parseExternalAddress(chat(words))
+    const text = new URL(address ?? 'https://refused.example').searchParams.get('text') ?? ''
+    expect([text.endsWith('…'), words.startsWith(text.slice(0, -1))]).toEqual([true, true])
+    expect(address?.length).toBeGreaterThan(1900)
+  }
 })

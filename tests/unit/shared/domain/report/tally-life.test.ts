@@ -56,8 +56,21 @@ describe('a decision', () => {
     const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }
     const back = putTallyBack(decided, before, admin, now)
     expect(back).toMatchObject({ state: 'open', hasNamed: true, decided: before.decided })
-    expect(back.decisions?.map(({ state }) => state)).toEqual(['open', 'taken-down'])
+    const reasons = [
+      { reason: 'misleading', count: 1 },
+      { reason: 'offends', count: 1 }
+    ]
+    expect(back.decisions).toMatchObject([{ state: 'open', at: now.toISOString(), reasons }, { state: 'taken-down' }])
     expect(describeTally(back)).toMatchObject({ named: 1, count: 3 })
+  })
+
+  test('that was the first is put back: nothing of it is settled any more', () => {
+    const before = tallyOf('a')
+    const back = putTallyBack(decideTally(before, before, 'leave', admin, now), before, admin, now)
+    expect(back).not.toHaveProperty('decided')
+    expect(describeTally(back)).toMatchObject({ named: 1, count: 3, state: 'open' })
+    const unnamed = tallyOf('a', { named: 0, hasNamed: false })
+    expect(putTallyBack(decideTally(unnamed, unnamed, 'leave', admin, now), unnamed, admin, now).hasNamed).toBe(false)
   })
 
   test('is nobody else’s', () => {
@@ -71,5 +84,6 @@ describe('a decision', () => {
     let tally = tallyOf('a')
     for (let count = 0; count < 25; count += 1) tally = decideTally(tally, tally, 'ask', admin, now)
     expect(tally.decisions).toHaveLength(20)
+    expect(putTallyBack(tally, tallyOf('a'), admin, now).decisions).toHaveLength(20)
   })
 })

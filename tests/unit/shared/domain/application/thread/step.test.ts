@@ -54,21 +54,38 @@ test('an invitation is stored clean, its times in order and to the minute', () =
 const slots = (...starts: string[]) => ({ slots: starts.map((each) => ({ start: each, minutes: 30 })) })
 const place = (address: string, map = '') => ({ where: { kind: 'place', address, map } as const })
 const tooMany = ['25', '26', '27', '28'].map((day) => `2026-11-${day}T04:30:00.000Z`)
+const farthest = new Date(now.getTime() + 180 * 86_400_000).toISOString()
 test.each<[string, Partial<Invite>, object]>([
   ['as it should be', {}, {}],
+  ['with three times', slots(...tooMany.slice(0, 3)), {}],
+  ['in half a year', slots(farthest), {}],
+  ['of ten minutes', { slots: [{ start, minutes: 10 }] }, {}],
+  ['of a whole working day', { slots: [{ start, minutes: 480 }] }, {}],
+  ['in as many words as there is room for', { contact: 'x'.repeat(120), words: 'x'.repeat(500) }, {}],
+  ['at a place with as long an address as there is room for', place('x'.repeat(200)), {}],
   ['without a time', slots(), { slots: 'no-slot' }],
   ['with four times', slots(...tooMany), { slots: 'too-many' }],
   ['with a time that has passed', slots(start, '2026-11-21T10:00:00.000Z'), { slots: 'past' }],
   ['with a time that is none', slots('soon'), { slots: 'past' }],
   ['in a year', slots('2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
+  ['with one of its times in a year', slots(start, '2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
   ['with one time twice', slots(start, start), { slots: 'twice' }],
   ['of five minutes', { slots: [{ start, minutes: 5 }] }, { slots: 'duration' }],
+  ['of more than a working day', { slots: [{ start, minutes: 481 }] }, { slots: 'duration' }],
+  [
+    'with one of its times too short',
+    { slots: [...slots(start).slots, { start: tooMany[1] ?? '', minutes: 5 }] },
+    { slots: 'duration' }
+  ],
   ['of no length', { slots: [{ start, minutes: Number.NaN }] }, { slots: 'duration' }],
   ['at no place', place(''), { where: 'missing' }],
   ['at a long place', place('x'.repeat(201)), { where: 'long' }],
   ['with another map', place('14, Zaveri Bazaar', 'http://maps.example/'), { where: 'no-map' }],
+  ['with a telephone number as map', place('14, Zaveri Bazaar', 'tel:+919825012345'), { where: 'no-map' }],
   ['with a script as map', place('14, Zaveri Bazaar', 'javascript:alert(1)'), { where: 'no-map' }],
+  ['by telephone', { where: { kind: 'phone', number: '9876543210'.padEnd(40, '.') } }, {}],
   ['by no telephone', { where: { kind: 'phone', number: '12' } }, { where: 'no-phone' }],
+  ['by a long number', { where: { kind: 'phone', number: '9876543210'.padEnd(41, '.') } }, { where: 'no-phone' }],
   ['with a long name', { contact: 'x'.repeat(121) }, { contact: 'long' }],
   ['with many words', { words: 'x'.repeat(501) }, { words: 'long' }]
 ])('an invitation %s', (_, more, problems) => {

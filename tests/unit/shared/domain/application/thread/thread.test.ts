@@ -68,6 +68,11 @@ describe('an interview', () => {
       [invite('a', 0), confirm('b', 1, 'a', minutesLater(900))],
       ['a', 'waiting', undefined]
     ],
+    [
+      'is confirmed at the time that was chosen last',
+      [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)],
+      ['a', 'confirmed', late]
+    ],
     ['is asked for at another time', [invite('a', 0), reply('b', 1, 'otherTime', 'a')], ['a', 'otherTime', undefined]],
     ['is declined', [invite('a', 0), reply('b', 1, 'decline', 'a')], ['a', 'declined', undefined]],
     [
@@ -109,6 +114,16 @@ describe('an interview', () => {
     const withdrawn = reduceApplication(inInterview, { action: 'withdraw' }, meena, now)
     expect(outcome(steps, withdrawn)).toEqual(['a', 'over', undefined])
   })
+})
+
+test('the time that was agreed last stays known, so that calendars can take it out, until the application moves on', () => {
+  const agreed = (steps: readonly ThreadStep[], application = inInterview) =>
+    foldThread(application, steps).interview?.agreed
+  const steps = [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)]
+  expect(agreed([invite('a', 0)])).toBeUndefined()
+  for (const did of ['otherTime', 'decline', 'cancel'] as const)
+    expect(agreed([...steps, reply('d', 3, did, 'a')])).toEqual({ start: late, minutes: 30 })
+  expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
 test('steps in any order and in any number of copies make the same thread', () => {

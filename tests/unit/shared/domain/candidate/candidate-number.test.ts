@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { canWriteNumber, findSentNumber, sharesNumber } from '#shared/domain/candidate/candidate-number.ts'
+import { admin, kesar, meena } from '#tests/support/job-people.ts'
+
+const contactNumber = '+91 98250 12345'
+
+test.each([
+  [undefined, false, contactNumber],
+  ['applied', false, contactNumber],
+  ['employers', true, contactNumber],
+  ['nobody', false, '']
+] as const)(
+  'a number for %s is shown to every employer: %j, and goes along with an application: %j',
+  (numberFor, isShown, sent) => {
+    expect([sharesNumber({ contactNumber, numberFor }), findSentNumber({ contactNumber, numberFor })]).toEqual([
+      isShown,
+      sent
+    ])
+  }
+)
+
+test('what cannot be called is shown to nobody', () => {
+  for (const typed of ['', '98250', 'by mail'])
+    expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
+})
+
+test('the number of a card is its owner’s, can be called, and goes with the card', () => {
+  const given = { id: 'meena_patel', uid: meena.uid, number: contactNumber }
+  const others = { ...given, uid: kesar.uid }
+  expect(canWriteNumber(meena, undefined, given)).toBe(true)
+  expect(canWriteNumber(meena, given, { ...given, number: contactNumber.padEnd(40, '.') })).toBe(true)
+  for (const number of ['', '98250', contactNumber.padEnd(41, '.')])
+    expect(canWriteNumber(meena, given, { ...given, number })).toBe(false)
+  expect(canWriteNumber(meena, others, given)).toBe(false)
+  expect(canWriteNumber(meena, undefined, others)).toBe(false)
+  expect([admin, meena, kesar, null].map((writer) => canWriteNumber(writer, given, undefined))).toEqual([
+    ...[true, true, false, false]
+  ])
+  expect(canWriteNumber(admin, undefined, given)).toBe(false)
+  const nameless = { ...meena, uid: '' }
+  expect(canWriteNumber(nameless, { ...given, uid: '' }, undefined)).toBe(false)
+  expect(canWriteNumber(nameless, undefined, { ...given, uid: '' })).toBe(false)
+})
