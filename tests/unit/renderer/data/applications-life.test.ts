@@ -298,6 +298,21 @@ describe('what is still open when a job has ended', () => {
     expect(current().sort()).toEqual(['hired', 'hired', 'new', 'not-now', 'not-now', 'not-now', 'withdrawn'])
   })
 
+  test('one that was moved meanwhile and still has no answer is answered as well', async () => {
+    store.setElements('applications', [applicationOf()])
+    const { change } = store
+    let isMoved = false
+    store.change = async (...given) => {
+      if (!isMoved) {
+        isMoved = true
+        await of(suvarna).move(stored()[0] as Application, 'interview')
+      }
+      return change(...given)
+    }
+    expect(await of(suvarna).declineOpen('job_1', 'The job is filled.')).toBe(1)
+    expect(current()).toEqual(['not-now'])
+  })
+
   test('one that was moved as often as it may be stays, and no other because of it', async () => {
     const full = applicationOf({ state: 'reviewed', history: linesOf(maxApplicationHistory) })
     store.setElements('applications', [full, applicationOf({ id: 'u-ravi_job_1', uid: 'u-ravi' })])
@@ -354,6 +369,19 @@ describe('before an account goes', () => {
     expect(stored().map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
     // Once more is no error.
     await of(meena).withdrawAll(meena.uid)
+  })
+
+  test('one that its employer moves at that moment is taken back all the same', async () => {
+    await of(meena).apply(job, profile, '')
+    const { query } = store
+    store.query = async (...given) => {
+      const found = await query(...given)
+      store.query = query
+      await of(suvarna).move(stored()[0] as Application, 'interview')
+      return found
+    }
+    await of(meena).withdrawAll(meena.uid)
+    expect(stored()).toMatchObject([{ state: 'withdrawn', profile: null }])
   })
 
   test('nobody takes back the applications of another', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { applications as collection } from '#shared/collections/applications.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
@@ -185,6 +186,14 @@ describe('a failure in the middle', () => {
     expect(await of(meena).apply(job, profile, 'Hello')).toEqual(stored()[0])
     expect([stored().length, marks()]).toEqual([1, ['job_1']])
   })
+})
+
+test('an application arrives although its candidate has no room for another mark', async () => {
+  const { change } = store
+  store.change = (where, ...rest) =>
+    where.name === appliedJobs.of(meena.uid).name ? Promise.reject(new AccountFull('marks')) : change(where, ...rest)
+  expect(await of(meena).apply(job, profile, 'Hello')).toMatchObject({ message: 'Hello' })
+  expect([stored().length, marks()]).toEqual([1, []])
 })
 
 describe('marks', () => {

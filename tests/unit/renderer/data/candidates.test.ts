@@ -113,7 +113,8 @@ describe('a shortlist', () => {
   test('keeps a copy without papers, a note and the moment; twice is once', async () => {
     const { store, authorized } = deviceOf(suvarna)
     const list = createShortlistRepository(authorized, suvarna.uid, clock)
-    expect(await list.add(candidateOf('meena_patel'))).toBe('added')
+    const papers = { resume: true, aadhar: true }
+    expect(await list.add(candidateOf('meena_patel', { papers }))).toBe('added')
     expect(await list.add(candidateOf('meena_patel', { name: 'Another' }))).toBe('already')
     expect(store.readElements('shortlistedCandidates_u-suvarna')).toEqual([
       {
@@ -174,6 +175,73 @@ describe('a shortlist', () => {
     const { authorized } = deviceOf({ ...suvarna, uid: '' })
     const entry = { ...candidateOf('x'), note: '', addedAt: '' }
     await expect(authorized.change(shortlistedCandidates.of(''), 'x', () => entry)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('an entry of a shortlist on a shared board', () => {
+  const gone = { id: 'rene', uid: 'u-rene' }
+  const open = (cards: readonly object[], isShared = true) => {
+    const store = createMemoryStore({
+      elements: {
+        candidateProfiles: cards,
+        'shortlistedCandidates_u-suvarna': [{ ...candidateOf('rene'), note: '', addedAt: '' }]
+      }
+    })
+    const left = () => store.readElements('shortlistedCandidates_u-suvarna').length
+    return { store, left, list: createShortlistRepository(store, suvarna.uid, undefined, isShared) }
+  }
+
+  test.each<[string, readonly object[], number]>([
+    ['goes with its account', [], 0],
+    ['goes when somebody else has the id', [candidateOf('rene', { uid: 'u-other' })], 0],
+    ['stays as long as the card is there', [candidateOf('rene')], 1]
+  ])('%s', async (_what, cards, expected) => {
+    const { list, left } = open(cards)
+    await list.removeIfGone(gone)
+    expect(left()).toBe(expected)
+  })
+
+  test('stays while its card is hidden, which the board refuses to show, or cannot be looked for', async () => {
+    const { store, list, left } = open([])
+    store.faults.reads = 'refused'
+    await list.removeIfGone(gone)
+    store.faults.reads = 'offline'
+    await expect(list.removeIfGone(gone)).rejects.toMatchObject({ failure: 'unavailable' })
+    expect(left()).toBe(1)
+  })
+
+  test('stays where nobody has an account, and on a device, which looks after it by itself', async () => {
+    const { list, left } = open([candidateOf('rene', { uid: 'u-other' })])
+    await list.removeIfGone({ id: 'rene', uid: undefined })
+    expect(left()).toBe(1)
+    const device = open([], false)
+    await device.list.removeIfGone(gone)
+    expect(device.left()).toBe(1)
+  })
+})
+
+describe('papers and number of a card', () => {
+  const documents = createMemoryStore({
+    elements: {
+      candidatePapers: [{ id: 'rene', resumeUrl: 'https://papers.example.com/apart', aadharUrl: '#' }],
+      candidateNumbers: [{ id: 'rene', uid: 'u-rene', number: '98250 12345' }]
+    }
+  })
+  const repository = createCandidatesRepository(documents)
+
+  test('lie apart from it on a shared board', async () => {
+    const apart = { resumeUrl: '', aadharUrl: '', papers: { resume: true, aadhar: false } }
+    const card = candidateOf('rene', apart)
+    expect(await repository.readPaper(card, 'resume')).toBe('https://papers.example.com/apart')
+    expect(await repository.readPaper(card, 'aadhar')).toBe('#')
+    expect(await repository.readPaper(candidateOf('gone', apart), 'resume')).toBe('#')
+    expect(await repository.readPaper(candidateOf('here'), 'resume')).toBe('https://papers.example.com/resume.pdf')
+  })
+
+  test('are those of its owner, whoever had its id before', async () => {
+    expect(await repository.readNumber(candidateOf('rene'))).toBe('98250 12345')
+    expect(await repository.readNumber(candidateOf('rene', { uid: 'u-other' }))).toBe('')
+    expect(await repository.readNumber(candidateOf('meena_patel'))).toBe('')
   })
 })
 

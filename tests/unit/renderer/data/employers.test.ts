@@ -4,11 +4,12 @@ import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createEmployersRepository, type EmployerAccount } from '#renderer/data/employers-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { StoreError } from '#renderer/storage/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { openDeskOver } from '#tests/support/asking.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
@@ -109,9 +110,32 @@ describe('nobody is confirmed by', () => {
   })
 })
 
+test('an entry that cannot be read confirms nobody, and keeps nobody out', async () => {
+  const employer = await enter(accounts, 'Employer')
+  const current = followUser()
+  await repositoryOf(administrator).confirm(employer)
+  await until(() => expect(current()).not.toHaveProperty('unconfirmed'))
+  const { query } = store
+  store.query = (collection, asked) =>
+    collection.name === employers.name ? Promise.reject(new StoreError('damaged', 'no list')) : query(collection, asked)
+  expect(await accounts.restore()).toMatchObject({ uid: employer.uid, unconfirmed: true })
+  expect(await accounts.signIn(employer.email, password)).toMatchObject({ uid: employer.uid, unconfirmed: true })
+})
+
+test('a confirmation ends for whoever is signed in when it cannot be read any more', async () => {
+  const employer = await enter(accounts, 'Employer')
+  const current = followUser()
+  await repositoryOf(administrator).confirm(employer)
+  await until(() => expect(current()).not.toHaveProperty('unconfirmed'))
+  store.faults.reads = 'unavailable'
+  store.setElements(employers.name, [])
+  await until(() => expect(current()).toEqual(employer))
+})
+
 test('the administrator sees the employers of this device, who waits first, and nobody else does', async () => {
   const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
+  const third = await accounts.signUp('kesar_employer@loupe.example', password, 'Employer')
   await accounts.signUp('meena@example.com', password, 'Candidate')
   await repositoryOf(administrator).confirm(first)
   await repositoryOf(administrator).confirm({ uid: second.uid, email: 'kesar_employer@loupe.example' })
@@ -123,6 +147,7 @@ test('the administrator sees the employers of this device, who waits first, and 
   )
   await until(() =>
     expect(seen.at(-1)?.map(({ email, confirmedAt }) => [email, confirmedAt !== undefined])).toEqual([
+      [third.email, false],
       [second.email, false],
       [first.email, true]
     ])
@@ -137,6 +162,20 @@ test('the administrator sees the employers of this device, who waits first, and 
   expect(errors.map(({ failure }) => failure)).toEqual(['refused', 'refused'])
 })
 
+test('of a confirmed employer whom the administrator bans the list says that, and neither that they wait', async () => {
+  const employer = await enter(accounts, 'Employer')
+  await repositoryOf(administrator).confirm(employer)
+  await openDeskOver(store).ban(employer, 'Asked for a deposit.')
+  const seen: EmployerAccount[][] = []
+  const stop = repositoryOf(administrator).watch(
+    (list) => seen.push(list),
+    (error) => expect(error).toBeUndefined()
+  )
+  const ban = { of: 'account', reason: 'Asked for a deposit.', at: expect.any(String) }
+  await until(() => expect(seen.at(-1)).toMatchObject([{ uid: employer.uid, confirmedAt: undefined, ban }]))
+  stop()
+})
+
 describe('the papers of others', () => {
   const card = candidateOf('meena_patel', { uid: 'u-meena' })
   let files: MemoryFiles
@@ -144,6 +183,7 @@ describe('the papers of others', () => {
   beforeEach(async () => {
     files = createMemoryFiles()
     name = await files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+    store.setElements('candidateNumbers', [{ id: card.id, uid: card.uid, number: '98250 12345' }])
   })
   const papersOf = (actor: SessionUser | null) =>
     openRepositories({ documents: store, files }, actor ?? administrator, () => actor).papers
@@ -156,12 +196,14 @@ describe('the papers of others', () => {
       const papers = papersOf(actor)
       await expect(papers.readFile(createFileLink(name), 'u-meena')).rejects.toMatchObject(refused)
       await expect(papers.findCandidatePaper(card, 'aadhar')).rejects.toMatchObject(refused)
+      await expect(papers.findNumber(card)).rejects.toMatchObject(refused)
       await expect(papers.findApplicantResume(profile, 'u-meena')).rejects.toMatchObject(refused)
     }
     for (const actor of [confirmed, administrator]) {
       const papers = papersOf(actor)
       expect(await (await papers.readFile(createFileLink(name), 'u-meena'))?.text()).toBe('%PDF-1.7')
       expect(await papers.findCandidatePaper(card, 'aadhar')).toBe('https://papers.example.com/aadhar')
+      expect(await papers.findNumber(card)).toBe('98250 12345')
       expect(await papers.findApplicantResume(profile, 'u-meena')).toBe('https://papers.example.com/a')
     }
   })

@@ -72,6 +72,22 @@ test.each<Partial<Invitation>>([
 })
 
 const kesar = userOf('u-kesar', 'Employer')
+
+test('a candidate reads their own invitations alone, newest first, and a house what it has sent to them', async () => {
+  await as(suvarna).invitations.invite(card, job('job_1'))
+  await as(kesar).invitations.invite(card, { ...job('job_3'), employerId: kesar.uid })
+  await as(suvarna).invitations.invite(candidateOf('ravi'), job('job_1'))
+  const day = ({ jobId }: Invitation) => `2026-11-0${jobId.slice(-1)}T09:00:00.000Z`
+  store.setElements(
+    'invitations',
+    stored().map((one) => ({ ...one, invitedAt: day(one) }))
+  )
+  const first = (watch: Repositories['invitations']['watchOwn']) =>
+    new Promise<string[]>((tell, fail) => watch(meena.uid, (found) => tell(found.map(({ jobId }) => jobId)), fail))
+  expect(await first(as(meena).invitations.watchOwn)).toEqual(['job_3', 'job_1'])
+  expect(await first(as(suvarna).invitations.watchSentTo)).toEqual(['job_1'])
+})
+
 const asha = userOf('admin', 'Admin')
 
 test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([

@@ -44,6 +44,15 @@ describe('a draft', () => {
     expect((await createDraftRepository(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
   })
 
+  test('that cannot be read is said to be that: an empty form would take its place', async () => {
+    const { store, documents } = deskOf(suvarna)
+    store.faults.reads = 'unavailable'
+    for (const keepsDrafts of [false, true]) {
+      const repository = createDraftRepository(documents, 'u1', undefined, undefined, { keepsDrafts })
+      expect(await refusal(repository.read())).toBe('unavailable')
+    }
+  })
+
   test('of another version of the product is read with what is missing left empty', async () => {
     const stored = { id: 'u1_new', texts: { title: 'Setter' }, base: 0, at: 'once', more: 1 }
     const { documents } = deskOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))

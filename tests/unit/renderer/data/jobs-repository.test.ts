@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
@@ -178,4 +179,45 @@ test('nothing is told any more once the watch has ended', async () => {
   await until(() => expect(totals.at(-1)).toBe(0))
   stopOther()
   expect(listener).not.toHaveBeenCalled()
+})
+
+describe('a shared board that counts apart', () => {
+  /** Of every list a first page, and of every count the same number. */
+  const counted = (total: number, totalIs?: 'atLeast') => {
+    const watch = ((_collection, { limit }, listener) => {
+      listener(
+        limit > 0
+          ? { documents: [], total: 31, totalIs: 'atLeast' }
+          : { documents: [], total, ...(totalIs && { totalIs }) }
+      )
+      return () => {}
+    }) as DocumentStore['watch']
+    return { ...createMemoryStore(), watch } as DocumentStore
+  }
+  const find = (more: object) => {
+    const results: object[] = []
+    createJobsRepository(counted(450)).watchSearch(
+      { ...everything, ...more },
+      30,
+      (result) => results.push(result),
+      fail
+    )
+    return results.at(-1)
+  }
+
+  test.each([
+    ['everything', {}, { matching: 450, all: 450 }],
+    ['a category', { category: 'Production' }, { matching: 450, all: 450 }],
+    ['words, which no count looks for', { q: 'gold' }, { matching: 31, matchingIs: 'atLeast', all: 450 }],
+    ['a place, which none looks for either', { location: 'Surat' }, { matching: 31, matchingIs: 'atLeast', all: 450 }]
+  ])('says how many match %s', (_what, more, totals) => {
+    expect(find(more)).toEqual({ jobs: [], searched: undefined, ...totals })
+  })
+
+  test('says nothing of a number that it knows in part alone', async () => {
+    const of = (store: DocumentStore) =>
+      new Promise<JobCounts>((done) => createJobsRepository(store).watchCounts(done, fail))
+    expect(await of(counted(450))).toMatchObject({ all: 450, byCategory: { Production: 450 } })
+    expect(await of(counted(450, 'atLeast'))).toMatchObject({ all: undefined, byCategory: { Production: undefined } })
+  })
 })

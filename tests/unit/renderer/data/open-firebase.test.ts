@@ -2,8 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openFirebase } from '#renderer/data/open-firebase.ts'
 
 const { opened, note } = vi.hoisted(() => {
-  const opened = { steps: [] as string[], tell: [] as ((user: unknown) => void)[] }
-  const note = (step: string, result: unknown) => () => {
+  const opened = {
+    steps: [] as string[],
+    tell: [] as ((user: unknown) => void)[],
+    renewToken: () => {},
+    forget: async () => {},
+    auth: { currentUser: null as unknown, authStateReady: async () => {} }
+  }
+  const note = (step: string, result?: unknown) => () => {
     opened.steps.push(step)
     return result
   }
@@ -12,16 +18,39 @@ const { opened, note } = vi.hoisted(() => {
 
 vi.mock('firebase/app', () => ({ initializeApp: note('app', { name: 'loupe' }) }))
 vi.mock('firebase/auth', () => ({
-  browserSessionPersistence: {},
+  browserSessionPersistence: 'this tab',
+  inMemoryPersistence: 'this page',
   connectAuthEmulator: () => {},
-  initializeAuth: note('auth', { currentUser: null }),
-  onIdTokenChanged: () => {}
+  initializeAuth: (_app: unknown, { persistence }: { persistence: string }) =>
+    note(`auth for ${persistence}`, opened.auth)(),
+  onIdTokenChanged: (_auth: unknown, listener: () => void) => {
+    opened.renewToken = listener
+  }
 }))
 vi.mock('#renderer/storage/firestore/database.ts', () => ({
-  openDatabase: note('database', { getCurrent: () => ({}) })
+  openDatabase: note('database', { getCurrent: () => ({}), reset: async () => note('reset the database')() })
+}))
+vi.mock('#renderer/storage/firestore/firestore-store.ts', () => ({
+  createFirestoreStore: () => ({
+    resubscribe: note('subscribe anew'),
+    changePerson: note('drop what the person had'),
+    forget: async (reset: () => Promise<void>) => {
+      note('forget documents')()
+      await reset()
+    }
+  })
+}))
+vi.mock('#renderer/storage/firestore/files/firestore-files.ts', () => ({
+  createFirestoreFiles: () => ({ invalidate: note('forget files') })
 }))
 vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
-  createFirebaseAccounts: () => ({ watch: (listener: (user: unknown) => void) => opened.tell.push(listener) })
+  createFirebaseAccounts: ({ forget }: { forget: () => Promise<void> }) => {
+    opened.forget = forget
+    return { watch: (listener: (user: unknown) => void) => opened.tell.push(listener) }
+  }
+}))
+vi.mock('#renderer/data/accounts/firebase/unnamed-account.ts', () => ({
+  createUnnamedAccount: () => ({ find: async () => null, open: async () => ({ uid: 'u-unnamed', isNamed: false }) })
 }))
 
 const settings = {
@@ -32,14 +61,56 @@ const settings = {
 
 beforeEach(() => {
   Object.assign(opened, { steps: [], tell: [] })
+  opened.auth.currentUser = null
 })
 
 test('App Check starts before anything of Firebase asks a server', () => {
   openFirebase(settings, {} as never, 'loupe.example', (app) => opened.steps.push(`App Check of ${app.name}`))
-  expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth', 'database'])
+  expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth for this tab', 'database'])
 })
 
 test('without App Check the rest is the same', () => {
   openFirebase(settings, {} as never, 'loupe.example')
-  expect(opened.steps).toEqual(['app', 'auth', 'database'])
+  expect(opened.steps).toEqual(['app', 'auth for this tab', 'database'])
+})
+
+test('another person sees nothing of the one before, and another role or token asks the board anew', () => {
+  openFirebase(settings, {} as never, 'loupe.example')
+  const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }
+  const stepsOf = (user: unknown) => {
+    opened.steps = []
+    for (const tell of opened.tell) tell(user)
+    return opened.steps
+  }
+  expect(stepsOf(null)).toEqual([])
+  expect(stepsOf(meena)).toEqual(['drop what the person had'])
+  expect(stepsOf({ ...meena, houseId: 'shah' })).toEqual([])
+  expect(stepsOf({ ...meena, isEmployer: true })).toEqual(['subscribe anew'])
+  expect(stepsOf({ ...meena, uid: 'u-ravi' })).toEqual(['drop what the person had'])
+  expect(stepsOf(null)).toEqual(['drop what the person had'])
+  opened.steps = []
+  opened.renewToken()
+  expect(opened.steps).toEqual(['subscribe anew'])
+})
+
+test('a kiosk keeps who is signed in no longer than the page, and what was read no longer than the visit', async () => {
+  openFirebase({ ...settings, kiosk: true }, {} as never, 'loupe.example')
+  expect(opened.steps).toContain('auth for this page')
+  opened.steps = []
+  await opened.forget()
+  expect(opened.steps).toEqual(['forget files', 'forget documents', 'reset the database'])
+  openFirebase(settings, {} as never, 'loupe.example')
+  opened.steps = []
+  await opened.forget()
+  expect(opened.steps).toEqual(['forget files'])
+})
+
+test('whoever is signed in reports as themself, by name once their address is verified, and a visitor without one', async () => {
+  const { reporters } = openFirebase(settings, {} as never, 'loupe.example')
+  expect([await reporters.find(), await reporters.open()]).toEqual([null, { uid: 'u-unnamed', isNamed: false }])
+  for (const isNamed of [true, false]) {
+    const getIdTokenResult = async () => ({ claims: { email_verified: isNamed } })
+    opened.auth.currentUser = { uid: 'u-meena', getIdTokenResult }
+    for (const find of [reporters.find, reporters.open]) expect(await find()).toMatchObject({ uid: 'u-meena', isNamed })
+  }
 })

@@ -56,6 +56,14 @@ test('a history that lies apart is read once for each posting, and again where i
   expect(get).toHaveBeenCalledTimes(2)
 })
 
+test('of many postings each is given its own history, however many are read together', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `job_${index}`)
+  const apart = ids.map((id) => ({ ...jobOf('pending', { id }), history: undefined, steps: 1 }))
+  const jobHistory = ids.map((id) => ({ id, employerId: suvarna.uid, history: [{ did: id }] }))
+  const whole = await createPostingsRepository(createMemoryStore({ elements: { jobHistory } })).readHistories(apart)
+  expect(whole.map(({ id, history }) => [id, history])).toEqual(ids.map((id) => [id, [{ did: id }]]))
+})
+
 /** A watch's first result. */
 function first(watch: (listener: (postings: Postings) => void) => unknown): Promise<{ ids: string[]; total: number }> {
   return new Promise((done) => watch(({ jobs, total }) => done({ ids: jobs.map(({ id }) => id), total })))
@@ -205,6 +213,25 @@ describe('posting', () => {
     const post = boardOf().as(suvarna).post(suvarna, contentNamed(title))
     await expect(post).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
   })
+})
+
+test.each([
+  ['revise', suvarna],
+  ['edit', admin]
+] as const)('the days that are chosen with a step are stored: %s', async (step, actor) => {
+  const live = jobOf('approved')
+  expect(await boardOf([live]).as(actor)[step](actor, live, contentNamed('Polisher'), 45)).toMatchObject({
+    liveDays: 45
+  })
+})
+
+test('what is acted upon is still as it was seen, or the newer one is told', async () => {
+  const seen = jobOf('pending', { revision: 2 })
+  const expecting = (stored: readonly Job[]) => boardOf(stored).as(admin).expectStored(seen)
+  await expecting([seen])
+  const newer = { ...seen, revision: 3 }
+  await expect(expecting([newer])).rejects.toMatchObject({ failure: 'conflict', stored: newer })
+  await expect(expecting([])).rejects.toMatchObject({ failure: 'conflict', stored: undefined })
 })
 
 describe('before an employer’s account goes', () => {
@@ -454,6 +481,17 @@ describe('finding a posting', () => {
     const postings = createPostingsRepository(store, undefined, isShared)
     expect((await postings.beginSearch('public')('carver', 9)).jobs).toEqual([])
     expect((await postings.beginSearch({ uid: suvarna.uid })('carver', 9)).jobs).toHaveLength(1)
+  })
+
+  test('of a shared board says when it has more postings than were looked through, and finds the newest', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => {
+      const postedDate = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
+      return jobOf('approved', { id: `job_${index}`, title: index === 0 ? 'Polisher' : 'Setter', postedDate })
+    })
+    const search = createPostingsRepository(createMemoryStore({ elements: { jobs: many } }), undefined, true)
+    const find = search.beginSearch('all')
+    expect(await find('setter', 1)).toMatchObject({ jobs: [{ id: 'job_200' }], isPartial: true })
+    expect(await find('polisher', 1)).toEqual({ jobs: [], isPartial: true })
   })
 
   test('reads a shared board once for all the words of one search, and once more after it could not', async () => {

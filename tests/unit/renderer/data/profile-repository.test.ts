@@ -84,6 +84,12 @@ describe('before the address is verified', () => {
     expect(cards()).toMatchObject([{ name: 'Asha Shah' }])
   })
 
+  test('a choice of who is shown the number is kept, and publishes nothing', async () => {
+    await asUnverified().save(content('Asha Patel'), 0)
+    await asUnverified().setNumberFor('employers')
+    expect([own(asha)?.numberFor, cards(), store.readElements('candidateNumbers')]).toEqual(['employers', [], []])
+  })
+
   test('where nothing was saved nothing is published', async () => {
     await asUnverified().publish()
     expect(cards()).toEqual([])

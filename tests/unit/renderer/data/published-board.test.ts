@@ -41,3 +41,11 @@ test.each([
   }
   expect(told).toEqual([expected, expected])
 })
+
+test('a host that answers with an error is said to have failed: nobody reads an empty board', async () => {
+  vi.stubGlobal('location', { origin: 'https://jobs.example' })
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
+  const device = { documents: createMemoryStore() } as unknown as Platform
+  const { documents } = readPublishedBoard(device, '/board.json')
+  await expect(documents.query(jobs, { order: 'stored', limit: 9 })).rejects.toMatchObject({ failure: 'unavailable' })
+})

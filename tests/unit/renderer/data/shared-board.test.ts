@@ -209,3 +209,34 @@ test('whether the board can be reached is told as soon as Firebase is there; not
   stop?.()
   expect([early, endOfFollowing.mock.calls.length]).toEqual([[], 1])
 })
+
+test('what is asked of accounts, their mail and reporters goes to those of Firebase as it was asked', async () => {
+  const board = openBoard()
+  const echo = (more: object = {}) =>
+    new Proxy(more, {
+      // A promise of it is no promise of its own.
+      get: (own, name) =>
+        name === 'then' ? undefined : (Reflect.get(own, name) ?? (async (...given: unknown[]) => [name, ...given]))
+    })
+  const accounts = echo({ watch: () => () => {}, mail: echo() })
+  openFirebase.mockReturnValue({ documents: createMemoryStore(), accounts, reporters: echo() })
+  const { mail, ...own } = board.accounts
+  const { reporters } = board.platform
+  const removeData = async () => {}
+  const answers = await Promise.all([
+    ...[own.signUp('a@b.example', 'secret', 'Employer'), own.signIn('a@b.example', 'secret'), own.signOut()],
+    ...[own.deleteAccount('secret', removeData), mail?.sendVerification(), mail?.refresh()],
+    ...[mail?.sendPasswordReset('a@b.example'), mail?.readLink('c-1'), mail?.choosePassword('c-1', 'secret')],
+    ...[mail?.verifyAddress('c-1'), reporters?.find(), reporters?.open()]
+  ])
+  expect(answers).toEqual([
+    ...[['signUp', 'a@b.example', 'secret', 'Employer'], ['signIn', 'a@b.example', 'secret'], ['signOut']],
+    ...[['deleteAccount', 'secret', removeData], ['sendVerification'], ['refresh']],
+    ...[
+      ['sendPasswordReset', 'a@b.example'],
+      ['readLink', 'c-1'],
+      ['choosePassword', 'c-1', 'secret']
+    ],
+    ...[['verifyAddress', 'c-1'], ['find'], ['open']]
+  ])
+})

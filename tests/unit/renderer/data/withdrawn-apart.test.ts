@@ -60,3 +60,17 @@ test('whoever may not move it is told that, and not that it is gone', async () =
   const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
   await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'refused' })
 })
+
+test('one that was withdrawn meanwhile keeps no other from being answered; a board out of reach is told', async () => {
+  const { store, repository } = boardOf(suvarna)
+  const { change } = store
+  const failFor = (id: string, failure: 'refused' | 'unavailable') => {
+    store.change = (where, name, ...rest) =>
+      name === id ? Promise.reject(new StoreError(failure, 'the server says no')) : change(where, name, ...rest)
+  }
+  failFor('u-ravi_job_1', 'unavailable')
+  await expect(repository.declineOpen('job_1', '')).rejects.toMatchObject({ failure: 'unavailable' })
+  failFor('u-ravi_job_1', 'refused')
+  expect(await repository.declineOpen('job_1', 'The job is filled.')).toBe(1)
+  expect(store.readElements('applications')).toMatchObject([{ uid: meena.uid, state: 'not-now' }, { state: 'new' }])
+})

@@ -233,6 +233,9 @@ test('at the desk one key writes a saved reason into the rejection, and leaves t
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
   expect(await screen.findByRole('button', { name: '1 Please say what it pays.' })).toBeTruthy()
   expect(screen.queryByText('There is no such house.')).toBeNull()
+  // A step of the browser, such as to another tab.
+  fireEvent.keyDown(field, { key: '1', ctrlKey: true })
+  expect(field.value).toBe('')
   await userEvent.type(field, '1')
   expect(field.value).toBe('Please say what it pays.')
   await userEvent.type(field, ' A range will do.')

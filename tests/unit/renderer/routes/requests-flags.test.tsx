@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { button, dialog, findText, open, queue, rows, shown, stored, text, titles } from '#tests/support/desk.tsx'
@@ -58,19 +58,33 @@ describe('the phrases of the hints', () => {
     await user.type(field, 'chair (money)')
     expect(await screen.findByText(/“chair \(money\)” has a sign that means nothing here/)).toBeDefined()
     expect(button('Save the list')).toHaveProperty('disabled', true)
+    await user.click(button('Discard changes'))
+    expect(field.value).toContain('registration fee*')
+    expect(screen.queryByText(/has a sign that means nothing here/)).toBeNull()
     await user.clear(field)
     await user.type(field, 'chair money')
     await user.click(button('Save the list'))
     expect((await flags()).getByText('May ask for money')).toBeDefined()
     expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'demands', latin: 'chair money' }])
+    expect(screen.getAllByText('Asks for money by itself (changed)').length).toBeGreaterThan(0)
     await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
     await waitFor(() => expect(field.value).toContain('registration fee*'))
     expect(store.readElements('hintPhrases')).toEqual([])
   })
 
   test('stay typed when they cannot be saved, and when another window was faster', async () => {
-    const { user, store, field } = await openPhrases()
-    await user.type(field, ', chair money')
+    const { user, store, field: first } = await openPhrases()
+    await user.type(first, ', chair money')
+    const choose = (list: string) => {
+      const select = screen.getByLabelText('List')
+      fireEvent.mouseDown(select)
+      const offered = document.getElementById(select.getAttribute('aria-controls') ?? '') as HTMLElement
+      fireEvent.click(within(offered).getByRole('option', { name: list }))
+      return screen.getByLabelText<HTMLTextAreaElement>(/^English/)
+    }
+    fireEvent.change(choose('Age'), { target: { value: 'under 30' } })
+    const field = choose('Asks for money by itself')
+    expect(field.value).toContain(', chair money')
     store.faults.writes = 'full'
     await user.click(button('Save the list'))
     expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()

@@ -75,7 +75,11 @@ test('what is not live does not stand on the page of a house, and whoever is ban
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha')],
-      jobs: [postingOf('asha', 'job_a'), { ...postingOf('asha', 'job_b'), status: 'pending' }]
+      jobs: [
+        postingOf('asha', 'job_a'),
+        { ...postingOf('asha', 'job_b'), status: 'pending' },
+        postingOf('asha', 'job_c', { expiresOn: '2020-01-01' })
+      ]
     }
   })
   await desk(store).approve(await waitingOf(store, 'asha'), [])
@@ -155,7 +159,21 @@ test('whoever posted for a house before is in it again, under its old name', asy
   expect(store.readElements('houses')).toMatchObject([{ name: 'Another', verified: [] }])
   await putBack(approved, asker)
   expect(store.readElements('houses')).toMatchObject([{ name: suvarna.name, verified: suvarna.verified }])
-  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', houseId: suvarna.id }])
+  // Since when they may post has not changed over it.
+  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', houseId: suvarna.id, confirmedAt: '' }])
+})
+
+test('whoever posted for no house before posts for none again when an approval is put back', async () => {
+  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin' }
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [entry] } })
+  const { approve, putBack, readAsker } = desk(store)
+  const before = await waitingOf(store, 'asha')
+  const asker = await readAsker(before)
+  const approved = await approve(before, [])
+  expect(store.readElements('employers')).toMatchObject([{ houseId: expect.any(String) }])
+  await putBack(approved, asker)
+  expect(store.readElements('employers')).toEqual([{ ...entry, revision: 2 }])
+  expect([store.readElements('houseMembers'), store.readElements('houses')]).toMatchObject([[], [{ people: [] }]])
 })
 
 test('whoever goes to another house stands among its people, and no more among those of the first', async () => {
@@ -340,14 +358,14 @@ test('houses stand by name with their people, and whoever posts for none stands 
   const store = createMemoryStore({
     elements: {
       houses: [suvarna, heera],
-      employers: [entry('asha', suvarna.id), entry('dinesh'), entry('esha', heera.id)]
+      employers: [entry('asha', suvarna.id), entry('dinesh'), entry('esha', heera.id), entry('falguni', 'gone-5k')]
     }
   })
   const found = await first<DeskHouse[]>((...told) => desk(store).watchHouses(...told))
   expect(found.map(({ house, people }) => [house?.name ?? null, people.map(({ id }) => id)])).toEqual([
     ['Heera', ['esha']],
     ['Suvarna Jewels', ['asha']],
-    [null, ['dinesh']]
+    [null, ['dinesh', 'falguni']]
   ])
 })
 
@@ -386,4 +404,17 @@ test('with an account goes a request that nobody has answered; one that was answ
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered] } })
   for (const uid of ['asha', 'dinesh', 'esha']) await own(store, candidateNamed(uid)).leave()
   expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
+})
+
+test('the postings of a house that writes its number offer it, counted once for each person, until it is taken away', async () => {
+  const store = createMemoryStore({ elements: { houses: [suvarna] } })
+  const { saveNumber, showNumber, watchPresses } = createHouseRepository(store)
+  await saveNumber(suvarna, 'asha', { number: ' 98250 12345 ', hours: ' 10 to 6 ' })
+  expect(store.readElements('houses')).toMatchObject([{ hasNumber: true }])
+  const number = { id: suvarna.id, uid: 'asha', number: '98250 12345', hours: '10 to 6' }
+  for (const uid of ['u-1', 'u-1', 'u-2']) expect(await showNumber(suvarna.id, uid)).toMatchObject(number)
+  expect(await first<number>((...told) => watchPresses(suvarna.id, ...told))).toBe(2)
+  expect(await saveNumber(suvarna, 'asha', { number: '  ', hours: '10 to 6' })).toBeNull()
+  expect(store.readElements('houses')[0]).not.toHaveProperty('hasNumber')
+  expect([store.readElements('houseNumbers'), await showNumber(suvarna.id, 'u-1')]).toEqual([[], null])
 })

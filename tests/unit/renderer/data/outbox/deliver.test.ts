@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -111,6 +112,40 @@ describe('an application', () => {
     ])
   })
 
+  test('goes with the address that its candidate sends along, and brings the number into the profile', async () => {
+    const repositories = open(meena)
+    await repositories.outbox?.keepApplication(jobOf('approved'), profile, '', meena.email)
+    store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, contactNumber: '' }])
+    const [unsent] = (await repositories.outbox?.list()) ?? []
+    expect(await repositories.deliver(unsent as Unsent)).toBeNull()
+    expect(sent()).toMatchObject([{ profile: { email: meena.email } }])
+    expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ contactNumber: profile.contactNumber }])
+  })
+
+  test('goes although what it brings cannot be kept in the profile, and waits while the board is out of reach', async () => {
+    const repositories = open(meena)
+    const unsent = await keepApplication(repositories)
+    store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, headline: '' }])
+    const { change } = store
+    const failProfile = (failure: 'full' | 'unavailable') => {
+      store.change = (collection, ...rest) =>
+        collection.name === `userProfile_${meena.uid}`
+          ? Promise.reject(new StoreError(failure, 'no'))
+          : change(collection, ...rest)
+    }
+    failProfile('unavailable')
+    await expect(repositories.deliver(unsent)).rejects.toMatchObject({ failure: 'unavailable' })
+    expect(sent()).toEqual([])
+    failProfile('full')
+    expect(await repositories.deliver(unsent)).toBeNull()
+    expect(sent()).toMatchObject([{ profile: { headline: 'Kundan setter' } }])
+  })
+
+  test('is refused, and not for the job’s sake, when whoever wrote it is no candidate any more', async () => {
+    const unsent = await keepApplication(open(meena))
+    expect(await open(meena, { role: 'Employer', isEmployer: true }).deliver(unsent)).toBe('forbidden')
+  })
+
   test.each([
     [false, 1],
     [true, 0]
@@ -188,6 +223,8 @@ test('what the board has not decided about is not called refused', async () => {
   }
   store.faults.writes = 'full'
   expect(await repositories.deliver(unsent)).toBe('full')
+  store.faults.writes = 'damaged'
+  expect(await repositories.deliver(unsent)).toBe('other')
   store.faults.writes = undefined
   expect(await repositories.deliver(unsent)).toBeNull()
 })

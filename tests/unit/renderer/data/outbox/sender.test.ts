@@ -163,6 +163,30 @@ test('what was taken away while another was sent is not sent', async () => {
   expect(tried).toEqual(['Caster', 'Setter'])
 })
 
+test('what was written anew while it was sent is sent as well, after a pause', async () => {
+  answers = [
+    async () => {
+      await outbox.keepPosting('Caster', contentNamed('Senior caster'))
+      return null
+    }
+  ]
+  open().wake()
+  await settle()
+  expect([tried, await waiting()]).toEqual([['Caster', 'Melter', 'Setter'], ['Caster']])
+  expect(sent.map(({ arrived }) => arrived.map(({ id }) => id))).toEqual([['Melter', 'Setter']])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await waiting()).toEqual([])
+})
+
+test('what cannot be read on the device for a moment is sent after a pause', async () => {
+  vi.spyOn(outbox, 'list').mockRejectedValueOnce(new StoreError('unavailable', 'the disk is busy'))
+  open().wake()
+  await settle()
+  expect(tried).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
+})
+
 test('one tab of a browser sends at a time, and another goes on where that has ended', async () => {
   let isHeld = true
   const locks = {

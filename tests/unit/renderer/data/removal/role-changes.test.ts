@@ -87,6 +87,14 @@ describe('an account that has become an employer', () => {
   })
 })
 
+test('postings that have ended keep no account: they stay as they are', async () => {
+  const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true }
+  const ended = jobOf('deleted', { ending: 'filled-here' })
+  store.setElements('jobs', [ended, jobOf('approved', { id: 'job_2' })])
+  await open(user).removePerson()
+  expect(store.readElements('jobs')).toMatchObject([ended, { id: 'job_2', status: 'deleted', ending: 'not-filled' }])
+})
+
 describe('an account that is no employer any more', () => {
   test('leaves nothing behind when it goes: shortlist, notes and drafts, and its postings are closed', async () => {
     const employer = open(as('Employer'))

@@ -3,9 +3,25 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import { userOf } from '#tests/support/over-board.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  useToast.setState({ toast: null })
+})
+
+function open(accounts: object, documents: object) {
+  render(
+    <ServicesContext value={{ accounts, platform: { documents } } as unknown as Services}>
+      <EraseDevice user={userOf('u-admin', 'Admin')} />
+    </ServicesContext>
+  )
+}
+const erase = async () => {
+  const form = screen.getByRole('dialog').querySelector('form') as HTMLFormElement
+  await act(async () => void fireEvent.submit(form))
+}
 
 test('the page of an erased device begins anew only when its person is signed out', async () => {
   let leave: () => void = () => {}
@@ -15,17 +31,28 @@ test('the page of an erased device begins anew only when its person is signed ou
     })
   const eraseAll = vi.fn(async () => {})
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  const services = { accounts: { signOut }, platform: { documents: { device: { eraseAll } } } } as unknown as Services
-  render(
-    <ServicesContext value={services}>
-      <EraseDevice user={userOf('u-admin', 'Admin')} />
-    </ServicesContext>
-  )
+  open({ signOut }, { device: { eraseAll } })
   fireEvent.click(screen.getByRole('button'))
-  const form = screen.getByRole('dialog').querySelector('form') as HTMLFormElement
-  await act(async () => void fireEvent.submit(form))
-  expect(eraseAll).toHaveBeenCalledTimes(1)
+  await erase()
+  expect(eraseAll.mock.calls).toEqual([[{ uid: 'u-admin', isAdmin: true }]])
   expect(assign).not.toHaveBeenCalled()
   await act(async () => leave())
   expect(assign).toHaveBeenCalledWith('/')
+})
+
+test('a device that could not be erased says so, keeps its person signed in, and can be erased again', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const signOut = vi.fn(async () => {})
+  const eraseAll = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk'))
+  open({ signOut }, { device: { eraseAll } })
+  fireEvent.click(screen.getByRole('button'))
+  await erase()
+  expect([useToast.getState().toast?.name, signOut.mock.calls.length]).toEqual(['deviceNotErased', 0])
+  await erase()
+  expect([eraseAll.mock.calls.length, signOut.mock.calls.length, assign.mock.calls]).toEqual([2, 1, [['/']]])
+})
+
+test('a shared board is no device: nobody is offered to erase it', () => {
+  open({}, {})
+  expect(screen.queryByRole('button')).toBeNull()
 })

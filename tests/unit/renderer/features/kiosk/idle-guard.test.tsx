@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdleGuard } from '#renderer/features/kiosk/idle-guard.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 
 const signOut = vi.fn<() => Promise<void>>()
 
@@ -12,13 +13,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // The channel between the tabs is closed a moment later.
+  vi.advanceTimersByTime(2_000)
   vi.useRealTimers()
+  useToast.setState({ toast: null })
 })
 
-const open = () =>
+const open = (uid = 'u-meena') =>
   render(
     <ServicesContext value={{ accounts: { signOut } } as unknown as Services}>
-      <IdleGuard uid="u-meena" minutes={2} />
+      <IdleGuard uid={uid} minutes={2} />
     </ServicesContext>
   )
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -27,10 +31,41 @@ test('whoever has gone is signed out, and again until it works', async () => {
   open()
   await wait(120_000)
   expect(signOut).toHaveBeenCalledTimes(1)
+  expect(useToast.getState().toast).toMatchObject({ name: 'loggedOut', values: { minutes: 2 } })
   await wait(1_000)
   expect(signOut).toHaveBeenCalledTimes(2)
   await wait(60_000)
   expect(signOut).toHaveBeenCalledTimes(2)
+})
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])(
+  '%s is a sign that somebody is there',
+  async (sign) => {
+    open()
+    await wait(80_000)
+    window.dispatchEvent(new Event(sign))
+    await wait(80_000)
+    expect([signOut.mock.calls.length, screen.queryByText('Are you still there?')]).toEqual([0, null])
+  }
+)
+
+test('who is warned and answers stays signed in', async () => {
+  open()
+  await wait(100_000)
+  await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click())
+  await wait(80_000)
+  expect([signOut.mock.calls.length, screen.queryByText('Are you still there?')]).toEqual([0, null])
+})
+
+test.each([
+  ['focus', () => window],
+  ['pageshow', () => window],
+  ['visibilitychange', () => document]
+] as const)('a computer that slept signs out before anything is seen again: %s', async (sign, on) => {
+  open()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await act(async () => void on().dispatchEvent(new Event(sign)))
+  expect(signOut).toHaveBeenCalledTimes(1)
 })
 
 test('who is watched no more is signed out by nobody', async () => {
@@ -39,4 +74,53 @@ test('who is watched no more is signed out by nobody', async () => {
   await wait(300_000)
   expect(signOut).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+describe('on a kiosk', () => {
+  const added: [string, EventListenerOrEventListenerObject][] = []
+  beforeEach(() => {
+    vi.stubEnv('LOUPE_KIOSK', 'true')
+    // What is added before a reload is never removed: there is none here.
+    const add = window.addEventListener.bind(window)
+    vi.spyOn(window, 'addEventListener').mockImplementation((name: string, listener, options) => {
+      if (name === 'beforeunload') added.push([name, listener])
+      add(name, listener, options)
+    })
+  })
+  afterEach(() => {
+    for (const [name, listener] of added.splice(0)) window.removeEventListener(name, listener, { capture: true })
+  })
+
+  test.each([
+    ['a visitor', '', 'kioskCleared', 0],
+    ['somebody who is signed in', 'u-meena', 'loggedOut', 2]
+  ])(
+    'what %s leaves is cleared with the page, which then says so; an empty screen is left alone',
+    async (_who, uid, toast, signOuts) => {
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+      const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const { unmount } = open(uid)
+      if (uid === '') await wait(600_000)
+      expect(reload).not.toHaveBeenCalled()
+      window.dispatchEvent(new Event('keydown'))
+      await wait(0)
+      await wait(100_000)
+      screen.getByText('Are you still there?')
+      await wait(30_000)
+      expect([reload.mock.calls.length, clipboard.mock.calls, signOut.mock.calls.length]).toEqual([1, [['']], signOuts])
+      // What was typed is asked about no more: its person has gone.
+      const asked = vi.fn()
+      window.addEventListener('beforeunload', asked)
+      window.dispatchEvent(new Event('beforeunload'))
+      expect(asked).not.toHaveBeenCalled()
+      unmount()
+      useToast.setState({ toast: null })
+      open('')
+      expect(useToast.getState().toast).toMatchObject({ name: toast, values: { minutes: 2 } })
+      cleanup()
+      useToast.setState({ toast: null })
+      open('')
+      expect(useToast.getState().toast).toBeNull()
+    }
+  )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KioskLayer } from '#renderer/features/kiosk/kiosk-layer.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
@@ -8,13 +8,15 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, PolicyProblem } from '#shared/kiosk.ts'
 
 const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }
 const asha = { uid: 'asha', email: 'asha_employer@loupe.example' } as SessionUser
 
 let steps: string[]
 let fails: boolean
+let answers: KioskAnswer[]
+let isWatched: boolean
 let tell: (event: KioskEvent) => void
 
 function open(given: Partial<KioskState> = {}) {
@@ -23,13 +25,16 @@ function open(given: Partial<KioskState> = {}) {
     state: { ...state, ...given },
     watch(listener) {
       tell = (event) => act(() => listener(event))
-      return () => {}
+      isWatched = true
+      return () => {
+        isWatched = false
+      }
     },
     async ask(request) {
       asked.push(request)
       steps.push(request.kind)
       if (fails) throw new Error('main does not answer')
-      return { outcome: 'done' }
+      return answers.shift() ?? { outcome: 'done' }
     }
   }
   const accounts = {
@@ -49,6 +54,7 @@ function open(given: Partial<KioskState> = {}) {
 beforeEach(() => {
   steps = []
   fails = false
+  answers = []
   useToast.setState({ toast: null })
   useSession.setState({ restored: true, user: null })
 })
@@ -100,4 +106,101 @@ test('the warning tells a visitor and somebody who is signed in what happens to 
   expect(screen.getAllByText('This screen will be cleared in 30 seconds.').length).toBeGreaterThan(0)
   act(() => useSession.setState({ user: asha }))
   expect(screen.getAllByText('You will be signed out in 30 seconds.').length).toBeGreaterThan(0)
+})
+
+test('whoever answers the warning stays, and whoever is there again by themself is warned no more', async () => {
+  const asked = open()
+  tell({ kind: 'idle', leftMs: 29_500 })
+  await act(async () => screen.getByRole('button', { name: 'I am here' }).click())
+  expect([asked[0], screen.queryByText('Are you still there?')]).toEqual([{ kind: 'stay' }, null])
+  tell({ kind: 'idle', leftMs: 29_500 })
+  tell({ kind: 'idle', leftMs: null })
+  expect(screen.queryByText('Are you still there?')).toBeNull()
+})
+
+test('whoever presses a field for files, or has saved one, is told that this computer keeps none', async () => {
+  open()
+  const told = () => useToast.getState().toast?.name
+  render(
+    <>
+      <input type="text" aria-label="Name" />
+      <input type="file" aria-label="Resume" />
+    </>
+  )
+  fireEvent.click(screen.getByLabelText('Name'))
+  expect(told()).toBeUndefined()
+  fireEvent.click(screen.getByLabelText('Resume'))
+  expect(told()).toBe('kioskFiles')
+  useToast.setState({ toast: null })
+  tell({ kind: 'files' })
+  // After what the screen itself says of it.
+  expect(told()).toBeUndefined()
+  await vi.waitFor(() => expect(told()).toBe('kioskFiles'))
+  cleanup()
+  expect(isWatched).toBe(false)
+})
+
+test.each<[PolicyProblem, string | RegExp]>([
+  [{ kind: 'unreadable' }, /^policy\.json is there, but Loupe may not read it/],
+  [{ kind: 'writable', file: '/etc/loupe.json' }, /^\/etc\/loupe\.json is ignored/],
+  [{ kind: 'unchecked', file: '/etc/loupe.json' }, /^\/etc\/loupe\.json: this computer does not say/],
+  [{ kind: 'text', line: 3 }, /^policy\.json, line 3: the file cannot be understood/],
+  [{ kind: 'unknown', line: 4, field: 'color' }, /^policy\.json, line 4: “color” is not a setting/],
+  [{ kind: 'field', line: 5, field: 'idleMinutes' }, /^policy\.json, line 5: “idleMinutes” must be/]
+])('what is wrong with the policy of the office is said on the screen: %o', (problem, sentence) => {
+  open({ problems: [problem] })
+  const said = within(screen.getByRole('status')).getAllByRole('listitem')
+  expect(said.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(sentence)])
+})
+
+describe('the office', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'For the office' }))
+  const openOffice = () => {
+    const asked = open({ hasPin: true })
+    fireEvent.click(screen.getByRole('button', { name: 'For the office' }))
+    return asked
+  }
+  const leave = async (pin: string) => {
+    fireEvent.change(dialog().getByLabelText('PIN'), { target: { value: pin } })
+    await act(async () => dialog().getByRole('button', { name: 'Go on' }).click())
+  }
+
+  test('without a PIN finds no way out', () => {
+    open()
+    expect(screen.queryByRole('button', { name: 'For the office' })).toBeNull()
+  })
+
+  test('closes Loupe with its PIN, or starts it again', async () => {
+    const asked = openOffice()
+    await leave('1234')
+    fireEvent.click(dialog().getByRole('radio', { name: /^Start again/ }))
+    await leave('1234')
+    expect(asked).toEqual([
+      { kind: 'leave', pin: '1234', how: 'close' },
+      { kind: 'leave', pin: '1234', how: 'restart' }
+    ])
+  })
+
+  test('is told why it does not get out, and nothing of that when it tries again', async () => {
+    openOffice()
+    answers = [
+      { outcome: 'wrong', waitMs: 0 },
+      { outcome: 'wait', waitMs: 29_100 }
+    ]
+    await leave('1')
+    dialog().getByText('This is not the PIN.')
+    await leave('2')
+    dialog().getByText('Too many attempts. Try again in 30 seconds.')
+    fails = true
+    await leave('3')
+    dialog().getByText('This could not be done. Please try again.')
+    fireEvent.click(dialog().getByRole('button', { name: 'Back' }))
+    fireEvent.click(screen.getByRole('button', { name: 'For the office' }))
+    expect(dialog().queryByText('This could not be done. Please try again.')).toBeNull()
+    fails = false
+    answers = [{ outcome: 'wrong', waitMs: 0 }]
+    await leave('4')
+    await leave('5')
+    expect(dialog().queryByText('This is not the PIN.')).toBeNull()
+  })
 })

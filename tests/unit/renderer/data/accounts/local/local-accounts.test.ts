@@ -148,6 +148,13 @@ describe('signing in', () => {
   })
 })
 
+test('a list of accounts that cannot be read is said: nobody is told that they have none', async () => {
+  store.faults.reads = 'damaged'
+  await refused(accounts.signIn(emails.Candidate, password), 'damaged')
+  store.faults.reads = 'offline'
+  await refused(accounts.signIn(emails.Candidate, password), 'unavailable')
+})
+
 describe('the session of a tab', () => {
   test('survives a reload and ends with signing out', async () => {
     const user = await enter(accounts, 'Candidate')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
+import { registerAddress } from '#renderer/data/houses/employer-address.ts'
+import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { administrator, bannedEntry, entryOf } from '#tests/support/houses.ts'
+
+test('an address that was banned speaks against the next account that has it, and not of its own', async () => {
+  const store = createMemoryStore({ elements: { jobs: [] } })
+  const desk = createHousesDeskRepository(store, () => administrator, undefined, true)
+  // They have asked, and posted nothing: the ban itself has to remember the address.
+  await desk.ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
+  await registerAddress(store, { uid: 'u-good', email: 'kesar@example.com' })
+  const { readAddressBan } = createEmployerEntries(store)
+  const ban = { reason: 'Asked for a deposit.' }
+  expect(await readAddressBan({ uid: 'u-new', email: 'hetal+2@example.com' })).toMatchObject(ban)
+  expect(await readAddressBan({ uid: 'u-gone', email: 'hetal@example.com' })).toBeUndefined()
+  expect(await readAddressBan({ uid: 'u-new', email: 'kesar@example.com' })).toBeUndefined()
+  expect(await readAddressBan({ uid: 'u-new', email: 'nobody@example.com' })).toBeUndefined()
+})
+
+test('whoever signs in is let in also while nobody can read what was said of them', async () => {
+  const store = createMemoryStore({ elements: { employers: [entryOf('u-shah'), bannedEntry('u-old', 'Fake.')] } })
+  const entries = createEmployerEntries(store)
+  expect(await entries.read('u-shah')).toMatchObject({ email: 'shah@example.com' })
+  store.faults.reads = 'offline'
+  expect(await entries.read('u-shah')).toBeUndefined()
+  expect(await entries.readAddressBan({ uid: 'u-shah', email: 'shah@example.com' })).toBeUndefined()
+})

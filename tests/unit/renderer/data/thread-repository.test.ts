@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createThreadRepository, type ThreadRepository } from '#renderer/data/thread-repository.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+
+let store: MemoryStore
+beforeEach(() => {
+  store = createMemoryStore()
+})
+
+function of(who: Actor): ThreadRepository {
+  const user = { ...who, isAdmin: who.role === 'Admin', isEmployer: who.role === 'Employer' }
+  return createThreadRepository({ documents: createAuthorizedStore(store, () => who), getActor: () => user })
+}
+const first = <Result>(watch: (tell: (result: Result) => void, fail: (error: unknown) => void) => unknown) =>
+  new Promise<Result>((tell, fail) => {
+    watch(tell, fail)
+  })
+
+/** A step between a candidate and a house, named after both. */
+const step = (uid: string, employerId: string, day: number) => ({
+  ...{ id: `${uid}_${employerId}_1`, revision: 1, applicationId: `${uid}_${employerId}`, uid, employerId, words: '' },
+  ...{ at: `2026-11-0${day}T10:00:00.000Z`, did: 'cancel', invitation: 'none' }
+})
+
+test('each side reads the steps of all its own applications, newest first; the administrator those of the board’s postings', async () => {
+  const steps = [
+    step(meena.uid, suvarna.uid, 1),
+    step(meena.uid, kesar.uid, 2),
+    step('u-ravi', suvarna.uid, 3),
+    step(meena.uid, 'admin', 4)
+  ]
+  store.setElements('threadSteps', steps)
+  const read = async (who: Actor, side: 'candidate' | 'house') =>
+    (await first<{ id: string }[]>((...on) => of(who).watchOwn(side, ...on))).map(({ id }) => id)
+  expect(await read(meena, 'candidate')).toEqual([3, 1, 0].map((index) => steps[index]?.id))
+  expect(await read(suvarna, 'house')).toEqual([2, 0].map((index) => steps[index]?.id))
+  expect(await read({ ...admin, uid: 'u-asha' }, 'house')).toEqual([steps[3]?.id])
+})
+
+test('what an employer has answered is new to its candidate until they have read it, and to nobody else', async () => {
+  const answered: Partial<Application> = { state: 'reviewed', seen: 1 }
+  store.setElements('applications', [
+    applicationOf(answered),
+    applicationOf({ ...answered, jobId: 'job_2', seen: 2 }),
+    applicationOf({ ...answered, uid: 'u-ravi', state: 'interview' })
+  ])
+  const news = async (who: Actor, side: 'candidate' | 'house') => [
+    ...(await first<ReadonlySet<string>>((...on) => of(who).watchNew(side, ...on)))
+  ]
+  expect(await news(meena, 'candidate')).toEqual(['u-meena_job_1'])
+  expect(await news(suvarna, 'house')).toEqual([])
+})
+
+test('a house keeps words for its answers, and of its interviews the last alone', async () => {
+  const { saveTemplate, removeTemplate, watchTemplates } = of(suvarna)
+  const sorry = await saveTemplate({ use: 'not-now', text: ' Dear {name}, not this time. ' })
+  await saveTemplate({ use: 'hired', text: 'Welcome, {name}.' })
+  const at = (address: string) => ({ where: { kind: 'place' as const, address, map: '' }, contact: 'Mr. Mehta' })
+  for (const address of ['14, Zaveri Bazaar', '2, Opera House'])
+    await saveTemplate({ use: 'interview', text: '', interview: at(address) })
+  const read = (who: Actor) => first<MessageTemplate[]>((...on) => of(who).watchTemplates(...on))
+  expect(await read(suvarna)).toMatchObject([
+    { use: 'not-now', text: 'Dear {name}, not this time.' },
+    { use: 'hired', text: 'Welcome, {name}.' },
+    { use: 'interview', interview: at('2, Opera House') }
+  ])
+  expect(await read(kesar)).toEqual([])
+  await removeTemplate(sorry)
+  expect((await first<MessageTemplate[]>(watchTemplates)).map(({ use }) => use)).toEqual(['hired', 'interview'])
+})

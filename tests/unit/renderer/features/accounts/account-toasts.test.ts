@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ToastName } from '#renderer/config/toasts.ts'
+import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import { formatWait, showLoginFailure, showSignupFailure } from '#renderer/features/accounts/account-toasts.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => useToast.setState({ toast: null }))
+
+const shown = () => useToast.getState().toast
+
+test.each<[AccountFailure, ToastName]>([
+  ['wrong-administrator-password', 'adminLoginFailed'],
+  ['user-not-found', 'loginFailedUserNotFound'],
+  ['wrong-password', 'loginFailedWrongPassword'],
+  ['invalid-credential', 'loginFailed'],
+  ['damaged', 'loginFailedDamaged'],
+  ['full', 'loginFailedFull'],
+  ['wait', 'loginFailedWait'],
+  ['too-often', 'loginFailedTooOften'],
+  ['offline', 'loginFailedOffline'],
+  ['insecure', 'loginFailedInsecure'],
+  ['unavailable', 'loginFailedUnavailable']
+])('a login that fails (%s) says why', (failure, toast) => {
+  showLoginFailure(new AccountError(failure))
+  expect(shown()?.name).toBe(toast)
+})
+
+test.each<[AccountFailure, ToastName]>([
+  ['admin-requested', 'signupErrorAdmin'],
+  ['employer-unmarked', 'signupErrorEmployer'],
+  ['email-taken', 'signupErrorEmailTaken'],
+  ['email-invalid', 'signupErrorEmail'],
+  ['password-short', 'signupErrorPasswordShort'],
+  ['password-common', 'signupErrorPasswordCommon'],
+  ['mail-unsent', 'signupErrorMail'],
+  ['damaged', 'signupErrorDamaged'],
+  ['full', 'signupErrorFull'],
+  ['offline', 'signupErrorOffline'],
+  ['insecure', 'signupErrorInsecure'],
+  ['unavailable', 'signupErrorOther']
+])('a sign-up that fails (%s) says why', (failure, toast) => {
+  showSignupFailure(new AccountError(failure))
+  expect(shown()?.name).toBe(toast)
+})
+
+test('whoever has to wait is told how long, and of what nobody foresaw that it did not work', () => {
+  showLoginFailure(new AccountError('wait', { waitMs: 4000 }))
+  expect(shown()?.values).toEqual({ wait: '4 seconds' })
+  showLoginFailure(new TypeError('a slip'))
+  expect(shown()).toMatchObject({ name: 'loginFailedUnavailable', values: {} })
+})
+
+test.each([
+  [1, '1 second'],
+  [1001, '2 seconds'],
+  [90_000, '90 seconds'],
+  [90_001, '2 minutes'],
+  [1_800_000, '30 minutes']
+])('a wait of %i ms is said as %s, rather too long than too short', (waitMs, words) => {
+  expect(formatWait(waitMs)).toBe(words)
+})

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { type Leftover, RemovalError } from '#renderer/data/removal/account-removal.ts'
+import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { device } from '#tests/support/device.ts'
+import { userOf } from '#tests/support/over-board.tsx'
+
+beforeEach(() => useToast.setState({ toast: null }))
+afterEach(() => {
+  cleanup()
+  useToast.setState({ toast: null })
+})
+
+interface Given {
+  hasApplied?: boolean
+  isShared?: boolean
+  stays?: string
+  deleteAccount?: (password: string) => Promise<void>
+}
+
+function open(role: Role, { hasApplied = false, isShared = false, stays, deleteAccount }: Given = {}) {
+  const services = { accounts: { deleteAccount }, platform: { documents: isShared ? {} : { device } } }
+  render(
+    <MemoryRouter>
+      <ServicesContext value={services as unknown as Services}>
+        <DeleteAccount user={userOf('u-1', role)} removeData={async () => {}} hasApplied={hasApplied} stays={stays} />
+      </ServicesContext>
+    </MemoryRouter>
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+  return within(screen.getByRole('dialog'))
+}
+const items = (area: ReturnType<typeof open>) => area.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const answer = () =>
+  act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement))
+
+const account = ['your account u-1@loupe.example', 'your profile with your resume and picture']
+const asCandidate = ['your public card', 'your applications: they are taken back, and employers no longer see them']
+const asEmployer = ['your shortlist with your notes', 'your notes on applicants', 'postings you have not submitted yet']
+const closed = /^Jobs you have posted are closed/
+const others = /^Employers’ private notes about you/
+
+test.each<[Role, boolean, readonly string[]]>([
+  ['Candidate', true, [...account, ...asCandidate]],
+  ['Employer', false, [...account, ...asEmployer]],
+  ['Employer', true, [...account, ...asCandidate, ...asEmployer]]
+])('before an account goes its %s reads what goes with it (has applied: %s)', (role, hasApplied, goes) => {
+  const dialog = open(role, { hasApplied })
+  expect(items(dialog)).toEqual(goes)
+  expect(dialog.queryByText(closed) !== null).toBe(role === 'Employer')
+  expect(dialog.queryByText(others)).toBeNull()
+})
+
+test('on a shared board they read what others keep until later, and what stays', () => {
+  const dialog = open('Candidate', { isShared: true, stays: 'The answer of the administrator stays.' })
+  dialog.getByText(others)
+  dialog.getByText('The answer of the administrator stays.')
+})
+
+test('whoever has tried too often is told how long to wait, and what stays of the account is not called gone', async () => {
+  const deleteAccount = vi.fn(async (_password: string) => {})
+  const dialog = open('Employer', { deleteAccount })
+  const failWith = (error: Error) => deleteAccount.mockRejectedValueOnce(error)
+  failWith(new AccountError('wait', { waitMs: 120_000 }))
+  await answer()
+  dialog.getByText('Too many attempts. Try again in 2 minutes.')
+  expect(useToast.getState().toast).toBeNull()
+  const left = (reason: 'blocked' | 'stopped', ...parts: Leftover[]) =>
+    failWith(new AccountError('unavailable', { cause: new RemovalError(reason, parts) }))
+  const alert = () => within(dialog.getByRole('alert'))
+  left('blocked', { part: 'postings', count: 2 })
+  await answer()
+  expect(dialog.queryByText(/^Too many attempts/)).toBeNull()
+  alert().getByText('Nothing was removed yet: this cannot go as it is now.')
+  expect([items(alert() as never), useToast.getState().toast?.name]).toEqual([
+    ['2 postings that are not closed'],
+    'accountNotDeleted'
+  ])
+  failWith(new AccountError('wrong-password'))
+  await answer()
+  expect(items(alert() as never)).toEqual([])
+  left('stopped', { part: 'lists', count: undefined }, { part: 'files', count: undefined })
+  await answer()
+  alert().getByText(/^It stopped on the way/)
+  expect(items(alert() as never)).toEqual([
+    'your shortlist, notes and drafts, which could not be read',
+    'your resume and picture, or copies of them',
+    'your account'
+  ])
+  await answer()
+  expect([deleteAccount.mock.calls.length, useToast.getState().toast?.name]).toEqual([5, 'accountDeleted'])
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { resetStores } from '#tests/support/fresh-stores.ts'
+
+beforeEach(() => {
+  resetStores()
+  useSession.setState({ user: null })
+})
+afterEach(() => {
+  cleanup()
+  resetStores()
+})
+
+function open(state: unknown, role: Role, to?: string) {
+  let at = ''
+  function Probe() {
+    const { pathname, search } = useLocation()
+    at = pathname + search
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
+      <Probe />
+      <RedirectIfSignedIn>
+        {(onEntered) => (
+          <button type="button" onClick={() => onEntered(role, to)}>
+            Enter
+          </button>
+        )}
+      </RedirectIfSignedIn>
+    </MemoryRouter>
+  )
+  return async () => {
+    await act(async () => screen.getByRole('button', { name: 'Enter' }).click())
+    return at
+  }
+}
+
+test.each([
+  [{ from: '/jobs/job_1', apply: 'job_1' }, /^To apply, log in as a candidate or sign up\./],
+  ['/candidates?q=polisher', /^Candidates show their cards to people who are signed in\./],
+  ['/employer/ask', /^Log in or sign up first: your request/],
+  ['/employer/post-job', /^To post a job, log in as an employer\./],
+  ['/profile', /^Log in to open that page\./]
+])('whoever is sent to the login by %j reads why', (state, sentence) => {
+  open(state, 'Candidate')
+  screen.getByText(sentence)
+})
+
+const applying = { from: '/jobs/job_1', apply: 'job_1' }
+
+test.each<[unknown, Role, string | undefined, string, string | undefined]>([
+  [applying, 'Candidate', undefined, '/jobs/job_1', 'job_1'],
+  [applying, 'Employer', undefined, '/jobs/job_1', undefined],
+  [applying, 'Candidate', '/employer/ask', '/employer/ask', 'job_1'],
+  ['/candidates?q=polisher', 'Employer', undefined, '/candidates?q=polisher', undefined],
+  ['/profile', 'Employer', undefined, '/employer/dashboard', undefined],
+  [null, 'Candidate', undefined, '/profile', undefined],
+  [null, 'Admin', undefined, '/', undefined]
+])('from %j a %s (%s) goes on at %s, and applies to %s', async (state, role, to, expected, wanted) => {
+  const enter = open(state, role, to)
+  expect([await enter(), useApplyStore.getState().wanted]).toEqual([expected, wanted])
+})

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PostingHistory } from '#renderer/postings/posting-history.tsx'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { resetStores } from '#tests/support/fresh-stores.ts'
+import { jobOf, suvarna } from '#tests/support/job-people.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(() => {
+  cleanup()
+  resetStores()
+  useSession.setState({ user: null })
+})
+
+const line = (
+  did: string,
+  uid: string,
+  role: Role,
+  revision: number,
+  more: { name?: string; reason?: string } = {}
+) => {
+  const { name, ...rest } = more
+  return { did, by: { uid, role, ...(name && { name }) }, revision, at: `2026-11-0${revision}T09:00:00.000Z`, ...rest }
+}
+
+test('what was done to a posting stands newest first, with who did it and why', () => {
+  beginAs(userOf(suvarna.uid, 'Employer'))
+  const history = [
+    line('post', suvarna.uid, 'Employer', 1),
+    line('reject', 'admin', 'Admin', 2, { reason: 'The pay is missing.' }),
+    line('revise', 'u-asha', 'Employer', 3, { name: 'asha' }),
+    line('revise', 'u-dinesh', 'Employer', 4),
+    line('post', 'admin', 'Admin', 5)
+  ]
+  const { wrapper } = overBoard(createMemoryStore(), '/')
+  render(<PostingHistory job={jobOf('pending', { history })} />, { wrapper })
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
+    'The administrator posted it',
+    'The employer revised it',
+    'asha revised it',
+    'The administrator rejected it',
+    'You sent it'
+  ])
+  expect(screen.getByText('The pay is missing.').closest('li')?.textContent).toMatch(
+    /^The administrator rejected it2 Nov/
+  )
+})
+
+test('a posting from before its steps were written down says that there is no history', () => {
+  beginAs(userOf(suvarna.uid, 'Employer'))
+  const { wrapper } = overBoard(createMemoryStore(), '/')
+  render(<PostingHistory job={jobOf('approved', { history: undefined })} />, { wrapper })
+  screen.getByText('There is no history for this posting yet.')
+})
