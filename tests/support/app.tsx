@@ -20,14 +20,11 @@ import { device } from './device.ts'
 import { resetStores } from './fresh-stores.ts'
 import { hashQuickly } from './hash-quickly.ts'
 import { confirmEmployer, enter, openAccountsOver } from './people.ts'
+import './quick-looks.ts'
 
-// A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
+// A busy machine is slow.
+configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 60_000 })
-
-// A search by role asks for the styles of everything on the way, and each answer would read all rules of the workplace anew. What they
-// make of it is for a browser to say: here an element has the styles that it was given itself.
-window.getComputedStyle = (element) => (element as HTMLElement).style
 
 // A page that nobody sees takes long to lay out a table: here postings are shown as on a phone, the table in a browser's tests.
 const matchMedia = window.matchMedia.bind(window)

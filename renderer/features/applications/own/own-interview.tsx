@@ -34,8 +34,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
   const { invite, state } = interview
   const { has, isBusy, problem, words, setWords, send } = useAnswer(application)
   const now = new Date()
-  const confirmed = findConfirmedSlot(interview)
-  const open = invite.slots.filter(({ start }) => new Date(start) > now && start !== confirmed?.start)
+  const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
       <p className="own-interview-now" role="status">

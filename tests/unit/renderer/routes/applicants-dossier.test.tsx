@@ -67,10 +67,15 @@ describe('an applicant', () => {
     const app = await open(toMe)
     await userEvent.click((await dossier()).getByRole('link', { name: 'Call: +91 98250 12345' }))
     expect(app.opened).toEqual(['tel:+919825012345'])
+    const chat = (await dossier()).getByRole('link', { name: /^Message on WhatsApp/ }).getAttribute('href') ?? ''
+    expect(new URL(chat).searchParams.get('text')).toBe(
+      'Hello Meena Patel, this is Suvarna Jewels. You applied on Loupe for: Stone setter.'
+    )
   })
 
-  test('is not called where the number is none', async () => {
-    await open(() => toMe({ profile: sent({ contactNumber: 'ask at the shop' }) }))
+  test('is not called where the number is none, and nothing is said of what they did not write', async () => {
+    await open(() => toMe({ profile: sent({ contactNumber: 'ask at the shop', experience: ' ', skills: [] }) }))
+    for (const name of ['Experience', 'Skills']) expect((await dossier()).queryByText(name)).toBeNull()
     expect(await fact('Contact')).toBe('ask at the shop')
     expect((await dossier()).queryByRole('link', { name: /ask at the shop/ })).toBeNull()
   })
@@ -94,6 +99,31 @@ describe('an applicant', () => {
     expect(stored(app)).toMatchObject({ state: 'reviewed' })
   })
 
+  test('is moved with a message where that is wanted', async () => {
+    const app = await open(toMe)
+    await userEvent.click((await dossier()).getByRole('checkbox', { name: 'With a message' }))
+    await userEvent.click(await stage('Reviewed'))
+    const question = within(await screen.findByRole('dialog', { name: 'Move Meena Patel to Reviewed?' }))
+    expect(stored(app).state).toBe('new')
+    fireEvent.change(question.getByRole('textbox', { name: /^Message/ }), { target: { value: 'We look forward.' } })
+    await userEvent.click(question.getByRole('button', { name: 'Move to Reviewed' }))
+    await waitFor(() =>
+      expect(stored(app).history.at(-1)).toMatchObject({ state: 'reviewed', message: 'We look forward.' })
+    )
+    expect((await dossier()).getByText('We look forward.')).toBeDefined()
+  })
+
+  test('who is moved out of what was filtered for keeps their place until they are left', async () => {
+    const app = await open(toMe, `${one}&stage=new`)
+    const other = toMe({ uid: 'u-ravi', appliedAt: '2026-11-19T10:00:00.000Z' }, 'Ravi Soni')
+    await act(async () => app.store.setElements('applications', [toMe(), other]))
+    await userEvent.click(await stage('Reviewed'))
+    await screen.findByText('Meena Patel is now in Reviewed.')
+    expect(screen.getByText('1 of 2')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('article', { name: 'Ravi Soni' })
+  })
+
   test('has a history that tells of the interview as the house reads it', async () => {
     const app = await open(() => toMe({ state: 'interview' }))
     const { id: applicationId, uid: candidate, employerId } = stored(app)
@@ -104,10 +134,25 @@ describe('an applicant', () => {
     const slots = [{ start: '2026-11-28T05:00:00.000Z', minutes: 30 }]
     const where = { kind: 'phone', number: '98765 43210' }
     const invite = { ...step(1, 'invite'), line: 2, slots, where, contact: '' }
-    const replies = [step(2, 'decline'), step(3, 'cancel')].map((reply) => ({ ...reply, invitation: invite.id }))
+    const replies = [{ ...step(2, 'decline'), words: 'I have found work.' }, step(3, 'cancel')].map((reply) => ({
+      ...reply,
+      invitation: invite.id
+    }))
     await act(async () => app.store.setElements('threadSteps', [invite, ...replies]))
     expect(await (await dossier()).findByText('The candidate declined the interview')).toBeDefined()
-    expect((await dossier()).getByText('You cancelled the interview')).toBeDefined()
+    const lines = (await dossier()).getByRole('heading', { name: 'History' }).parentElement as HTMLElement
+    expect(
+      within(lines)
+        .getAllByRole('listitem')
+        .map((line) => line.querySelector('span')?.textContent)
+    ).toEqual([
+      'You cancelled the interview',
+      'The candidate declined the interview',
+      expect.stringMatching(/^Interview offered: 28 Nov 2026, /),
+      'Moved to Interview',
+      'Applied'
+    ])
+    expect(within(lines).getByText('I have found work.')).toBeDefined()
   })
 
   test('has the focus on the board again for whoever comes back from them', async () => {
@@ -171,6 +216,25 @@ describe('the note on an applicant', () => {
     await (await dossier()).findByText('Saved. Only you see it.')
     expect(noted(app)).toMatchObject([{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
     expect(JSON.stringify(app.store.readElements('applications'))).not.toContain('Monday')
+    await leave(() => userEvent.click(screen.getByRole('link', { name: 'All applicants' })))
+    expect(within(await screen.findByRole('region', { name: 'New 1' })).getByText('Call on Monday')).toBeDefined()
+  })
+
+  test('that another window changed meanwhile stands beside what was typed', async () => {
+    const app = await open(toMe)
+    fireEvent.change(await field(), { target: { value: 'Mine' } })
+    act(() => app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Theirs', revision: 2 }]))
+    await (await dossier()).findByText('This note was changed in another window:')
+    expect([(await field()).value, (await dossier()).getByText('Theirs').tagName]).toEqual(['Mine', 'BLOCKQUOTE'])
+  })
+
+  test('that comes too late, since the application was taken back, is said to', async () => {
+    const app = await open(toMe)
+    const note = await field()
+    vi.spyOn(app.store, 'get').mockResolvedValue(undefined)
+    fireEvent.change(note, { target: { value: 'Call on Monday' } })
+    await screen.findByText('The candidate took this application back meanwhile.')
+    expect(noted(app)).toEqual([])
   })
 
   test('that could not be saved stays in the field, is said, and can be tried again', async () => {
@@ -237,6 +301,7 @@ describe('the resume', () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))
+    expect((await dossier()).getByText('meena.pdf')).toBeDefined()
     await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
     await waitFor(() =>
       expect(app.saved).toEqual([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7', type: 'application/pdf' }])
@@ -254,11 +319,15 @@ describe('the resume', () => {
     await act(async () => app.store.setElements('applications', both))
     await userEvent.click((await dossier()).getByRole('button', { name: 'Show resume' }))
     await screen.findByText('The file is not there any more.')
+    await userEvent.click((await dossier()).getByRole('button', { name: 'Hide resume' }))
+    expect(screen.queryByText('The file is not there any more.')).toBeNull()
     expect(read).toHaveBeenCalledOnce()
+    await userEvent.click((await dossier()).getByRole('button', { name: 'Show resume' }))
+    await screen.findByText('The file is not there any more.')
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     const ravis = within(await screen.findByRole('article', { name: 'Ravi Soni' }))
     expect(ravis.getByRole('button', { name: 'Show resume' }).getAttribute('aria-expanded')).toBe('false')
-    expect(read).toHaveBeenCalledOnce()
+    expect(read).toHaveBeenCalledTimes(2)
   })
 
   test('that is a file of somebody else is not given out', async () => {

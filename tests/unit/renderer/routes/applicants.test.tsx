@@ -85,6 +85,7 @@ describe('on the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Applicants for Stone setter' })).toBe(
       document.activeElement
     )
+    expect(screen.getByText('Suvarna Jewels · Surat GJ')).toBeDefined()
     expect(screen.getAllByRole('tab')).toHaveLength(3)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
   })
@@ -192,7 +193,12 @@ describe('the board', () => {
     expect(await names('Hired 1')).toEqual(['Asha Rao'])
     for (const stage of ['Reviewed 0', 'Interview 0', 'Not now 0']) expect(await names(stage)).toEqual([])
     expect(screen.queryByText('Of another job')).toBeNull()
-    expect(within(await column('New 2')).getByText('Applied 21 Nov 2026')).toBeDefined()
+    const waiting = within(await column('New 2'))
+    expect(waiting.getByText('Applied 21 Nov 2026')).toBeDefined()
+    for (const text of ['Kundan setter', 'Jaipur RJ · 8 years at the bench'])
+      expect(waiting.getAllByText(text)).toHaveLength(2)
+    // Only a posting that has ended owes answers.
+    expect(screen.queryByText('Waiting for an answer')).toBeNull()
   })
 
   test('moves an applicant by the menu; the focus stays with the card, and what happened is said', async () => {
@@ -221,9 +227,24 @@ describe('the board', () => {
   })
 
   test('shows a withdrawn application apart, with nobody’s name', async () => {
-    await openBoard(() => [toMe({ state: 'withdrawn' })])
-    const region = await screen.findByRole('region', { name: '1 application was withdrawn' })
-    expect(within(region).getByText('Applied 20 Nov 2026, withdrawn by the candidate 20 Nov 2026')).toBeDefined()
+    const gone = (uid: string, at: string) =>
+      toMe({
+        ...{ uid, state: 'withdrawn' },
+        history: [
+          { state: 'new', at: '2026-11-20T10:00:00.000Z' },
+          { state: 'withdrawn', at }
+        ]
+      })
+    await openBoard(() => [gone('u-meena', '2026-11-22T10:00:00.000Z'), gone('u-ravi', '2026-11-23T10:00:00.000Z')])
+    const region = await screen.findByRole('region', { name: '2 applications were withdrawn' })
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    ).toEqual([
+      'Applied 20 Nov 2026, withdrawn by the candidate 23 Nov 2026',
+      'Applied 20 Nov 2026, withdrawn by the candidate 22 Nov 2026'
+    ])
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull()
   })
 
@@ -307,7 +328,8 @@ describe('those chosen', () => {
   test('stay so who cannot be moved, and each is named', async () => {
     const app = await openBoard(() => [toMe(), ravi()])
     const people = ['Meena Patel', 'Ravi Soni']
-    for (const name of people) await userEvent.click(await box(name))
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+    await userEvent.click(all)
     app.store.faults.writes = 'full'
     await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
@@ -317,6 +339,8 @@ describe('those chosen', () => {
       expect((await box(name)).checked).toBe(true)
     }
     expect((await names('New 2')).sort()).toEqual(people)
+    await userEvent.click(all)
+    for (const name of people) expect((await box(name)).checked).toBe(false)
   })
 })
 
@@ -333,5 +357,13 @@ describe('the filters', () => {
       fireEvent.click(stage)
     })
     expect(app.at()).toBe(`${path}${ofJob}&who=Meena&stage=new`)
+  })
+
+  test('that nobody fits say so, and are let go', async () => {
+    const app = await openBoard(() => [toMe()], `${ofJob}&who=ravi`)
+    const none = (await screen.findByRole('heading', { name: 'No applicant fits this search' })).parentElement
+    await userEvent.click(within(none as HTMLElement).getByRole('button', { name: 'Show all applicants' }))
+    expect(await names('New 1')).toEqual(['Meena Patel'])
+    expect(app.at()).toBe(path + ofJob)
   })
 })

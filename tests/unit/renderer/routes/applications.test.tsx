@@ -84,7 +84,10 @@ describe('an interview', () => {
     expect((await screen.findByText('You declined this interview')).getAttribute('role')).toBe('status')
     expect(screen.queryByText('You are invited to an interview')).toBeNull()
     expect(screen.getByText('If you changed your mind, choose a time:')).toBeDefined()
-    expect(steps(app).slice(1)).toMatchObject([{ did: 'otherTime', words: 'After six, please' }, { did: 'decline' }])
+    expect(steps(app).slice(1)).toMatchObject([
+      { did: 'otherTime', words: 'After six, please' },
+      { did: 'decline', words: '' }
+    ])
   })
 
   test('whose answer cannot be stored says so and keeps the words', async () => {
@@ -118,6 +121,10 @@ describe('an interview', () => {
     await leave(async () => app.navigate('/'))
     await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
     expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeDefined()
+    const posting = () => screen.queryByRole('link', { name: 'Stone setter · Suvarna Jewels' })
+    expect(posting()?.getAttribute('href')).toBe(path)
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(posting()).toBeNull())
   })
 
   test('that was moved on meanwhile is told, and not answered', async () => {

@@ -210,16 +210,21 @@ describe('a candidate with a profile', () => {
   test('sees what the employer gets, sends it from the list, and the job is applied to everywhere', async () => {
     const app = await open('/jobs', async ({ files }) => {
       const resume = await files.keep(uid(), new Blob(['%PDF'], { type: 'application/pdf' }))
-      return profile({ resumeName: 'meena.pdf', resumeUrl: createFileLink(resume) })
+      return profile({
+        ...{ resumeName: 'meena.pdf', resumeUrl: createFileLink(resume) },
+        ...{ experience: '8 years', highestQualification: 'ITI, gem setting' }
+      })
     })
     const shown = await ask()
     await within(shown).findByText('Meena Patel · Kundan setter')
+    within(shown).getByText('Suvarna Jewels · Surat GJ')
     const lines = within(shown).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'Meena Patel · Kundan setter',
-      'Jaipur RJ',
+      'Jaipur RJ · 8 years',
       'kundan, polki',
       'Actively searching · 1 month',
+      'ITI, gem setting',
       `Phone +91 98250 12345 · Email ${emails.Candidate}`,
       'Resume: meena.pdf'
     ])
@@ -668,23 +673,39 @@ describe('before a card is first public', () => {
 
 describe('on a published copy of a board, where an application would reach nobody', () => {
   const text = 'Call 98250 12345 after ten, or write to hr@shah.example or asha@shah.example. Pay 60000-70000.'
-  const board = [jobOf('approved', { description: text }), { ...jobs[1], company: 'Shah', location: 'Surat' }]
+  /** Said twice, it is one way. */
+  const qualifications = ['Call 98250 12345', 'Or +91 265 2345678']
+  const board = [
+    jobOf('approved', { description: text, qualifications }),
+    { ...jobs[1], company: 'Shah', location: 'Surat' }
+  ]
   const press = (title: string) => userEvent.click(buttonOf(title))
   const title = board[0]?.title ?? ''
+  const house = {
+    ...{ id: 'suvarna', revision: 1, name: 'Suvarna Jewels', place: 'Surat GJ', verified: [], people: ['u-suvarna'] },
+    ...{ about: 'Or write to office@suvarna.example', website: 'https://suvarna.example/jobs' },
+    verifiedAt: '2026-11-01T10:00:00.000Z'
+  }
+  const houseMembers = [{ id: 'u-suvarna', revision: 1, houseId: 'suvarna', since: '2026-11-01T10:00:00.000Z' }]
 
   test.each([undefined, 'Candidate'] as const)(
-    'Apply leads %s to every way in which the posting itself says it is reached',
+    'Apply leads %s to every way in which the posting itself and its house say that they are reached',
     async (as) => {
-      const app = await runApp('/jobs', { elements: { jobs: board }, isCopy: true, ...(as && { as }) })
+      const elements = { jobs: board, houses: [house], houseMembers }
+      const app = await runApp('/jobs', { elements, isCopy: true, ...(as && { as }) })
       await screen.findByRole('article', { name: title })
       await press(title)
       const shown = within(await screen.findByRole('dialog', { name: `Apply directly: ${title}` }))
+      await shown.findByRole('link', { name: /Suvarna Jewels/ })
       expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        ...['tel:9825012345', 'https://wa.me/919825012345', 'mailto:hr@shah.example', 'mailto:asha@shah.example']
+        ...['tel:9825012345', 'https://wa.me/919825012345', 'tel:+912652345678', 'https://wa.me/912652345678'],
+        ...['mailto:hr@shah.example', 'mailto:asha@shah.example', 'mailto:office@suvarna.example', house.website]
       ])
-      await userEvent.click(shown.getByRole('link', { name: /^WhatsApp/ }))
+      await userEvent.click(shown.getAllByRole('link', { name: /^WhatsApp/ })[0] as HTMLElement)
       expect(app.opened).toEqual(['https://wa.me/919825012345'])
       expect(sent(app)).toEqual([])
+      await userEvent.click(shown.getByRole('button', { name: 'Close' }))
+      await noDialog()
     }
   )
 

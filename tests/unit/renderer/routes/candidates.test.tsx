@@ -63,6 +63,7 @@ describe('the search', () => {
     await count('1 of 3 candidates for “setter”')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
     expect((await card('Meena')).getByText('setter').tagName).toBe('MARK')
+    expect(screen.queryByRole('button', { name: 'Show more candidates' })).toBeNull()
   })
 
   test('narrows by place, skills and availability, each in the address, and Clear all lets go', async () => {
@@ -107,6 +108,7 @@ describe('the search', () => {
   test('that finds nobody says what stands in the way and takes it out', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
+    await screen.findByText('There is one candidate without this search.')
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
     await count('1 of 3 candidates')
     expect(app.at()).toBe('/candidates?skills=kundan')

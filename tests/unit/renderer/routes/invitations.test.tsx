@@ -17,8 +17,14 @@ const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 
 async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningApp> {
-  const app = await runApp('/404', { as: 'Employer', elements: { candidateProfiles: [candidateOf('meena_patel')] } })
+  const app = await runApp('/404', { as: 'Employer', elements: {} })
   app.store.setElements('jobs', jobsOf(uid()))
+  // Nobody would read an invitation to a card of no account, nor send one to themself.
+  app.store.setElements('candidateProfiles', [
+    candidateOf('meena_patel'),
+    candidateOf('sample', { name: 'Asha Rao', uid: undefined }),
+    candidateOf('own', { name: 'Suvarna Shah', uid: uid() })
+  ])
   await leave(async () => app.navigate('/candidates'))
   await screen.findByRole('article', { name: /Meena/ })
   return app

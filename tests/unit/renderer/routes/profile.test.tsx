@@ -77,6 +77,9 @@ describe('My Profile', () => {
     const app = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeDefined()
     expect(document.querySelector('input')).toBeNull()
+    expect(screen.getByText(/^Employers look for setters/)).toBeDefined()
+    const account = within(screen.getByRole('region', { name: 'Your account' }))
+    expect(account.getByText('meena@example.com')).toBeDefined()
     await press('Edit Profile')
     fillLeast()
     fill('Skills', 'kundan, , polki')
@@ -138,17 +141,31 @@ describe('My Profile', () => {
 
   test('from before there were limits is shown, can be hidden, and says what is too long when it is saved', async () => {
     const app = await withProfile()
-    const old = { ...(own(app) as UserProfile), headline: 'x'.repeat(400) }
+    const old = {
+      ...{ ...(own(app) as UserProfile), headline: 'x'.repeat(400) },
+      ...{ availability: 'Immediately', joiningPeriod: 'Next week' },
+      ...{ resumeName: 'papers.pdf', resumeUrl: 'https://papers.example.com/1' }
+    }
     act(() => {
       app.store.setElements(userProfiles.of(uid()).name, [{ ...old, revision: 2 }])
       app.store.setElements('candidateProfiles', [{ ...(cards(app)[0] as CandidateProfile), headline: old.headline }])
     })
     await screen.findByText(old.headline)
+    // A file that lies elsewhere is named.
+    expect([fact('Resume'), screen.queryByRole('button', { name: /papers/ })]).toEqual(['papers.pdf', null])
     await userEvent.click(screen.getByRole('checkbox'))
     await waitFor(() => expect([own(app)?.hidden, cards(app)[0]?.hidden]).toEqual([true, true]))
     await press('Edit Profile')
     await press('Save Profile')
     await screen.findByText('At most 200 characters, please: this has 400.')
+    // A word that is offered no more can be chosen again.
+    for (const [name, word] of [
+      ['Availability', old.availability],
+      ['Joining period', old.joiningPeriod]
+    ] as const) {
+      fireEvent.change(field(name), { target: { value: '' } })
+      expect(within(field(name)).getByRole('option', { name: word })).toBeDefined()
+    }
     expect(own(app)?.headline).toBe(old.headline)
   })
 
@@ -168,6 +185,10 @@ describe('My Profile', () => {
     fill('Skills', 'casting, kun')
     await userEvent.click(screen.getByRole('button', { name: 'Add kundan' }))
     expect(field('Skills').value).toBe('casting, kundan')
+    fill('Skills', '')
+    fill('Headline', 'Polki setter')
+    fill('Experience', '8 years of meenakari')
+    for (const name of ['Add polki', 'Add meenakari']) screen.getByRole('button', { name })
   })
 
   test('whose files an account has no room for keeps what was typed, and is told so', async () => {
@@ -220,6 +241,7 @@ describe('My Profile', () => {
       const app = await withProfile(role)
       expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
       expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+      expect(screen.queryByRole('radio')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Delete my account' }) === null).toBe(role === 'Admin')
       cleanup()
     }
@@ -286,7 +308,7 @@ describe('a resume', () => {
 
   test('of more than 5 MB is taken with a warning', async () => {
     await edit()
-    choose('Resume', file('large.pdf', pdfOf(5.2)))
+    choose('Resume', file('large.pdf', pdfOf(5.12)))
     await findToast('“large.pdf” is 5.2 MB, more than 5 MB. It is accepted, but smaller ones open sooner.')
     expect(screen.getByText('This file is 5.2 MB. It is accepted, but smaller ones open sooner.')).toBeDefined()
   })
@@ -307,6 +329,21 @@ describe('a resume', () => {
     choose('Resume', file('asha.pdf'))
     await findToast('Resume Selected')
     expect(screen.queryByText(words, { exact: false })).toBeNull()
+  })
+
+  test('that another window has stored is taken with its file, not under the name of the one chosen here', async () => {
+    const app = await withProfile()
+    await press('Edit Profile')
+    choose('Resume', file('mine.pdf'))
+    await findToast('Resume Selected')
+    const theirs = createFileLink(await app.files.keep(uid(), new Blob([pdfBytes], { type: 'application/pdf' })))
+    await changeElsewhere(app, { resumeName: 'theirs.pdf', resumeUrl: theirs })
+    await press('Save Profile')
+    await findToast('Your profile was changed in another window. What you typed is kept.')
+    await press('Use what was saved there')
+    await press('Save Profile')
+    await findToast('Profile Saved!')
+    expect([own(app)?.resumeName, own(app)?.resumeUrl, app.files.listNames().length]).toEqual(['theirs.pdf', theirs, 1])
   })
 
   test('that is not there any more says so', async () => {
@@ -605,10 +642,10 @@ describe('a candidate whose address is not verified', () => {
         return { user: { ...known, ...(unverified && { unverified }) } as SessionUser }
       })
     })
+  /** A shared board: addresses are verified there. */
+  const mail = { sendVerification: async () => {}, refresh: async () => {}, sendPasswordReset: async () => {} }
   const openUnverified = async () => {
     const app = await open()
-    // A shared board: addresses are verified there.
-    const mail = { sendVerification: async () => {}, refresh: async () => {}, sendPasswordReset: async () => {} }
     Object.assign(app.accounts, { mail })
     setUnverified(true)
     return app
@@ -629,6 +666,22 @@ describe('a candidate whose address is not verified', () => {
     setUnverified(false)
     await waitFor(() => expect(cards(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
     expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
+  })
+
+  test('who has verified it elsewhere is found from the next visit on', async () => {
+    const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
+    const stored = {
+      ...emptyProfile,
+      id: uid(),
+      revision: 1,
+      name: 'Asha Patel',
+      headline: 'Setter',
+      location: 'Surat'
+    }
+    app.store.setElements(userProfiles.of(uid()).name, [{ ...stored, hidden: false }])
+    Object.assign(app.accounts, { mail })
+    await act(async () => app.navigate('/profile'))
+    await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', uid: uid() }]))
   })
 
   test('keeps no file, and loses nothing of what was typed', async () => {

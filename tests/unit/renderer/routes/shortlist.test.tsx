@@ -7,6 +7,7 @@ import '#renderer/routes/dashboard.tsx'
 import { saveAfterMs } from '#renderer/components/workplace/note/use-note.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -64,6 +65,28 @@ describe('the shortlisted candidates', () => {
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, uid: 'u-another', headline: 'Somebody else' }]))
     await row('Meena Patel').findByText(/This profile is not public any more/)
     expect(row('Meena Patel').getByText('Apprentice')).toBeDefined()
+  })
+
+  test('whose account is gone leave the list of a shared board', async () => {
+    const app = await runApp('/about-us', {
+      as: 'Employer',
+      shared: true,
+      elements: { jobs: [], candidateProfiles: [] }
+    })
+    put(app, entryOf('meena_patel'))
+    await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+    await waitFor(() => expect(stored(app)).toEqual([]))
+  })
+
+  test('that cannot be read are said to be, and are read again on demand', async () => {
+    const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [meena] } })
+    put(app, entryOf('meena_patel'))
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+    const failed = (await screen.findByText('Your shortlist could not be read')).closest('[role="alert"]')
+    app.store.faults.reads = undefined
+    await userEvent.click(within(failed as HTMLElement).getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 2, name: '1 candidate' })
   })
 
   test('leave after a question', async () => {
@@ -152,13 +175,16 @@ test('Print prints a sheet of what is on the screen, with notes that are still b
   const printed: (string | null | undefined)[] = []
   vi.stubGlobal('print', () => {
     window.dispatchEvent(new Event('beforeprint'))
-    printed.push(...[...document.querySelectorAll('.paper article > *')].map(({ textContent }) => textContent))
+    printed.push(
+      ...[...document.querySelectorAll('.paper > p, .paper article > *')].map(({ textContent }) => textContent)
+    )
   })
   await open([entryOf('meena_patel')])
   await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
   fireEvent.change(field(), { target: { value: 'Brings her own tools' } })
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(printed).toEqual([
+    `1 candidate · ${formatDay(formatLocalDay(new Date()))}`,
     'Meena Patel',
     'Kundan setter · Jaipur RJ · 8 years',
     'Actively searching · Joins: 1 month',

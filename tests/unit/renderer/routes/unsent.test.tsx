@@ -157,6 +157,23 @@ describe('an application without a connection', () => {
     await screen.findByRole('button', { name: 'Applied' })
   })
 
+  test('that this device cannot keep stays in the dialog, and that is said', async () => {
+    const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
+    act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    const message = await screen.findByLabelText<HTMLTextAreaElement>(/^Message to the employer/)
+    fireEvent.change(message, { target: { value: 'I can come on Saturday.' } })
+    app.store.faults.writes = 'offline'
+    app.device.faults.writes = 'full'
+    await press('Send Application')
+    await findToast(/this device could not keep it either/)
+    expect([
+      screen.queryByRole('dialog', { name: 'Apply: Stone setter' }) !== null,
+      message.value,
+      unsent(app)
+    ]).toEqual([...[true, 'I can come on Saturday.', []]])
+  })
+
   test('keeps what the candidate had to say of themself for it, and puts that into the profile when it arrives', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile({ headline: '' })]))

@@ -5,6 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
+import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { describePlace, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { MessageQuestion } from '../message-question.tsx'
@@ -26,7 +27,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
     try {
       await (await thread.open()).take(application, { did: 'cancel', words })
     } catch (error) {
-      showFailure('applicant', error, { name })
+      showFailure('applicant', error, { name, max: maxThreadSteps })
       throw error
     }
   }

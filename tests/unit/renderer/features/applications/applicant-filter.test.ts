@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatApplicantName } from '#renderer/features/applications/applicants/applicant.ts'
 import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
 import {
   type ApplicantFilter,
@@ -27,7 +28,10 @@ const rene = applicant(
 const ravi = applicant(
   'Ravi Soni',
   { appliedAt: '2026-11-19T10:00:00.000Z' },
-  { skills: ['Polishing', 'kundan'], headline: 'Polisher' }
+  {
+    ...{ skills: ['Polishing', 'kundan'], headline: 'Polisher' },
+    ...{ experience: '3 years at the microscope', highestQualification: 'Diploma' }
+  }
 )
 const gone = applicant('Gone', { state: 'withdrawn' })
 const all = [meena, rene, ravi, gone]
@@ -45,10 +49,33 @@ describe('the applicants of a job', () => {
     expect(names({ order: 'name' })).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
   })
 
+  test('stand by when they came to their stage, or by their names, whatever was stored first', () => {
+    const moved = (name: string, appliedAt: string, at: string) =>
+      applicant(name, {
+        appliedAt,
+        state: 'reviewed',
+        history: [
+          { state: 'new', at: appliedAt },
+          { state: 'reviewed', at }
+        ]
+      })
+    const zoya = moved('zoya', '2026-11-18T10:00:00.000Z', '2026-11-22T10:00:00.000Z')
+    const asha = moved('Asha', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z')
+    const inOrder = (order: ApplicantFilter['order']) =>
+      filterApplicants([asha, zoya], { ...noFilter, order }).map(({ uid }) => uid)
+    expect(inOrder('latest')).toEqual(['zoya', 'Asha'])
+    expect(inOrder('earliest')).toEqual(['zoya', 'Asha'])
+    expect(inOrder('name')).toEqual(['Asha', 'zoya'])
+  })
+
   test.each<[string, Partial<ApplicantFilter>, string[]]>([
     ['a name, without accents', { words: 'rene' }, ['René Fernandes']],
     ['several words in any place', { words: 'saturday meena' }, ['Meena Patel']],
     ['a skill among the words', { words: 'rhino' }, ['René Fernandes']],
+    ['a headline among the words', { words: 'designer' }, ['René Fernandes']],
+    ['a place among the words', { words: 'mumbai' }, ['René Fernandes']],
+    ['experience among the words', { words: 'microscope' }, ['Ravi Soni']],
+    ['a qualification among the words', { words: 'diploma' }, ['Ravi Soni']],
     ['words that nobody says', { words: 'accountant' }, []],
     ['a stage', { stage: 'reviewed' }, ['René Fernandes']],
     ['a skill, however it is written', { skills: ['polishing'] }, ['Ravi Soni']],
@@ -91,11 +118,11 @@ describe('a filter in the address', () => {
 
   test('says how much it asks for', () => {
     expect([countFilters(filter), countFilters(noFilter), countFilters({ ...noFilter, words: 'a' })]).toEqual([4, 0, 0])
-    expect([isNarrow(filter), isNarrow(noFilter), isNarrow({ ...noFilter, order: 'name' })]).toEqual([
-      true,
-      false,
-      false
-    ])
+    const parts = [{ words: 'a' }, { stage: 'new' as const }, { skills: ['CAD'] }, { place: 'Surat GJ' }]
+    for (const part of parts) expect(isNarrow({ ...noFilter, ...part }), Object.keys(part)[0]).toBe(true)
+    for (const part of [{}, { order: 'name' as const }, { words: ' ' }]) {
+      expect(isNarrow({ ...noFilter, ...part }), Object.keys(part)[0]).toBe(false)
+    }
   })
 
   test('stays while applicants of the job are opened, and goes with another job and with the postings', () => {
@@ -111,6 +138,10 @@ describe('a filter in the address', () => {
       '/employer/dashboard?applicants=job_1&applicant=a&who=x&page=3'
     )
   })
+})
+
+test('whoever has no name, from before one was asked for, is called so', () => {
+  expect([meena, applicant(' ')].map(formatApplicantName)).toEqual(['Meena Patel', 'An applicant without a name'])
 })
 
 test('whoever is moved while they are read keeps their place in the list, and who is new comes last', () => {

@@ -1,11 +1,18 @@
 import '#renderer/messages/members.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { expect, test } from 'vitest'
-import { createCalendarEvent } from '#renderer/features/applications/thread/describe-thread.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  createCalendarEvent,
+  describePlace,
+  listHistory,
+  saveCalendar
+} from '#renderer/features/applications/thread/describe-thread.ts'
+import * as saving from '#renderer/platform/save-file.ts'
 import { formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 
@@ -18,15 +25,20 @@ const application = applicationOf({
   ]
 })
 
-/** An interview that was agreed, with these words in every text of it. */
-function agreeOn(words: string, ...more: ThreadStep[]) {
+/** An invitation and its confirmation, with these words in every text. */
+function agreed(words: string): ThreadStep[] {
   const { id: applicationId, uid, employerId } = application
   const common = { applicationId, uid, employerId, at: '2026-11-22T10:00:00.000Z', words }
   const where = { kind: 'place', address: words, map: 'https://maps.example/?q=a,b;c' } as const
   const slots = [{ start, minutes: 45 }]
   const invite: Invite = { ...common, id: 'step_1', did: 'invite', line: 2, slots, where, contact: words }
   const confirm: ThreadStep = { ...common, id: 'step_2', did: 'confirm', invitation: 'step_1', start }
-  const { interview } = foldThread(application, [invite, confirm, ...more])
+  return [invite, confirm]
+}
+
+/** The event of an interview that was agreed, after these further steps. */
+function agreeOn(words: string, ...more: ThreadStep[]) {
+  const { interview } = foldThread(application, [...agreed(words), ...more])
   const event = interview && createCalendarEvent(application, interview, words)
   if (!event) throw new Error('no time is agreed')
   return event
@@ -36,6 +48,65 @@ function agreeOn(words: string, ...more: ThreadStep[]) {
 const pieces = ['Zaveri, Bazaar; ', 'हीरा ', '💎', 'a\\b ', 'a "quoted" b ', 'x'.repeat(80), '\n', ':', 'મુંબઈ ']
 const random = seededRandom(7)
 const buildWords = () => ['Gate 2 ', ...Array.from({ length: 12 }, () => randomOf(random, pieces))].join('').trim()
+
+test('an agreed interview says what, where, with whom and for how long, under one name for all its times', () => {
+  expect(agreeOn('Gate 2')).toEqual({
+    ...{ uid: `${application.id}@loupe`, sequence: 2, start: new Date(start), minutes: 45, isCancelled: false },
+    ...{ summary: 'Interview: Stone setter · Gate 2', location: 'Gate 2', url: 'https://maps.example/?q=a,b;c' },
+    description: 'Ask for Gate 2\nGate 2'
+  })
+  expect(describePlace({ kind: 'phone', number: '98765 43210' })).toBe('By phone: 98765 43210')
+})
+
+test('the file for the calendar is offered with the other side in it, and none where no time was agreed', async () => {
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
+  const { interview } = foldThread(application, agreed('Gate 2'))
+  const { interview: open } = foldThread(application, agreed('Gate 2').slice(0, 1))
+  if (!interview || !open) throw new Error('nothing is offered')
+  saveCalendar(application, open, 'Suvarna Jewels')
+  expect(saved).not.toHaveBeenCalled()
+  saveCalendar(application, interview, 'Suvarna Jewels')
+  const [name, file] = saved.mock.calls[0] ?? []
+  expect([name, (file as Blob).type]).toEqual(['interview.ics', expect.stringMatching(/^text\/calendar/)])
+  expect(await (file as Blob).text()).toContain('Interview: Stone setter · Suvarna Jewels')
+})
+
+test('both sides read the same steps in their own words, the earliest first, and which of them counts no more', () => {
+  const { id: applicationId, uid, employerId } = application
+  const common = { applicationId, uid, employerId, words: '', invitation: 'step_1' }
+  const declined: ThreadStep = {
+    ...common,
+    id: 'step_3',
+    at: '2026-11-23T10:00:00.000Z',
+    did: 'decline',
+    words: 'Sorry'
+  }
+  const cancelled: ThreadStep = { ...common, id: 'step_4', at: '2026-11-24T10:00:00.000Z', did: 'cancel' }
+  const thread = foldThread(application, [...agreed(''), declined, cancelled])
+  const read = (side: 'candidate' | 'house') =>
+    listHistory(thread, side, ({ state }, isFirst) => (isFirst ? 'first' : state)).map(({ text, words }) => [
+      text,
+      words
+    ])
+  const time = formatDateTime(start)
+  expect(read('house')).toEqual([
+    ['first', ''],
+    ['interview', ''],
+    [`Interview offered: ${time}`, ''],
+    [`The candidate confirmed ${time}. No longer counts.`, ''],
+    ['The candidate declined the interview', 'Sorry'],
+    ['You cancelled the interview', '']
+  ])
+  expect(
+    read('candidate')
+      .slice(3)
+      .map(([text]) => text)
+  ).toEqual([
+    `You confirmed ${time}. No longer counts.`,
+    'You declined the interview',
+    'The employer cancelled the interview'
+  ])
+})
 
 test('an agreed interview is read as it was written by two calendars', () => {
   for (let round = 0; round < 100; round += 1) {
@@ -65,18 +136,18 @@ test.each(['cancel', 'decline', 'otherTime'] as const)(
   (did) => {
     const { id: applicationId, uid, employerId } = application
     const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }
-    const agreed = agreeOn('Gate 2')
+    const before = agreeOn('Gate 2')
     const event = agreeOn('Gate 2', { ...common, id: 'step_3', did, invitation: 'step_1' })
     const text = formatCalendar(event, new Date('2026-11-23T10:00:00.000Z'))
 
     const calendar = new ICAL.Component(ICAL.parse(text))
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
     const component = calendar.getFirstSubcomponent('vevent')
-    expect(component?.getFirstPropertyValue('uid')).toBe(agreed.uid)
+    expect(component?.getFirstPropertyValue('uid')).toBe(before.uid)
     expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED')
-    expect(Number(component?.getFirstPropertyValue('sequence'))).toBeGreaterThan(agreed.sequence)
+    expect(Number(component?.getFirstPropertyValue('sequence'))).toBeGreaterThan(before.sequence)
 
-    const read = nodeIcal.sync.parseICS(text)[agreed.uid]
+    const read = nodeIcal.sync.parseICS(text)[before.uid]
     expect(read).toMatchObject({ type: 'VEVENT', method: 'CANCEL', status: 'CANCELLED' })
 
     if (did === 'cancel') return

@@ -61,3 +61,41 @@ test('the form begins with the last place and words, sends what is typed, and ke
   const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
   expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
 })
+
+test('up to three times are offered, each is its own, and the one that is taken out goes', () => {
+  const { result } = renderHook(() => useInviteForm(undefined, async () => {}))
+  const times = () => result.current.values.times.map(({ day, time }) => `${day} ${time}`)
+  act(() => result.current.addTime?.())
+  act(() => result.current.setTime(0, { day: '2026-11-25' }))
+  act(() => result.current.setTime(1, { day: '2026-11-26', time: '10:30' }))
+  act(() => result.current.setTime(0, { time: '09:00' }))
+  act(() => result.current.addTime?.())
+  expect(times()).toEqual(['2026-11-25 09:00', '2026-11-26 10:30', ' '])
+  expect(result.current.addTime).toBeUndefined()
+  act(() => result.current.removeTime(0))
+  expect(times()).toEqual(['2026-11-26 10:30', ' '])
+  expect(result.current.addTime).toBeDefined()
+})
+
+test('a form begins at the place of the last invitation with its map, for half an hour, and is kept unless that is taken off', async () => {
+  const where = { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/' } as const
+  const template: MessageTemplate = {
+    id: 'interview',
+    use: 'interview',
+    text: '',
+    interview: { where, contact: 'Mr. Mehta' }
+  }
+  const sent: [InviteContent, boolean][] = []
+  const { result } = renderHook(() => useInviteForm(template, async (...given) => void sent.push(given)))
+  expect(result.current.values).toMatchObject({
+    ...where,
+    contact: 'Mr. Mehta',
+    minutes: 30,
+    keeps: true
+  })
+  const day = formatLocalDay(new Date(), -2)
+  act(() => result.current.setTime(0, { day, time: '10:30' }))
+  act(() => result.current.write({ keeps: false }))
+  await act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
+  expect(sent).toMatchObject([[{ where, contact: 'Mr. Mehta' }, false]])
+})

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { FormEvent } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useProfileForm } from '#renderer/features/profile/form/use-profile-form.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
@@ -33,3 +36,79 @@ test('a résumé that was stored elsewhere is taken in place of the file that wa
   expect(result.current.values).toMatchObject({ resume: undefined, avatar: expect.any(Blob) })
   expect(result.current.differing).toEqual([])
 })
+
+/** The form of somebody, over a store that answers so. */
+function openForm(stored: UserProfile | null, answer: object = {}, person: Partial<SessionUser> = {}) {
+  const save = vi.fn<ProfileRepository['save']>(async () => ({ profile, cardFailure: undefined, ...answer }))
+  const onSaved = vi.fn()
+  useSession.setState({ restored: true, user: { ...userOf('u-asha', 'Candidate'), ...person } })
+  useToast.setState(useToast.getInitialState(), true)
+  const repository = { save } as unknown as ProfileRepository
+  const { result } = renderHook(() => useProfileForm({ repository, profile: stored, onSaved }))
+  const told = () => useToast.getState().toast?.name
+  const write = (values: Parameters<typeof result.current.write>[0]) => act(() => result.current.write(values))
+  return { result, save, onSaved, told, write, submit: () => act(async () => result.current.submit(event)) }
+}
+const answered = { ...profile, hidden: true }
+const least = { name: 'Asha Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
+
+test('what was typed is stored clean, what was chosen and is offered no more stays as it is', async () => {
+  const { save, write, submit } = openForm({ ...answered, availability: ' at  once', joiningPeriod: 'next  week' })
+  write({ name: ' Asha\u202e Patel ', experience: ' 8  years ' })
+  await submit()
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    ...{ name: 'Asha Patel', experience: '8 years', availability: ' at  once', joiningPeriod: 'next  week' }
+  })
+  expect(save.mock.calls[0]?.[1]).toBe(1)
+})
+
+test('a candidate is asked once who may find them, and nobody else is', async () => {
+  const first = openForm(null)
+  first.write(least)
+  await first.submit()
+  expect([first.result.current.asksVisibility, first.save.mock.calls.length]).toEqual([true, 0])
+  // Nothing of the least is missing, so that this is not said.
+  expect(first.told()).toBeUndefined()
+  first.write({ hidden: true })
+  await first.submit()
+  expect(first.save.mock.calls[0]?.[3]).toBe(true)
+  const again = openForm(answered)
+  again.write({ headline: 'Polki setter', hidden: false })
+  await again.submit()
+  expect([again.result.current.asksVisibility, again.save.mock.calls[0]?.[3]]).toEqual([false, undefined])
+  const employer = openForm(null, {}, { role: 'Employer' })
+  employer.write(least)
+  await employer.submit()
+  expect([employer.result.current.asksVisibility, employer.save.mock.calls[0]?.[3]]).toEqual([false, undefined])
+})
+
+test.each([
+  ['is saved', {}, 'profileSaved', 1],
+  ['waits for the address', { isCardWaiting: true }, 'profileSavedUnverified', 1],
+  ['is saved without its card', { cardFailure: new StoreError('full', '') }, 'profileCardFailed', 0]
+] as const)(
+  'a profile that %s is told so, and the form ends unless saving again can mend something',
+  async (_how, answer, toast, times) => {
+    const { onSaved, told, write, submit } = openForm(answered, answer)
+    write({ headline: 'Polki setter' })
+    await submit()
+    expect([told(), onSaved.mock.calls.length]).toEqual([toast, times])
+  }
+)
+
+test.each(['resume', 'avatar'] as const)(
+  'before the address is verified a %s is not sent, and stays chosen',
+  async (chosen) => {
+    const { result, save, told, write, submit } = openForm(answered, {}, { unverified: true })
+    write({ [chosen]: new Blob(['mine']) })
+    await submit()
+    expect([save.mock.calls, told(), result.current.values[chosen]]).toEqual([
+      [],
+      'profileFilesUnverified',
+      expect.any(Blob)
+    ])
+    write({ [chosen]: undefined, headline: 'Polki setter' })
+    await submit()
+    expect(save).toHaveBeenCalledOnce()
+  }
+)

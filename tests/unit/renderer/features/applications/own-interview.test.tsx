@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
+import { OwnInterview } from '#renderer/features/applications/own/own-interview.tsx'
+import * as hook from '#renderer/hooks/use-repositories.ts'
+import * as saving from '#renderer/platform/save-file.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
+import { foldThread } from '#shared/domain/application/thread/thread.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { overBoard } from '#tests/support/over-board.tsx'
+
+const take = vi.fn<ThreadRepository['take']>()
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 24, 9), toFake: ['Date'] })
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ thread: { open: async () => ({ take }) } } as never)
+  take.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+const application = applicationOf({
+  state: 'interview',
+  history: [
+    { state: 'new', at: at(20, 10) },
+    { state: 'interview', at: at(21, 10) }
+  ]
+})
+const { id: applicationId, uid, employerId } = application
+const common = { applicationId, uid, employerId, words: '' }
+const place = { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/' } as const
+const invite = (...starts: string[]): Invite => ({
+  ...{ ...common, id: 'step_1', at: at(21, 11), did: 'invite', line: 2, words: 'Bring your loupe.' },
+  ...{ slots: starts.map((start) => ({ start, minutes: 30 })), where: place, contact: '' }
+})
+type Reply = { did: 'confirm'; start: string } | { did: 'decline' | 'otherTime' | 'cancel' }
+const reply = (step: Reply, nth = 2): ThreadStep => ({
+  ...{ ...common, id: `step_${nth}`, at: at(22, nth), invitation: 'step_1', ...step }
+})
+
+function show(...steps: ThreadStep[]): void {
+  const { wrapper } = overBoard(createMemoryStore(), '/profile')
+  render(<OwnInterview application={application} interview={foldThread(application, steps).interview} />, { wrapper })
+}
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const later = [at(26, 10), at(27, 10)] as const
+
+test('an invitation offers the times that are still to come, with the place, its map and the words of the house', () => {
+  show(invite(at(23, 10), ...later))
+  expect(buttons()).toEqual([
+    ...['26 Nov 2026, 10:00, 30 minutes', '27 Nov 2026, 10:00, 30 minutes', 'Ask for another time', 'Decline']
+  ])
+  for (const text of ['Choose a time:', 'Bring your loupe.', /^14, Zaveri Bazaar/]) screen.getByText(text)
+  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('https://maps.example/')
+  expect(screen.queryByText(/^Ask for \S+$/)).toBeNull()
+})
+
+test('an invitation whose times are all over says so, and another can be asked for', () => {
+  show(invite(at(23, 10), at(24, 9)))
+  screen.getByText('The times have passed. Ask for another one.')
+  expect(buttons()).toEqual(['Ask for another time', 'Decline'])
+})
+
+test.each<[string, Reply, string, string[]]>([
+  [
+    'confirmed for later',
+    { did: 'confirm', start: later[0] },
+    'Interview on 26 Nov 2026, 10:00',
+    ['Add to calendar', 'Ask for another time', 'Decline']
+  ],
+  [
+    'confirmed for today',
+    { did: 'confirm', start: at(24, 16) },
+    'Today, 16:00: interview, Stone setter · Suvarna Jewels',
+    ['Add to calendar', 'Ask for another time', 'Decline']
+  ],
+  [
+    'to be at another time',
+    { did: 'otherTime' },
+    'You are invited to an interview',
+    ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Decline']
+  ],
+  [
+    'declined',
+    { did: 'decline' },
+    'You declined this interview',
+    ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Ask for another time']
+  ]
+])('an interview that is %s says so, and offers what can still be done', (_how, step, standing, offered) => {
+  show(invite(at(24, 16), later[0]), reply(step))
+  expect(screen.getByRole('status').textContent).toBe(standing)
+  expect(buttons()).toEqual(offered)
+})
+
+test('an invitation that was cancelled before a time was agreed is no more', () => {
+  show(invite(...later), reply({ did: 'cancel' }))
+  expect(document.body.textContent).toBe('')
+})
+
+test('the calendar gets the interview with the name of the house', async () => {
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
+  show(invite(...later), reply({ did: 'confirm', start: later[1] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  const file = saved.mock.calls[0]?.[1] as Blob
+  expect(await file.text()).toContain('Interview: Stone setter · Suvarna Jewels')
+})
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('A few words')
+const type = (value: string) => fireEvent.change(words(), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('an answer whose words are too long is not sent, and says how long they may be', async () => {
+  show(invite(...later))
+  type('x'.repeat(maxAnswerLength + 1))
+  screen.getByText('At most 500 characters, please: this has 501.')
+  await act(async () => void press('Decline'))
+  expect(take).not.toHaveBeenCalled()
+})
+
+test('an answer is sent once, with its words, and the next one begins without words and without the fault of the last', async () => {
+  take.mockRejectedValueOnce(new StoreError('conflict', 'other times are offered'))
+  show(invite(...later))
+  type('After six')
+  press('Decline')
+  press('Ask for another time')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The employer has changed this meanwhile. You now see the latest.'
+  )
+  expect([words().value, take.mock.calls.length]).toEqual(['After six', 1])
+  press('Ask for another time')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(words().value).toBe(''))
+  expect(take).toHaveBeenLastCalledWith(application, { did: 'otherTime', words: 'After six' })
+  expect(take).toHaveBeenCalledTimes(2)
+})

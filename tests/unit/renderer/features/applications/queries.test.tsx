@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useDashboardApplicants } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
+import {
+  useApplicantPostings,
+  useApplicants,
+  useTemplates
+} from '#renderer/features/applications/applicants/queries.ts'
+import { useNoteDrafts } from '#renderer/features/applications/applicants/sheet/applicant-note.tsx'
+import { useResumeAccess } from '#renderer/features/applications/applicants/sheet/application-facts.tsx'
+import { useEarlierApplications, useOwnApplications } from '#renderer/features/applications/own/queries.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(cleanup)
+
+/** How long the store takes to answer where a test holds its answer, in milliseconds: a length that nothing else waits for. */
+const answerMs = 61
+const suvarna = userOf('u-suvarna', 'Employer')
+const path = '/employer/dashboard'
+
+function open<Result, Props>(
+  user: SessionUser,
+  elements: Record<string, readonly object[]>,
+  use: (props: Props) => Result,
+  initialProps: Props,
+  address = path
+) {
+  beginAs(user)
+  const store = createMemoryStore({ elements })
+  const { wrapper } = overBoard(store, address)
+  const hook = renderHook(use, { wrapper, initialProps })
+  return { store, ...hook, now: () => hook.result.current }
+}
+
+test('applicants stay in view while the older ones come', async () => {
+  const { store, now } = open(suvarna, { applications: [applicationOf()] }, () => useApplicants(suvarna), {})
+  await waitFor(() => expect(now().data?.total).toBe(1))
+  store.faults.delayMs = answerMs
+  const answer = holdTimers(answerMs)
+  act(() => now().showOlder())
+  expect(now().data?.total).toBe(1)
+  await act(async () => answer())
+})
+
+test('the own applications stay in view while more come', async () => {
+  const meena = userOf('u-meena', 'Candidate')
+  const { store, now } = open(meena, { applications: [applicationOf()] }, () => useOwnApplications(meena.uid), {})
+  await waitFor(() => expect(now().data?.total).toBe(1))
+  store.faults.delayMs = answerMs
+  const answer = holdTimers(answerMs)
+  act(() => now().showMore())
+  expect(now().data?.total).toBe(1)
+  await act(async () => answer())
+})
+
+test('postings stay known while the one of a new applicant comes', async () => {
+  const jobs = [jobOf('approved'), jobOf('approved', { id: 'job_2' })]
+  const { store, now, rerender } = open(suvarna, { jobs }, (ids: string[]) => useApplicantPostings(ids), ['job_1'])
+  await waitFor(() => expect([...(now().data?.keys() ?? [])]).toEqual(['job_1']))
+  store.faults.delayMs = answerMs
+  const answer = holdTimers(answerMs)
+  rerender(['job_2', 'job_1'])
+  expect([...(now().data?.keys() ?? [])]).toEqual(['job_1'])
+  store.faults.delayMs = undefined
+  await act(async () => answer())
+  await waitFor(() => expect([...(now().data?.keys() ?? [])].sort()).toEqual(['job_1', 'job_2']))
+})
+
+test('a house that cannot read its templates invites without them, and the last invitation is no message of its own', async () => {
+  const interview = { where: { kind: 'phone', number: '98765 43210' }, contact: '' }
+  const messageTemplates = [
+    { id: 'interview', revision: 1, use: 'interview', text: 'Welcome', interview },
+    { id: 'template_1', revision: 1, use: 'not-now', text: 'Sorry' }
+  ]
+  const { now } = open(suvarna, { [`messageTemplates_${suvarna.uid}`]: messageTemplates }, useTemplates, {})
+  expect(now().isKnown).toBe(false)
+  await waitFor(() => expect(now()).toMatchObject({ isKnown: true, interview: { text: 'Welcome' } }))
+  expect(now().words.map(({ text }) => text)).toEqual(['Sorry'])
+  cleanup()
+  const failing = open(suvarna, {}, useTemplates, {})
+  failing.store.faults.reads = 'unavailable'
+  await waitFor(() => expect(failing.now()).toMatchObject({ isKnown: true, interview: undefined, words: [] }))
+})
+
+test('a note that is being typed is kept for its own applicant, until it is stored', () => {
+  const { result, rerender } = renderHook((id) => useNoteDrafts(id), { initialProps: 'u-meena_job_1' })
+  const typed = { text: 'Call', base: 0 }
+  result.current.keep(typed)
+  rerender('u-ravi_job_1')
+  expect(result.current.read()).toBeNull()
+  rerender('u-meena_job_1')
+  expect(result.current.read()).toEqual(typed)
+  result.current.keep(null)
+  expect(result.current.read()).toBeNull()
+})
+
+const file = createFileLink(`u-meena_${'0'.repeat(32)}`)
+
+test.each<[string, Partial<ApplicantProfile>, Partial<SessionUser>, string]>([
+  ['that is kept here is looked at', { resumeUrl: file, resumeName: 'meena.pdf' }, {}, 'view'],
+  ['in Word is kept', { resumeUrl: file, resumeName: 'meena.DOCX ' }, {}, 'keep'],
+  ['in an older Word is kept', { resumeUrl: file, resumeName: 'meena.doc' }, {}, 'keep'],
+  ['on the web is opened there', { resumeUrl: 'https://files.example/meena.pdf' }, {}, 'outside'],
+  ['that was not sent is none', { resumeUrl: '#' }, { unconfirmed: true }, 'none'],
+  ['waits until the house is confirmed', { resumeUrl: file }, { unconfirmed: true }, 'unconfirmed'],
+  [
+    'waits until the address is verified',
+    { resumeUrl: 'https://files.example/meena.pdf' },
+    { unverified: true },
+    'unverified'
+  ],
+  ['is for no other candidate', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
+])('a resume %s', (_what, more, person, expected) => {
+  beginAs({ ...suvarna, ...person })
+  const profile = { ...(applicationOf().profile as ApplicantProfile), ...more }
+  expect(renderHook(() => useResumeAccess(profile, 'u-meena')).result.current).toBe(expected)
+})
+
+const openDashboard = (user: SessionUser, elements: Record<string, readonly object[]>, query = '') =>
+  open(user, elements, () => useDashboardApplicants(user), {}, path + query)
+
+test('a removed posting is listed as long as somebody is left there, and none of others is removed for the administrator', async () => {
+  const elements = {
+    jobs: [jobOf('approved', { employerId: 'u-kesar' })],
+    applications: [
+      applicationOf({ employerId: 'u-suvarna' }),
+      applicationOf({ employerId: 'u-suvarna', jobId: 'job_2', state: 'withdrawn' }),
+      applicationOf({ employerId: 'u-suvarna', jobId: 'job_3' })
+    ]
+  }
+  const removedFor = async (user: SessionUser) => {
+    const { now, unmount } = openDashboard(user, elements)
+    await waitFor(() => expect(now().removed.map(([id]) => id)).toContain('job_3'))
+    const found = now().removed.map(([id]) => id)
+    unmount()
+    return found.sort()
+  }
+  expect(await removedFor(suvarna)).toEqual(['job_1', 'job_3'])
+  expect(await removedFor(userOf('u-admin', 'Admin'))).toEqual(['job_3'])
+})
+
+test('a posting that cannot be read is said where its applicants are looked at, and not above the other postings', async () => {
+  const elements = { jobs: [jobOf('approved')], applications: [applicationOf()] }
+  const isError = async (query: string) => {
+    beginAs(suvarna)
+    const store = createMemoryStore({ elements })
+    const { watch } = store
+    const failing = vi.spyOn(store, 'watch').mockImplementation((collection, asked, onData, onError) => {
+      if (collection.name !== 'jobs') return watch(collection, asked, onData, onError)
+      onError(new StoreError('unavailable', 'not now'))
+      return () => undefined
+    })
+    const { wrapper } = overBoard(store, path + query)
+    const { result } = renderHook(() => useDashboardApplicants(suvarna), { wrapper })
+    await waitFor(() => expect(result.current.applicants.data).toBeDefined())
+    await waitFor(() => expect(failing.mock.calls.some(([{ name }]) => name === 'jobs')).toBe(true))
+    await act(async () => {})
+    return result.current.isError
+  }
+  expect([await isError('?applicants=job_1'), await isError('')]).toEqual([true, false])
+})
+
+test('the numbers of a house count whoever was read of all, and each posting without who withdrew', async () => {
+  const applications = [applicationOf(), applicationOf({ uid: 'u-ravi', state: 'withdrawn' })]
+  const { now } = openDashboard(suvarna, { jobs: [jobOf('approved')], applications })
+  expect(now().counts).toBeUndefined()
+  await waitFor(() => expect(now().counts).toMatchObject({ read: 2, total: 2 }))
+  expect(now().counts?.byJob.get('job_1')).toEqual({ all: 1, fresh: 1 })
+})
+
+test.each<[Role, { unread: number } | null]>([
+  ['Employer', { unread: 1 }],
+  ['Candidate', null]
+])(
+  'applications from before the role are counted for an employer, with those not read yet: %s',
+  async (role, expected) => {
+    const user = userOf('u-meena', role)
+    const applications = [applicationOf({ state: 'reviewed', seen: 1 }), applicationOf({ jobId: 'job_2', seen: 1 })]
+    const { now } = open(user, { applications }, () => useEarlierApplications(user), {})
+    await act(async () => {})
+    await waitFor(() => expect(now()).toEqual(expected))
+  }
+)

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { checkAvatar, checkResume } from '#renderer/features/profile/form/check-files.ts'
+import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
+import { maxAvatarBytes, maxResumeBytes } from '#shared/domain/file/file-kind.ts'
+import { pdfBytes, pngHeader } from '#tests/support/sample-files.ts'
+
+/** A file of so many bytes, as a browser hands it over: what is in it comes when it is read. */
+function fileOf(name: string, bytes: Uint8Array<ArrayBuffer> | undefined, size = bytes?.length ?? 0) {
+  const arrayBuffer = vi.fn(async () => {
+    if (!bytes) throw new DOMException('moved', 'NotReadableError')
+    return bytes.buffer
+  })
+  return { file: { name, size, arrayBuffer } as unknown as File, arrayBuffer }
+}
+
+test.each([
+  ['resume', checkResume, 'meena.pdf', pdfBytes, maxResumeBytes],
+  ['picture', checkAvatar, 'me.png', pngHeader(400, 300), maxAvatarBytes]
+] as const)(
+  'a %s that is too large is refused unread, and one that was moved meanwhile is said to be unreadable',
+  async (_what, check, name, bytes, most) => {
+    const drawn = new Blob(['drawn'])
+    vi.spyOn(drawing, 'drawAvatar').mockResolvedValue(drawn)
+    const large = fileOf(name, bytes, most + 1)
+    expect(await check(large.file)).toBe('too-large')
+    expect(large.arrayBuffer).not.toHaveBeenCalled()
+    expect(await check(fileOf(name, bytes, most).file)).toBeInstanceOf(Blob)
+    expect(await check(fileOf(name, undefined).file)).toBe('unreadable')
+  }
+)
+
+test('a resume is kept under the kind that it is', async () => {
+  const kept = (await checkResume(fileOf('meena.PDF', pdfBytes).file)) as Blob
+  expect([kept.type, kept.size]).toEqual(['application/pdf', pdfBytes.length])
+  const word = Uint8Array.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old', (letter) => letter.charCodeAt(0))
+  expect(((await checkResume(fileOf('meena.doc', word).file)) as Blob).type).toBe('application/msword')
+})

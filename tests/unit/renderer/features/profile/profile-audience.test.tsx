@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { CardSwitch, NumberAudienceChoice } from '#renderer/features/profile/profile-audience.tsx'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(cleanup)
+
+const profile: UserProfile = { ...emptyProfile, id: 'u-meena', revision: 1, name: 'Meena Patel', cardId: 'meena_patel' }
+
+/** A store that answers each choice when the test says. */
+function openStore() {
+  const chosen: unknown[] = []
+  let answer: (error?: Error) => Promise<void> = async () => {}
+  const store = (choice: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      chosen.push(choice)
+      answer = (error) => act(async () => (error ? reject(error) : resolve()))
+    })
+  const repository = {
+    ...{ setHidden: vi.fn(store), setNumberFor: vi.fn(store) },
+    watchCard: (_id: string, tell: (card: unknown) => void) => {
+      tell(candidateOf('meena_patel'))
+      return () => {}
+    }
+  } as unknown as ProfileRepository
+  beginAs(userOf('u-meena', 'Candidate'))
+  return { repository, chosen, answer: (error?: Error) => answer(error) }
+}
+const full = new StoreError('full', 'no room')
+const isChecked = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked
+const press = (name: string) => act(async () => fireEvent.click(screen.getByLabelText(name)))
+const told = () => useToast.getState().toast?.name
+
+test('who sees the number is shown as chosen while it is stored, one choice at a time, and as it was when that fails', async () => {
+  const { repository, chosen, answer } = openStore()
+  render(<NumberAudienceChoice repository={repository} profile={profile} />)
+  expect(isChecked('Employers I apply to')).toBe(true)
+  await press('Nobody')
+  expect(isChecked('Nobody')).toBe(true)
+  await press('All employers on Loupe')
+  expect(chosen).toEqual(['nobody'])
+  await answer(full)
+  expect([told(), isChecked('Employers I apply to')]).toEqual(['notSaved', true])
+  await press('All employers on Loupe')
+  expect(chosen).toEqual(['nobody', 'employers'])
+})
+
+function showCard(repository: ProfileRepository, more: Partial<UserProfile> = {}) {
+  const { wrapper } = overBoard(createMemoryStore(), '/profile')
+  const shown = { ...profile, ...more }
+  return render(<CardSwitch repository={repository} profile={shown} isCandidate waiting={false} />, { wrapper })
+}
+
+test('a card is said to be hidden once that is stored, and shown as it was when it is not', async () => {
+  const { repository, chosen, answer } = openStore()
+  showCard(repository, { hidden: false })
+  await press('Hide my card')
+  await press('Hide my card')
+  expect([chosen, isChecked('Hide my card')]).toEqual([[true], true])
+  await answer(full)
+  expect([told(), isChecked('Hide my card')]).toEqual(['notSaved', false])
+  cleanup()
+  showCard(repository, { hidden: true })
+  screen.getByText(/^Nobody finds you under Find Candidates/)
+  expect(screen.queryByRole('link', { name: 'See it as others do' })).toBeNull()
+  await press('Hide my card')
+  await answer()
+  expect([chosen, told()]).toEqual([[true, false], 'profileShown'])
+})
+
+test('whoever has not said who may find them is asked here as well, once at a time', async () => {
+  const { repository, chosen, answer } = openStore()
+  showCard(repository, { cardId: undefined })
+  screen.getByText('You have not said yet who may find you, so nobody does.')
+  expect([isChecked('Whoever signs in'), isChecked('Only employers I apply to')]).toEqual([false, false])
+  await press('Only employers I apply to')
+  await press('Whoever signs in')
+  expect([chosen, isChecked('Only employers I apply to')]).toEqual([[true], true])
+  await answer()
+  expect(told()).toBe('profileHidden')
+})
