@@ -59,7 +59,8 @@ test('an open question is answered first', async () => {
 })
 
 test('its keys are the browser’s again once the workplace is left', async () => {
-  show('Employer').unmount()
+  const { unmount } = show('Employer')
+  await act(async () => unmount())
   await press({ key: 'k', ctrlKey: true })
   expect(isOpen()).toBe(false)
 })
