@@ -29,7 +29,7 @@ export function findHouses(jobs: readonly Job[], words: string): string[] {
   const houses = new Map<string, string>()
   for (const { company } of jobs) {
     const name = company.trim()
-    if (name !== '' && !houses.has(fold(name)) && foldWords(words).some((word) => fold(name).includes(word)))
+    if (!houses.has(fold(name)) && foldWords(words).some((word) => fold(name).includes(word)))
       houses.set(fold(name), name)
   }
   return [...houses.values()]

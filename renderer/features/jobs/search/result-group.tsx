@@ -48,9 +48,10 @@ function reserveHeight(cards: number, heightPx: number | undefined, isFar: boole
 
 function summarize(job: Job): string {
   const day = formatDay(job.postedDate)
-  return ['', findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })]
+  return [findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })]
     .filter(Boolean)
-    .join(' · ')
+    .map((part) => ` · ${part}`)
+    .join('')
 }
 
 /** Referentially stable, so that thousands of rows skip rendering on navigation. */

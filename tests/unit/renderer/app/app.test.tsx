@@ -25,10 +25,16 @@ const reset: StoreNotice = {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('an unknown address gets the page not found, with a way home', async () => {
+test('an unknown address gets the page not found, with a way home and one to the jobs', async () => {
   await runApp('/admin/edit-page/imprint', { as: 'Admin' })
   expect(await heading('Page not found')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy()
+  const ways = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways).toEqual([
+    ['Back to the home page', '/'],
+    ['Find Jobs', '/jobs']
+  ])
 })
 
 test("the administrator's 'Job Requests' carries the number of postings that wait, and nothing when none does", async () => {

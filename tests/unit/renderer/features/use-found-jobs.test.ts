@@ -1,32 +1,85 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFoundJobs } from '#renderer/features/palette/use-found-jobs.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-/** A search, and how to answer it. */
-const asked = new Map<string, (found: { jobs: unknown[]; isPartial: boolean }) => void>()
-const search = (words: string) => new Promise((answer) => asked.set(words, answer))
-const repositories = { postings: { beginSearch: () => search } }
+interface Found {
+  jobs: readonly Job[]
+  isPartial: boolean
+}
+type Search = (words: string) => Promise<Found>
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
+/** Whose postings were searched, and what for. */
+function begin(searchOf: (whose: unknown) => Search, user = { uid: 'admin', isAdmin: true }) {
+  const asked: [whose: unknown, words: string][] = []
+  const beginSearch = (whose: unknown) => (words: string) => {
+    asked.push([whose, words])
+    return searchOf(whose)(words)
+  }
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ postings: { beginSearch } } as never)
+  const { result, rerender } = renderHook((words) => useFoundJobs(words, user), { initialProps: 'setter' })
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(150))
+  return { asked, settle, rerender, found: () => result.current }
+}
+
 test('what was found for earlier words is told no more when it comes late', async () => {
-  vi.spyOn(hook, 'useRepositories').mockReturnValue(repositories as never)
-  vi.useFakeTimers()
+  /** A search, and how to answer it. */
+  const answers = new Map<string, (found: Found) => void>()
+  const { settle, rerender, found } = begin(() => (words) => new Promise((answer) => answers.set(words, answer)))
   const [setter, polisher] = [jobOf('approved', { title: 'Setter' }), jobOf('approved', { title: 'Polisher' })]
-  const answer = (words: string, job: Job) => act(async () => asked.get(words)?.({ jobs: [job], isPartial: false }))
-  const admin = { uid: 'admin', isAdmin: true }
-  const { result, rerender } = renderHook((words) => useFoundJobs(words, admin), { initialProps: 'setter' })
-  await act(() => vi.advanceTimersByTimeAsync(150))
+  const answer = (words: string, job: Job) => act(async () => answers.get(words)?.({ jobs: [job], isPartial: false }))
+  await settle()
   rerender('polisher')
-  await act(() => vi.advanceTimersByTimeAsync(150))
+  await settle()
   await answer('polisher', polisher)
   await answer('setter', setter)
-  expect(result.current).toMatchObject({ words: 'polisher', jobs: [polisher] })
+  expect(found()).toMatchObject({ words: 'polisher', jobs: [polisher] })
+})
+
+test('an employer finds their own postings and the public ones, each once, and it is said when not all were searched', async () => {
+  const [own, both, other] = ['own', 'both', 'other'].map((id) => jobOf('approved', { id })) as [Job, Job, Job]
+  const answers: Found[] = [
+    { jobs: [own, both], isPartial: false },
+    { jobs: [both, other], isPartial: true }
+  ]
+  const search = (whose: unknown) => async () => (whose === 'public' ? answers[1] : answers[0]) as Found
+  const { asked, settle, found } = begin(search, { uid: 'u-1', isAdmin: false })
+  await settle()
+  expect(asked).toEqual([
+    [{ uid: 'u-1' }, 'setter'],
+    ['public', 'setter']
+  ])
+  expect(found()).toEqual({ words: 'setter', jobs: [own, both, other], isPartial: true, hasFailed: false })
+})
+
+test('the administrator finds all postings; without words nothing is found, and nothing searched', async () => {
+  const job = jobOf('pending')
+  const { asked, settle, rerender, found } = begin(() => async () => ({ jobs: [job], isPartial: true }))
+  await settle()
+  expect(found().jobs).toEqual([job])
+  rerender('  ')
+  expect(found().jobs).toEqual([])
+  await settle()
+  expect(found()).toEqual({ words: '', jobs: [], isPartial: false, hasFailed: false })
+  expect(asked).toEqual([['all', 'setter']])
+})
+
+test('a search that fails is said to have failed, and the next one is not', async () => {
+  const answer = vi.fn<Search>().mockRejectedValueOnce(new Error('no answer'))
+  answer.mockResolvedValue({ jobs: [], isPartial: false })
+  const { settle, rerender, found } = begin(() => answer)
+  await settle()
+  expect(found()).toMatchObject({ words: 'setter', jobs: [], hasFailed: true })
+  rerender('polisher')
+  await settle()
+  expect(found()).toMatchObject({ words: 'polisher', hasFailed: false })
 })

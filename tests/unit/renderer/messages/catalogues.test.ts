@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { toasts } from '#renderer/config/toasts.ts'
 import { areas, catalogue } from '#tests/support/catalogue.ts'
@@ -81,4 +82,63 @@ test('every screen and part has the texts that it asks for, and no screen of a v
   for (const screen of ['home', 'jobs', 'job', 'company', 'static-page', 'not-found'])
     expect(catalogues(screen), screen).not.toMatch(/(members|employers|desk)\.ts/)
   expect(catalogues('requests')).toContain('desk.ts')
+})
+
+/** The arguments of a call, from behind its bracket. */
+function splitArguments(code: string): string[] {
+  const found = ['']
+  let depth = 0
+  let quote = ''
+  for (const sign of code) {
+    if (quote) quote = sign === quote ? '' : quote
+    else if (`'"\``.includes(sign)) quote = sign
+    else if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth -= 1
+    if (depth < 0) break
+    if (sign === ',' && depth === 0 && !quote) found.push('')
+    else found[found.length - 1] += sign
+  }
+  return found.map((one) => one.trim())
+}
+
+/** Names of the values in an object that is written out; undefined: some come from elsewhere. */
+function readNames(values: string): string[] | undefined {
+  if (values === '') return []
+  if (!values.startsWith('{') || values.includes('...')) return undefined
+  return splitArguments(values.slice(1)).map((one) => /^\w*/.exec(one)?.[0] ?? '')
+}
+
+type Token = string | readonly [name: string, kind?: string, cases?: Record<string, unknown>]
+
+function listPlaceholders(message: unknown): string[] {
+  if (!Array.isArray(message)) return []
+  return (message as Token[]).flatMap((token) =>
+    typeof token === 'string' ? [] : [token[0], ...Object.values(token[2] ?? {}).flatMap(listPlaceholders)]
+  )
+}
+
+/** Texts and toasts that are asked for by name, with the names of the values that they get. */
+function listAsked(code: string): [id: string, given: readonly string[]][] {
+  return [...code.matchAll(/(?<![\w.])(?:t|showToast)\(/g)].flatMap((call) => {
+    const [asked = '', values = ''] = splitArguments(code.slice(call.index + call[0].length))
+    const given = readNames(values)
+    const names = [...asked.matchAll(/'([\w.-]+)'/g)].map(([, name = '']) => name)
+    const texts = call[0] === 't(' ? names : names.flatMap((name) => [`toast.${name}.title`, `toast.${name}.text`])
+    return given ? texts.filter((id) => ids.has(id)).map((id) => [id, given] as [string, string[]]) : []
+  })
+}
+
+test('a text that is asked for by name gets every value that it names', () => {
+  const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const asked = files.flatMap((file) =>
+    listAsked(readFileSync(join('renderer', file), 'utf8')).map(([id, given]) => ({ file, id, given }))
+  )
+  expect(asked.filter(({ given }) => given.length > 0).length).toBeGreaterThan(150)
+  const texts = catalogue as Readonly<Record<string, string>>
+  const lacking = asked.flatMap(({ file, id, given }) =>
+    listPlaceholders(compileMessage(texts[id] ?? ''))
+      .filter((name) => !given.includes(name))
+      .map((name) => `${name} of ${id} in ${file}`)
+  )
+  expect(lacking).toEqual([])
 })

@@ -16,7 +16,9 @@ test('a text stays as it is, and names are replaced by their values', () => {
 
 test('numbers are grouped, and a choice by number goes by itself, then by the language', () => {
   const jobs = '{count, plural, =0 {no job} one {# job} other {# jobs}}'
-  expect([0, 1, 2, 3500].map((count) => say(jobs, { count }))).toEqual(['no job', '1 job', '2 jobs', '3,500 jobs'])
+  expect([0, 1, 2, 999, 1000, 3500].map((count) => say(jobs, { count }))).toEqual([
+    ...['no job', '1 job', '2 jobs', '999 jobs', '1,000 jobs', '3,500 jobs']
+  ])
   expect(say('{found, number} of {all, plural, one {# job} other {# jobs}}', { found: 1200, all: 1 })).toBe(
     '1,200 of 1 job'
   )

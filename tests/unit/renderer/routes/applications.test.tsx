@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
@@ -259,9 +259,22 @@ describe('an answer', () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     act(() => app.store.setElements('applications', [mine({ state: 'interview' })]))
     expect((await screen.findAllByRole('link', { name: 'My Profile 1 new' })).length).toBeGreaterThan(0)
-    await leave(async () => app.navigate(path))
+    await leave(async () => app.navigate('/profile'))
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      ...['Profile', 'My applications, 1 new']
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+    fireEvent.change(name(), { target: { value: 'Asha' } })
+    await userEvent.click(screen.getByRole('tab', { name: /^My applications/ }))
+    expect(app.at()).toBe(path)
     await item('Stone setter')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'My Profile 1 new' })).toBeNull())
+    // A look at them loses nothing of what was typed.
+    await userEvent.click(screen.getByRole('tab', { name: 'Profile' }))
+    expect([app.at(), name().value, screen.queryByRole('listitem', { name: 'Stone setter' })]).toEqual([
+      ...['/profile', 'Asha', null]
+    ])
   })
 
   test('that comes while they look is shown at once', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
-import type { Role } from '#shared/domain/account/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
@@ -120,9 +120,22 @@ describe('the search', () => {
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/candidates?q=rav'))
     await screen.findByText('The candidates could not be read')
+    // Those of another search are not left standing.
+    expect(screen.queryAllByRole('article')).toEqual([])
     app.store.faults.reads = undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await count('1 of 3 candidates for “rav”')
+  })
+
+  test('is for confirmed addresses alone, and is there as soon as somebody’s is', async () => {
+    const app = await runApp('/404', { as: 'Employer', elements: { jobs: [], candidateProfiles: people } })
+    const { unverified: _, ...user } = useSession.getState().user as SessionUser
+    act(() => useSession.setState({ user: { ...user, unverified: true } }))
+    await act(async () => app.navigate('/candidates'))
+    await screen.findByRole('heading', { name: 'Confirm your email address first' })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    act(() => useSession.setState({ user }))
+    await count('3 candidates')
   })
 
   test('shows thirty of many and more when asked', async () => {

@@ -11,6 +11,11 @@ import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 const script = /<script>.*?<\/script>/g
 beforeEach(() => {
   vi.spyOn(sanitiser, 'cleanHtml').mockImplementation((html) => html.replace(script, '') as unknown as TrustedHTML)
+  vi.spyOn(sanitiser, 'parseCleanHtml').mockImplementation((html) => {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    return template.content
+  })
   vi.spyOn(sanitiser, 'listRemovedNames').mockImplementation((html) => (html.match(script) ? ['<script>'] : []))
 })
 
@@ -116,6 +121,12 @@ describe('saving', () => {
     expect(page(app)?.content).toBe('<p>Fourth</p>')
     expect(field().value).toBe('<p>Fourth</p>')
     await waitFor(() => expect(screen.queryByText(/Taken out/)).toBeNull())
+    const lost = Array.from({ length: 8 }, (_, index) => `<x-${index + 1}>`)
+    vi.mocked(sanitiser.listRemovedNames).mockReturnValue(lost)
+    type('<p>A paste</p>')
+    expect(
+      await screen.findByText('Taken out when it is saved: <x-1>, <x-2>, <x-3>, <x-4>, <x-5>, <x-6> and 2 more')
+    ).toBeDefined()
   })
 
   test('waits for a change, though the keyboard finds the button', async () => {
@@ -221,22 +232,35 @@ describe('earlier versions', () => {
     expect(preview().querySelector('.prose')?.textContent).toBe('First')
     expect(within(preview()).getByRole('heading', { name: /^Until 19 Nov 2026/ })).toBeDefined()
     expect(field().value).toBe('<p>Fourth</p>')
+    fireEvent.click(within(preview()).getByRole('radio', { name: 'What changed since' }))
+    expect(preview().querySelector('del')?.textContent).toBe('First')
+    expect(preview().querySelector('ins')?.textContent).toBe('Fourth')
     await press('Show my text')
+    expect(preview().querySelector('.prose')?.textContent).toBe('Fourth')
+    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
+    expect(version(1).getByRole('button', { name: 'View' }).getAttribute('aria-pressed')).toBe('true')
+    expect(version(0).getByRole('button', { name: 'View' }).getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
     expect(preview().querySelector('.prose')?.textContent).toBe('Fourth')
   })
 
   test('come back into the field and are not saved until Save; what was typed there can be brought back', async () => {
     const app = await open()
     type('<p>Fourth</p>')
+    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
     await userEvent.click(version(0).getByRole('button', { name: 'Go back to this version' }))
     expect(field().value).toBe('<p>Second</p>')
+    await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Second'))
     expect(document.activeElement).toBe(field())
     expect(page(app)).toEqual(stored)
     await press('Bring back what I typed')
     expect(field().value).toBe('<p>Fourth</p>')
     await userEvent.click(version(0).getByRole('button', { name: 'Go back to this version' }))
+    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
     await press('Save Content')
     expect(await screen.findByText('Saved')).toBeDefined()
+    expect(preview().querySelector('.prose')?.textContent).toBe('Second')
+    expect(screen.queryByRole('button', { name: 'Bring back what I typed' })).toBeNull()
     expect(page(app)).toMatchObject({ content: '<p>Second</p>', revision: 4 })
   })
 })

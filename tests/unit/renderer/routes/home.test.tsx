@@ -47,19 +47,30 @@ test('both searches are plain forms, for the moment before the app is there', as
 })
 
 test('every category is a way into the list, with the number of its jobs as it is now', async () => {
-  const { at, store } = await runApp('/', options)
+  const { at, store, navigate } = await runApp('/', options)
   const categories = within(main().getByRole('region', { name: 'Categories' }))
   expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty(
     'pathname',
     '/categories/Back_Office'
   )
   expect(categories.getByRole('link', { name: /Office Boy/ }).getAttribute('href')).toBe('/categories/Office_Boy')
+  expect(categories.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+ jobs?/, ': '))).toEqual([
+    ...[
+      'Pre Production: CAD, wax, moulds',
+      'Production: Setting, casting, polish',
+      'Others: Delivery, retail, security'
+    ],
+    ...['Back Office: Accounts, stock, export', 'Office Boy: Office and pantry']
+  ])
   act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', category: 'Office Boy' }]))
   expect(await categories.findByRole('link', { name: /Office Boy.*3.*jobs/ })).toBeDefined()
   expect(main().getByRole('link', { name: 'All 24 jobs' }).getAttribute('href')).toBe('/jobs')
   await leave(() => userEvent.click(categories.getByRole('link', { name: /Back Office/ })))
   await waitFor(() => expect(at()).toBe('/jobs?category=Back+Office'))
   await waitFor(() => expect(main().getAllByRole('article')).toHaveLength(10))
+  // The address of the category itself is no step on the way back.
+  await leave(async () => navigate(-1))
+  expect(at()).toBe('/')
 })
 
 test('features the first three stored jobs that are approved, for a visitor without an edit link', async () => {

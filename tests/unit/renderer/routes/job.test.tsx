@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { markPrerendered } from '#renderer/hooks/initial-load-time.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
@@ -50,31 +51,62 @@ test('says that it loads for half a second, then shows every field', async () =>
   ]) {
     expect(document.querySelector('main')?.textContent).toContain(text)
   }
+  for (const [name, address] of [
+    ['Pre Production', '/categories/Pre_Production'],
+    ['Mumbai MH', '/places/Mumbai_MH']
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
   expect(screen.getByText('First paragraph.').tagName).toBe('P')
   expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
 })
 
 test('can be printed by everybody', async () => {
-  const print = vi.fn()
+  const print = vi.fn(() => document.querySelector('figcaption')?.textContent)
   vi.stubGlobal('print', print)
   await runApp('/jobs/job_1', { elements: { jobs: [job] } })
   await title('CAD Designer')
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   // The code of its link comes first.
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  cleanup()
+  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onOwnDevice: true })
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+  expect(print.mock.results.map(({ value }) => value)).toEqual(['loupe.example/jobs/job_1', undefined])
   vi.unstubAllGlobals()
 })
 
-test('cannot be printed on a computer that many people use', async () => {
+test('cannot be printed on a computer that many people use, and is shared there by no sheet that names people', async () => {
+  Object.assign(navigator, { share: vi.fn() })
   await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })
   await title('CAD Designer')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('is shared by the sheet of the system where there is one; that it does not open is said', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('no sheet'))
+  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onOwnDevice: true })
+  await title('CAD Designer')
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  cleanup()
+  Object.assign(navigator, { share })
+  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onOwnDevice: true })
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('linkNotOpened'))
+  expect(share.mock.calls).toMatchObject([[{ title: 'CAD Designer · Meenakar Design Studio · Mumbai MH' }]])
+  Reflect.deleteProperty(navigator, 'share')
 })
 
 test('fills in the defaults where the employer wrote nothing', async () => {
   const bare = { ...job, salaryRange: ' ', responsibilities: [], qualifications: ['', ' '], companyOverview: undefined }
-  await runApp('/jobs/job_1', { elements: { jobs: [{ ...bare, postedDate: '' }] } })
+  await runApp('/jobs/job_1', { elements: { jobs: [{ ...bare, postedDate: '', category: 'Alchemy' }] } })
   await title('CAD Designer')
+  // No list has it.
+  expect([screen.getByText('Alchemy').tagName, screen.queryByRole('link', { name: 'Alchemy' })]).toEqual(['DD', null])
   expect(screen.getByText('Competitive, based on experience')).toBeDefined()
   expect(screen.getByText('Carry out the daily work of the role to the standard of the house')).toBeDefined()
   expect(screen.getByText('Care, honesty and an eye for detail')).toBeDefined()
@@ -172,10 +204,27 @@ test('a link that the browser keeps closed is offered to be pressed, and nothing
 
 test('Back to Jobs leads to the search one came from', async () => {
   const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
+  /** What the browser is left to do by a press that asks for a new tab. */
+  const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
+    let isLeft = false
+    const look = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', look, { once: true })
+    fireEvent.click(element, keys)
+    return isLeft
+  }
   const link = await screen.findByRole('link', { name: 'CAD Designer' })
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect(pressForTab(link, keys)).toBe(true)
+  expect(app.at()).toBe('/jobs?q=cad&type=Full-time')
   await leave(() => userEvent.click(link))
   await title('CAD Designer')
   const back = screen.getByRole('link', { name: 'Back to Jobs' })
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect(pressForTab(back, keys)).toBe(true)
+  expect(app.at()).toMatch(/^\/jobs\/job_1/)
   expect(back.getAttribute('href')).toBe('/jobs?q=cad&type=Full-time')
   await userEvent.click(back)
   await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
@@ -208,6 +257,10 @@ describe('a posting under review, at its public address', () => {
     cleanup()
     await openAs('Employer', (uid) => pending(uid, { status: 'rejected', rejectionReason: 'The pay is missing.' }))
     expect(await screen.findByText(/The pay is missing\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
+    cleanup()
+    await openAs('Employer', (uid) => pending(uid, { status: 'rejected' }))
+    expect(await screen.findByText(/It was sent back, without a reason\./)).toBeDefined()
   })
 
   test('leads the administrator to the desk, and is not there for anybody else', async () => {

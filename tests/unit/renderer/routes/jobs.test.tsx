@@ -40,12 +40,23 @@ describe('the list of jobs', () => {
     const app = await runApp('/', options)
     const { watch } = app.store
     vi.spyOn(app.store, 'watch').mockImplementation((collection, query, listener, onError) =>
-      watch(collection, query, (result) => listener({ ...result, ...atLeast } as typeof result), onError)
+      watch(
+        collection,
+        query,
+        (result) => listener({ ...result, ...(query.words ? {} : atLeast) } as typeof result),
+        onError
+      )
     )
     app.navigate('/jobs')
     expect(await screen.findByText('60+ jobs')).toBeTruthy()
     fireEvent.change(one('Category'), { target: { value: 'Production' } })
     expect(await screen.findByText('60+ of 60+ jobs')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    expect(screen.getByRole('button', { name: 'Show 60+ jobs' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.change(one('Search'), { target: { value: 'platinum' } })
+    expect(await screen.findByText('There are at least 60 jobs without “platinum”.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Clear search' })).toBeTruthy()
   })
 
   test('a card says all there is to say in short, and nothing that is not known', async () => {
@@ -70,9 +81,10 @@ describe('the list of jobs', () => {
 
   test('cuts a long description between two signs, and says that there is more', async () => {
     const long = { ...jobs[0], id: 'long', description: `${'x'.repeat(319)}💎${'y'.repeat(900)}` }
-    await runApp('/jobs', { elements: { jobs: [long] } })
-    const [card] = await results()
-    expect(card?.querySelector('.text')?.textContent).toBe(`${'x'.repeat(319)}…`)
+    const short = { ...long, id: 'short', description: 'z'.repeat(320) }
+    await runApp('/jobs', { elements: { jobs: [long, short] } })
+    const texts = (await results()).map((card) => card.querySelector('.text')?.textContent)
+    expect(texts.sort()).toEqual([`${'x'.repeat(319)}…`, 'z'.repeat(320)])
   })
 
   test('only the administrator gets an edit link', async () => {
@@ -251,6 +263,14 @@ describe('the search', () => {
     expect(await results()).toHaveLength(2)
   })
 
+  test('where no single part stands in the way all of it is taken out at once', async () => {
+    const app = await runApp('/jobs?q=platinum&category=Alchemy', options)
+    const none = await screen.findByText('Nothing fits all of these together.')
+    await userEvent.click(within(none.parentElement as HTMLElement).getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+    await waitFor(() => expect(cards()).toHaveLength(23))
+  })
+
   test('a new search from the menu empties the fields', async () => {
     await runApp('/jobs?q=gold', options)
     await results()
@@ -351,6 +371,9 @@ describe('a search that a shared board did not look through to its end', () => {
     await runApp('/jobs?q=setter', shared)
     await results()
     expect(screen.getByText('30+ of 40 jobs')).toBeTruthy()
+    // Nobody knows how long the list is.
+    const sizes = [...document.querySelectorAll('[aria-setsize]')].map((item) => item.getAttribute('aria-setsize'))
+    expect(new Set(sizes)).toEqual(new Set(['-1']))
     await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
     await waitFor(() => expect(cards()).toHaveLength(40))
   })

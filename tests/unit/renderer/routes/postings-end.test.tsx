@@ -245,7 +245,7 @@ test('at the desk one key writes a saved reason into the rejection, and leaves t
 
 describe('the page of a posting', () => {
   const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
-  const others = [1, 2, 3, 4].map(live)
+  const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
 
   test.each([
     ['was filled', { status: 'deleted', ending: 'filled-here' }, 'Position filled'],
@@ -256,7 +256,9 @@ describe('the page of a posting', () => {
     await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved', change), ...others] } })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     const similar = await screen.findAllByRole('heading', { level: 3 })
-    expect(similar.map(({ textContent }) => textContent)).toHaveLength(3)
+    expect(similar.map(({ textContent }) => textContent)).toEqual(['Setter 4', 'Setter 3', 'Setter 2'])
+    expect(screen.getByRole('heading', { level: 2, name: 'Live now in Production' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Setter 4' }).getAttribute('href')).toBe('/jobs/live_4')
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
   })
 

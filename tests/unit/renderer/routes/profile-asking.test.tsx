@@ -59,6 +59,7 @@ test('it says why somebody is no employer any more', async () => {
     await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
   })
   await screen.findByText('Your employer account was taken away: Asked for a deposit.')
+  expect(within(await deleteAccount()).getByText(/^That your employer account was taken away stays/)).toBeDefined()
 })
 
 test('a request that nobody has answered goes with the account', async () => {

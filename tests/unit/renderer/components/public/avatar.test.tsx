@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/candidates.tsx'
+import { Avatar } from '#renderer/components/public/avatar.tsx'
+import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
 import { runApp } from '#tests/support/app.tsx'
@@ -68,6 +70,22 @@ test('a picture of up to 512 pixels a side is shown, linked or stored', async ()
   for (const name of ['Linked', 'Jpeg', 'Stored', 'Long']) {
     await waitFor(async () => expect([name, (await picturesOf(name)).length]).toEqual([name, 1]))
   }
+})
+
+test.each([
+  ['Meena Patel', 'MP'],
+  ['meena kumari patel', 'MP'],
+  [' Asha ', 'A'],
+  ['मीना पटेल', 'मीप'],
+  ['(Asha) — Jadeja (Surat)', 'AS'],
+  ['3 Kings', '3K'],
+  ['…', '']
+])('without a picture %s is called %s', (name, initials) => {
+  const services = { platform: { files: {} } } as unknown as Services
+  const { container } = render(<Avatar name={name} picture="" owner={undefined} />, {
+    wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>
+  })
+  expect(container.textContent).toBe(initials)
 })
 
 test('what cannot be measured gives the initials', async () => {

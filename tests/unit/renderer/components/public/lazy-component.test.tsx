@@ -59,7 +59,8 @@ test('a part whose code could not be loaded says so, and can be tried again', as
 
 test('a part without a button asks for its code again after a pause, as long as it is shown', async () => {
   vi.useFakeTimers()
-  const load = vi.fn<() => Promise<typeof Bench>>().mockRejectedValue(new Error('no network'))
+  const load = vi.fn<() => Promise<typeof Bench>>().mockRejectedValueOnce(new Error('no network'))
+  load.mockReturnValueOnce(new Promise(() => {}))
   const Part = lazyPart(load)
   const { container, unmount } = render(<Part waiting="…" failed="not there" />)
   await act(() => vi.advanceTimersByTimeAsync(4_999))
@@ -67,6 +68,7 @@ test('a part without a button asks for its code again after a pause, as long as 
   expect(container.textContent).toBe('not there')
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(load).toHaveBeenCalledTimes(2)
+  expect(container.textContent).toBe('not there')
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -152,6 +152,38 @@ test('one from before there was a limit is shown, and stays when its field goes 
   expect(writes).toEqual([])
 })
 
+test.each([
+  ['mine', ['Mine', 'Mine, and more'], 5],
+  ['theirs', ['Mine'], undefined]
+] as const)('a conflict waits for its answer (%s), and stores nothing before', async (which, stored, base) => {
+  let answer: WriteResult = 'conflict'
+  const { note, type, save, writes, rerender } = renderNote(() => answer)
+  await type('Mine')
+  await save()
+  rerender({ text: 'Theirs', revision: 5 })
+  await type('Mine, and more')
+  await save()
+  expect([note().state, note().text, note().theirs, writes.length]).toEqual(['conflict', 'Mine, and more', 'Theirs', 1])
+  answer = { revision: 6 }
+  await act(async () => note().settle(which))
+  expect(writes.map(([text]) => text)).toEqual(stored)
+  if (which === 'mine') expect([note().text, writes[1]?.[1], note().state]).toEqual(['Mine, and more', base, 'saved'])
+  else expect([note().text, note().state]).toEqual(['Theirs', 'still'])
+})
+
+test('what was said of the last save is said no more of what is typed after it', async () => {
+  let answer: WriteResult = { revision: 4 }
+  const { note, type, save } = renderNote(() => answer)
+  for (const state of ['saved', 'failed'] as const) {
+    await type(`Call ${state}`)
+    await save()
+    expect(note().state).toBe(state)
+    await type(`Call ${state} now`)
+    expect(note().state).toBe('still')
+    answer = 'failed'
+  }
+})
+
 test('two that wrote the same have nothing to choose from', async () => {
   const { note, type, save, rerender } = renderNote(() => 'conflict')
   await type('Same')

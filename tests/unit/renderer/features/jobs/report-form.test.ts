@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { createElement, type PropsWithChildren } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createElement, type FormEvent, type PropsWithChildren } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/reports/report-sender.ts'
 import { useReportForm } from '#renderer/features/jobs/report/use-report-form.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { maxReportLength } from '#shared/domain/text-limits.ts'
 
 afterEach(cleanup)
 
@@ -25,4 +27,71 @@ test.each([
   if (words !== '') await act(async () => result.current.write({ words }))
   await act(async () => answer(true))
   expect(result.current.outcome).toBe(outcome)
+})
+
+describe('a report', () => {
+  function open() {
+    const send = vi.fn<(jobId: string, reporting: object) => Promise<'sent' | 'again' | 'nobody'>>()
+    vi.spyOn(senders, 'createReportSender').mockReturnValue({ send, hasReported: async () => false } as never)
+    const { result, rerender } = renderHook((isOpen) => useReportForm('job_1', isOpen), { wrapper, initialProps: true })
+    const write = (values: Parameters<typeof result.current.write>[0]) => act(async () => result.current.write(values))
+    const submit = () => act(async () => void (await result.current.submit({ preventDefault: () => {} } as FormEvent)))
+    return { send, write, submit, rerender, now: () => result.current }
+  }
+
+  test('without a reason, or with too many words, is not sent, and says what is missing', async () => {
+    const { send, write, submit, now } = open()
+    await write({ words: 'x'.repeat(maxReportLength + 1) })
+    expect(now().has).toBe(maxReportLength + 1)
+    await submit()
+    expect([now().problems, send.mock.calls]).toEqual([{ reason: 'missing', words: 'long' }, []])
+    await write({ words: ` ${'x'.repeat(maxReportLength)} `, reason: 'offends' })
+    expect(now().problems).toEqual({})
+  })
+
+  test.each([
+    ['is taken', 'sent', 'sent', undefined],
+    ['is there already', 'again', 'again', undefined],
+    ['needs an account', 'nobody', undefined, 'nobody'],
+    ['does not reach the board', new StoreError('unavailable', 'away', { isOffline: true }), undefined, 'offline'],
+    ['is not taken', new StoreError('refused', 'enough'), undefined, 'refused'],
+    ['finds no room', new StoreError('full', 'no room'), undefined, 'other'],
+    ['fails in another way', new TypeError('odd'), undefined, 'other']
+  ] as const)('that %s says so, and loses no word', async (_what, answer, outcome, failure) => {
+    const { send, write, submit, now } = open()
+    if (typeof answer === 'string') send.mockResolvedValue(answer)
+    else send.mockRejectedValue(answer)
+    await write({ reason: 'asks-for-money', words: 'They want ₹500.' })
+    await submit()
+    expect(send.mock.calls).toEqual([['job_1', { reason: 'asks-for-money', words: 'They want ₹500.' }]])
+    expect(now()).toMatchObject({ outcome, failure, values: { words: 'They want ₹500.' } })
+  })
+
+  test('that is sent again is no longer said to have failed while it is on its way', async () => {
+    const { send, write, submit, now } = open()
+    send.mockRejectedValueOnce(new TypeError('odd')).mockReturnValueOnce(new Promise(() => {}))
+    await write({ reason: 'offends' })
+    await submit()
+    expect(now().failure).toBe('other')
+    await act(async () => void now().submit({ preventDefault: () => {} } as FormEvent))
+    expect(now()).toMatchObject({ failure: undefined, busy: true })
+  })
+
+  test('that was thanked for is one from before when the posting is reported once more', async () => {
+    const { send, write, submit, now, rerender } = open()
+    send.mockResolvedValue('sent')
+    await write({ reason: 'offends' })
+    await submit()
+    rerender(false)
+    rerender(true)
+    expect(now().outcome).toBe('again')
+  })
+
+  test('that was never sent is none from before when its dialog is opened again', async () => {
+    const { now, rerender } = open()
+    rerender(false)
+    rerender(true)
+    await act(async () => {})
+    expect(now().outcome).toBeUndefined()
+  })
 })

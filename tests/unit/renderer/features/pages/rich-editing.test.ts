@@ -41,7 +41,8 @@ function open(html: string) {
     focus: () => {},
     dragging: null
   } as unknown as EditorView
-  const bring = (kind: 'paste' | 'drop', types: Readonly<Record<string, string>>) => {
+  const bring = (kind: 'paste' | 'drop', types: Readonly<Record<string, string>>, dragging: object | null = null) => {
+    Object.assign(view, { dragging })
     const data = { getData: (type: string) => types[type] ?? '' }
     const event = { clipboardData: data, dataTransfer: data, preventDefault: vi.fn() }
     const isTaken = pasteHandlers[kind](view, event as unknown as ClipboardEvent & DragEvent)
@@ -74,6 +75,11 @@ test('HTML is pasted over the selection, and dropped where it is let go', () => 
     '<p><strong>Silver</strong></p>'
   )
   expect(open('<p>Gold</p>').bring('drop', { 'text/html': '<b>_</b>' }).page).toBe('<p>Go<strong>_</strong>ld</p>')
+})
+
+test('what is dragged within the text is moved by the editor itself', () => {
+  const { isTaken, page } = open('<p>Gold</p>').bring('drop', { 'text/html': '<b>_</b>' }, { move: true })
+  expect([isTaken, page]).toEqual([false, '<p>Gold</p>'])
 })
 
 test('a text from elsewhere is no step to take back, and the steps before it do not bring back what it replaced', () => {

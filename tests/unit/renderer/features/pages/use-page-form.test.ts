@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as sanitiser from '#renderer/features/pages/clean-html.ts'
 import { usePageForm } from '#renderer/features/pages/editor/use-page-form.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
@@ -41,6 +41,67 @@ test('what is typed while the page is being saved stands on what was saved', asy
   expect(result.current).toMatchObject({ text: '<p>Second, and more</p>', unsaved: true, outdated: false })
   await submit()
   expect(saves.map(({ base }) => base)).toEqual([3, 4])
+})
+
+describe('what was typed and gave way to another text', () => {
+  const version = '<p>Version</p>'
+
+  test('can be brought back until it is typed over', async () => {
+    const { result, write } = renderForm(() => new Promise(() => {}))
+    const put = (text: string) => act(async () => result.current.put(text))
+    await put(version)
+    expect(result.current).toMatchObject({ text: version, unsaved: true, replaced: null })
+    await write('<p>Mine</p>')
+    await put(version)
+    expect(result.current).toMatchObject({ text: version, replaced: '<p>Mine</p>' })
+    await put(version)
+    expect(result.current.replaced).toBeNull()
+    await write('<p>Mine</p>')
+    await put(version)
+    await write('<p>Version, and more</p>')
+    expect(result.current.replaced).toBeNull()
+  })
+
+  test('is not offered once the other text is saved', async () => {
+    const { result, write, submit } = renderForm(async (_name, content) => ({ ...first, content, revision: 4 }))
+    await write('<p>Mine</p>')
+    await act(async () => result.current.put(version))
+    await submit()
+    expect(result.current).toMatchObject({ replaced: null, unsaved: false, busy: false })
+  })
+})
+
+test('while a page is being saved it is not saved again, and not over another one', async () => {
+  const save = vi.fn(() => new Promise<StaticPage>(() => {}))
+  const { result, write, submit } = renderForm(save)
+  await write('<p>Second</p>')
+  await submit()
+  expect(result.current).toMatchObject({ busy: true, maySave: false })
+  await submit()
+  await act(async () => result.current.saveOver())
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('a conflict is over when the newer text was taken, or is saved over with the revision that is stored', async () => {
+  const save = vi.fn<(name: string, content: string, base: number) => Promise<StaticPage>>()
+  save.mockRejectedValueOnce(new StoreError('conflict', 'changed'))
+  const newer: StaticPage = { ...first, content: '<p>Theirs</p>', revision: 4 }
+  const { result, rerender, write, submit } = renderForm(save)
+  await write('<p>Mine</p>')
+  rerender(newer)
+  expect(result.current).toMatchObject({ text: '<p>Mine</p>', outdated: true, refused: false })
+  await submit()
+  expect(result.current).toMatchObject({ text: '<p>Mine</p>', refused: true })
+  // Typed back to what it began with, it is another text than the stored one all the same.
+  await write(first.content)
+  expect(result.current).toMatchObject({ unsaved: true, refused: true })
+  save.mockResolvedValueOnce({ ...first, content: '<p>Mine</p>', revision: 5 })
+  await act(async () => result.current.saveOver())
+  expect(save.mock.calls.map(([, , base]) => base)).toEqual([3, 4])
+  rerender({ ...first, content: '<p>Mine</p>', revision: 5 })
+  await write('<p>Mine, and more</p>')
+  rerender({ ...newer, revision: 6 })
+  expect(result.current).toMatchObject({ outdated: true, refused: false })
 })
 
 test.each(['full', 'unavailable', 'refused'] as const)(

@@ -22,9 +22,12 @@ async function draw(
   }
   const own = { canvas: { transferToImageBitmap: () => ({}) } as OffscreenCanvas, context: null }
   const canvases = { create: vi.fn((_width: number, _height: number) => own), destroy: vi.fn() }
-  const pdf = { getPage: async () => page } as unknown as PDFDocumentProxy
+  const getPage = vi.fn(async (_number: number) => page)
+  const pdf = { getPage } as unknown as PDFDocumentProxy
   const limits = findPageLimits(1)
-  const drawn = await createPageDrawing(canvases)(pdf, { kind: 'draw', number: 1, width: 1000, density: 3, limits })
+  const drawn = await createPageDrawing(canvases)(pdf, { kind: 'draw', number: 7, width: 1000, density: 3, limits })
+  expect(getPage.mock.calls).toEqual([[7]])
+  expect([drawn.ratio, drawn.scale]).toEqual([height / width, 1000 / width])
   expect([canvases.destroy.mock.calls, page.cleanup.mock.calls]).toEqual([[[own]], [[]]])
   return { drawn, canvas: canvases.create.mock.calls[0] ?? [] }
 }

@@ -107,6 +107,14 @@ test.each([
   expect(workers[0]?.isTerminated).toBe(true)
 })
 
+test('a worker that breaks is not waited for', async () => {
+  workAs(() => void workers[0]?.dispatchEvent(new Event('error')))
+  const { opened } = openPdf(new Blob(['%PDF']))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(workers[0]?.isTerminated).toBe(true)
+  expect(await opened).toBe('heavy')
+})
+
 test('a worker that passes a limit while nobody waits for it is ended at once', async () => {
   workAs((request) => (request.kind === 'open' ? { kind: 'opened', pages: 5 } : drawn))
   const { pdf } = await openFile()

@@ -1,88 +1,81 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DrawnPage } from '#renderer/components/workplace/pdf/drawing/drawing-messages.ts'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as opening from '#renderer/components/workplace/pdf/open-pdf.ts'
 import PdfViewer from '#renderer/components/workplace/pdf/pdf-viewer.tsx'
 
-// pdf.js needs a browser.
-vi.mock('pdfjs-dist', () => ({
-  TextLayer: class {
-    static cleanup() {}
-    cancel() {}
-    async render() {}
-  }
-}))
-
-const file = new Blob(['%PDF'])
-const picture = { width: 100, height: 141, close() {} }
-const drawn = { kind: 'drawn', ratio: Math.SQRT2, picture, words: {}, scale: 1 } as unknown as DrawnPage
-const failed = 'This page could not be shown'
-
-/** Each try opens the next of these. */
-function openAs(...tries: (opening.Pdf | opening.PdfFailure)[]) {
-  return vi.spyOn(opening, 'openPdf').mockImplementation(() => {
-    const next = tries.shift()
-    if (!next) throw new Error('nobody asked for one more try')
-    return { opened: Promise.resolve(next), close() {} }
-  })
-}
-/** Two pages, of which the second is drawn. */
-const withFirst = (first: DrawnPage | null): opening.Pdf => ({
-  pages: 2,
-  draw: async ({ number }) => (number === 1 ? first : drawn)
-})
-const show = () => render(<PdfViewer file={file} title="Resume of Asha" onDownload={() => {}} />)
-const pageOf = (number: number) => within(screen.getByRole('region', { name: `Page ${number} of 2` }))
-const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-  const near = class {
-    observe: () => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.observe = () => tell([{ isIntersecting: true }])
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', near)
-})
 afterEach(cleanup)
 
-test('a page that could not be shown is tried once more when somebody asks, with more time', async () => {
-  const opened = openAs(withFirst(null), withFirst(drawn))
-  show()
-  await screen.findByText(failed)
-  expect(pageOf(2).queryByText(failed)).toBeNull()
-  await retry()
-  await waitFor(() => expect(document.querySelectorAll('canvas[width="100"]')).toHaveLength(2))
-  expect(screen.queryByText(failed)).toBeNull()
-  expect(opened.mock.calls).toEqual([
-    [file, false],
-    [file, true]
-  ])
+/** The viewer of a file that opens as the test says, and the files that it has closed. */
+function show() {
+  const answers: ((pdf: opening.Pdf | opening.PdfFailure) => void)[] = []
+  const closed: Blob[] = []
+  vi.spyOn(opening, 'openPdf').mockImplementation((file) => ({
+    opened: new Promise((answer) => answers.push(answer)),
+    close: () => void closed.push(file)
+  }))
+  const download = vi.fn()
+  const [first, second] = [new Blob(['first']), new Blob(['second'])]
+  const draw = (file: Blob) => <PdfViewer file={file} title="Resume" onDownload={download} />
+  const { rerender, unmount } = render(draw(first))
+  const answer = (index: number, pdf: opening.Pdf | opening.PdfFailure) => act(async () => answers[index]?.(pdf))
+  return {
+    answer,
+    closed,
+    download,
+    first,
+    second,
+    unmount,
+    show: (file: Blob) => act(async () => rerender(draw(file)))
+  }
+}
+const pdfOf = (pages: number): opening.Pdf => ({ pages, draw: () => new Promise(() => {}) })
+const shownPages = () => screen.queryAllByRole('region', { name: /^Page / }).length
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+test('a file is shown larger and smaller between its ends, and not before it is open', async () => {
+  const { answer } = show()
+  expect([isDisabled('Larger'), isDisabled('Smaller')]).toEqual([true, true])
+  await answer(0, pdfOf(2))
+  expect(screen.getByRole('status').textContent).toBe('2 pages')
+  expect([shownPages(), isDisabled('Larger'), isDisabled('Smaller')]).toEqual([2, false, true])
+  const seen = [1, 2, 3, 4].map(() => {
+    press('Larger')
+    return document.querySelector('.pdf-zoom')?.textContent
+  })
+  expect(seen).toEqual(['125 %', '150 %', '200 %', '300 %'])
+  expect([isDisabled('Larger'), isDisabled('Smaller')]).toEqual([true, false])
+  press('Smaller')
+  expect(document.querySelector('.pdf-zoom')?.textContent).toBe('200 %')
 })
 
-test('a page that could not be shown twice is left to the download', async () => {
-  openAs(withFirst(null), withFirst(null))
-  show()
-  await screen.findByText(failed)
-  await retry()
-  await screen.findByText(failed)
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(pageOf(1).getByRole('button', { name: 'Download the file' })).toBeDefined()
+test('of a long file the beginning is shown, and it is said how much there is', async () => {
+  const { answer, second, show: change } = show()
+  await answer(0, pdfOf(51))
+  expect(shownPages()).toBe(50)
+  expect(screen.getByText(/50.*51/)).toBeDefined()
+  await change(second)
+  await answer(1, pdfOf(50))
+  expect(shownPages()).toBe(50)
+  expect(screen.queryByText(/50.*50/)).toBeNull()
 })
 
-test('a file that took too long to open can be tried once more, one that is damaged cannot', async () => {
-  openAs('heavy', withFirst(drawn))
-  show()
-  await screen.findByText(/too complex to be shown here/)
-  await retry()
-  await screen.findByText('2 pages')
-  cleanup()
-  openAs('broken')
-  show()
-  await screen.findByText(/damaged or not a PDF/)
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+test('another file never shows the pages of the one before it, and ends it; so does leaving', async () => {
+  const { answer, closed, first, second, show: change, unmount } = show()
+  await answer(0, pdfOf(2))
+  await change(second)
+  expect([shownPages(), closed]).toEqual([0, [first]])
+  await answer(1, pdfOf(3))
+  expect(shownPages()).toBe(3)
+  unmount()
+  expect(closed).toEqual([first, second])
+})
+
+test('a file that cannot be shown says so, and can be downloaded', async () => {
+  const { answer, download } = show()
+  await answer(0, 'password')
+  press(within(screen.getByRole('alert')).getByRole('button').textContent ?? '')
+  expect(screen.getByRole('alert').textContent).toContain('password')
+  expect(download).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HouseNumber } from '#renderer/features/jobs/detail/house-number.tsx'
+import * as hook from '#renderer/hooks/use-repositories.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+beforeEach(() => beginAs(userOf('u-1', 'Candidate')))
+afterEach(cleanup)
+
+function show() {
+  const showNumber = vi.fn()
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ houses: { open: async () => ({ showNumber }) } } as never)
+  const { wrapper } = overBoard(createMemoryStore(), '/jobs/job_1')
+  render(<HouseNumber job={jobOf('approved')} houseId="suvarna-1" />, { wrapper })
+  return {
+    showNumber,
+    press: () => act(async () => screen.getByRole('button', { name: 'Show telephone number' }).click())
+  }
+}
+
+test('a number that is not there any more, or cannot be shown, is said to be; another press may show it', async () => {
+  const { showNumber, press } = show()
+  showNumber.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no answer'))
+  await press()
+  expect(showNumber).toHaveBeenCalledWith('suvarna-1', 'u-1')
+  expect(screen.getByRole('alert').textContent).toBe('This house does not show a number any more.')
+  await press()
+  expect(screen.getByRole('alert').textContent).toMatch(/^The number could not be shown\./)
+  showNumber.mockResolvedValueOnce({ number: '0261 234 5678', hours: '' })
+  await press()
+  expect(screen.getByRole('status').textContent).toBe('0261 234 5678CallMessage on WhatsApp')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShareSheet, shareJob } from '#renderer/features/jobs/card/share-job.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const job = jobOf('approved')
+const site = 'https://loupe.example'
+const platformAt = (publicAddress: string | null) => ({ publicAddress }) as Platform
+
+describe('the share sheet of the system', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  const canShare = vi.fn<() => boolean>()
+  const page = '<meta property="og:image" content="https://loupe.example/pictures/job_1.jpg">'
+  const fetched = vi.fn<(address: string) => Promise<Response>>()
+
+  beforeEach(() => {
+    for (const mock of [share, canShare, fetched]) mock.mockReset()
+    share.mockResolvedValue()
+    canShare.mockReturnValue(true)
+    fetched.mockImplementation(async (address) => new Response(address.startsWith('/pictures/') ? 'picture' : page))
+    vi.stubGlobal('navigator', { share, canShare })
+    vi.stubGlobal('fetch', fetched)
+  })
+
+  const text = 'Stone setter\nSuvarna Jewels · Surat GJ\n₹18,000–25,000 a month'
+  const words = { title: 'Stone setter · Suvarna Jewels · Surat GJ', text }
+  const link = `${site}/jobs/job_1`
+  const given = () => share.mock.calls[0]?.[0]
+
+  test('gets the posting in words, its link, and the picture of its page', async () => {
+    await openShareSheet(job, platformAt(site))
+    expect(given()).toMatchObject({ ...words, url: link })
+    expect(given()?.files?.map(({ name, type }) => [name, type])).toEqual([['job.jpg', 'image/jpeg']])
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/jobs/job_1', '/pictures/job_1.jpg'])
+  })
+
+  test('gets no link and no picture of a board that lives on one device', async () => {
+    await openShareSheet(job, platformAt(null))
+    expect([given(), fetched.mock.calls]).toEqual([words, []])
+  })
+
+  test.each<[why: string, begin: () => void]>([
+    ['the job has no page of its own', () => fetched.mockImplementation(async () => new Response('<meta>'))],
+    ['there is no network', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    [
+      'the picture is gone',
+      () =>
+        fetched.mockImplementation(
+          async (at) => new Response(page, { status: at.startsWith('/pictures/') ? 404 : 200 })
+        )
+    ],
+    ['the system takes no files', () => canShare.mockReturnValue(false)]
+  ])('gets the link alone where %s', async (_why, begin) => {
+    begin()
+    await openShareSheet(job, platformAt(site))
+    expect(given()).toEqual({ ...words, url: link })
+  })
+
+  test('may be closed without a word about it; that it does not open is told to whoever asked', async () => {
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    await openShareSheet(job, platformAt(site))
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await expect(openShareSheet(job, platformAt(site))).rejects.toThrow('no')
+  })
+})
+
+describe('WhatsApp', () => {
+  afterEach(() => useToast.setState({ toast: null }))
+
+  test.each([
+    ['opened', 'jobShared'],
+    ['refused', 'linkRefused'],
+    [{ blocked: 'https://wa.me/' }, 'linkBlocked']
+  ] as const)('that was %s is said to be', async (opening, toast) => {
+    await shareJob(job, { ...platformAt(site), openExternal: async () => opening })
+    expect(useToast.getState().toast?.name).toBe(toast)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { findHouseAddress, findHouses, findPages } from '#renderer/features/palette/commands.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const employer = { isAdmin: false }
+const administrator = { isAdmin: true }
+const everyones = ['/employer/dashboard', '/employer/post-job', '/candidates', '/jobs', '/']
+
+describe('pages', () => {
+  test.each([
+    ['an employer goes to their own', employer, '', everyones],
+    [
+      'the administrator goes to the desk first, and to the texts of the board last',
+      administrator,
+      '',
+      [
+        '/admin/requests',
+        ...everyones,
+        ...['about-us', 'contact-us', 'disclaimer'].map((at) => `/admin/edit-page/${at}`)
+      ]
+    ],
+    ['an employer finds none of the administrator’s', employer, 'edit', []],
+    ['by all words, in whatever order', administrator, 'contact edit', ['/admin/edit-page/contact-us']]
+  ])('%s', (_who, user, words, found) => {
+    expect(findPages(user, words).map(({ to }) => to)).toEqual(found)
+  })
+})
+
+const jobs = ['Kesar Gold', ' kesar gold ', ' ', 'Shah Jewels'].map((company, index) =>
+  jobOf(index === 1 ? 'pending' : 'approved', { id: `job_${index}`, company })
+)
+
+test('a house is found once, however its postings write it, and none where nothing is asked', () => {
+  expect(findHouses(jobs, 'KESAR')).toEqual(['Kesar Gold'])
+  expect(findHouses(jobs, 'setter jew kesar')).toEqual(['Kesar Gold', 'Shah Jewels'])
+  expect(findHouses(jobs, 'setter')).toEqual([])
+  expect(findHouses(jobs, ' ')).toEqual([])
+})
+
+test.each([
+  ['the administrator to what waits of it', 'Kesar Gold', administrator, '/admin/requests?house=Kesar+Gold'],
+  ['the administrator to the public search where nothing waits', 'Shah Jewels', administrator, '/jobs?q=Shah+Jewels'],
+  ['an employer to the public search', 'Kesar Gold', employer, '/jobs?q=Kesar+Gold']
+])('a house leads %s', (_whom, house, user, address) => {
+  expect(findHouseAddress(house, jobs, user)).toBe(address)
+})
