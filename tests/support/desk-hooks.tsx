@@ -24,10 +24,10 @@ export async function openBoard(
 }
 
 function useLogic() {
-  const { postings, postingsReview, reports, reportsReview, houses, housesReview, undo, open } = useDesk(useRef(null))
+  const { postings, postingsReview, reports, reportsReview, houses, housesReview, ...desk } = useDesk(useRef(null))
   return {
     ...{ desk: postings, review: postingsReview, reports, judging: reportsReview, houses, admitting: housesReview },
-    ...{ undo, open }
+    ...{ undo: desk.undo, open: desk.open, keys: desk.keys, editable: desk.editable }
   }
 }
 

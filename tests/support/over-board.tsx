@@ -23,8 +23,12 @@ export function beginAs(user: SessionUser): void {
   useSession.setState({ restored: true, user })
 }
 
-/** The surroundings of a screen's hooks: the services over a board, and an address. Nothing is drawn. `shared`: where devices share it. */
-export function overBoard(store: MemoryStore, address: string, shared?: Pick<Platform, 'documents' | 'keepsUnsent'>) {
+/** The surroundings of a screen's hooks: the services over a board, and an address. Nothing is drawn. `shared`: where devices share it, and what else the platform can do. */
+export function overBoard(
+  store: MemoryStore,
+  address: string,
+  shared?: Pick<Platform, 'documents'> & Partial<Platform>
+) {
   const services = assembleServices(
     {
       files: createMemoryFiles(),

@@ -87,6 +87,7 @@ export async function openForm(
   const run = (action: (now: PostingFormState) => unknown) => act(async () => void action(now()))
   return {
     store,
+    ownDevice,
     now,
     at,
     do: run,

@@ -189,7 +189,7 @@ function describeField(field: ContentField, { values, problems, write }: Posting
 /** How much of a line is quoted, in UTF-16 units. */
 const excerptLength = 40
 
-function describeProblem(field: ContentField, problem: PostingProblem, text: string): string {
+export function describeProblem(field: ContentField, problem: PostingProblem, text: string): string {
   const isWords = field === 'keywords'
   switch (problem.reason) {
     case 'unknown':

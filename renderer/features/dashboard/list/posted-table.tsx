@@ -142,7 +142,7 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
 }
 
 /** An unsorted head means newest first. */
-function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined): PostedSort {
+export function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined): PostedSort {
   const { columnKey: column, order } = sorter ?? {}
   if (!order) return 'newest'
   if (column === 'title' || column === 'applicants' || column === 'ends') return column

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
@@ -7,7 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { findText } from '#tests/support/desk.tsx'
 import { passTimers } from '#tests/support/hold-timers.ts'
-import { houseOf } from '#tests/support/houses.ts'
+import { houseOf, requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 configure({ asyncUtilTimeout: 6000 })
@@ -108,6 +108,11 @@ async function openOwn() {
 test('its people say what a house is; name and place they ask the administrator for', async () => {
   const app = await openOwn()
   expect(main().getByText('Surat')).toBeDefined()
+  act(() => app.store.setElements('employerRequests', [requestOf(app.uid, {}, { state: 'approved' })]))
+  expect(await main().findByText('24AAACC1206D1ZM')).toBeDefined()
+  fireEvent.change(app.about, { target: { value: 'x'.repeat(2001) } })
+  await app.save()
+  expect(await main().findByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
   expect(main().getByRole('link', { name: 'Ask for a change' }).getAttribute('href')).toBe('/employer/ask')
   await userEvent.clear(app.about)
   await userEvent.type(app.about, 'Six benches.')

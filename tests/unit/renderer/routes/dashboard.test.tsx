@@ -9,6 +9,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
+import { requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const sheets: { Admin: string | undefined; Employer: string | undefined } = { Admin: undefined, Employer: undefined }
@@ -215,6 +216,10 @@ describe('the administrator', () => {
     expect(requests.getAttribute('href')).toBe('/admin/requests')
     act(() => app.store.setElements('jobs', jobs.slice(0, 2)))
     await screen.findByRole('link', { name: '1 pending request' })
+    expect(screen.queryByRole('link', { name: /house/ })).toBeNull()
+    act(() => app.store.setElements('employerRequests', [requestOf('u-shah')]))
+    const houses = await screen.findByRole('link', { name: '1 house asks to join' })
+    expect(houses.getAttribute('href')).toBe('/admin/requests?tab=houses')
   })
 
   test('reads nothing of samples on a shared board, which has none, and neither does an employer', async () => {

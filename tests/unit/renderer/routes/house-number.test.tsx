@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import type { NumberPress } from '#shared/domain/house/house-number.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -69,7 +70,15 @@ test('a house writes its number with hours, sees how many looked, and takes it b
   await section.findByText('Enter 8 to 15 digits, or leave it empty.')
   await userEvent.clear(number)
   await userEvent.type(number, '0261 765 4321')
-  await userEvent.type(section.getByLabelText(/^When to call/), '10 to 6')
+  const hours = section.getByLabelText(/^When to call/)
+  fireEvent.change(hours, { target: { value: 'x'.repeat(81) } })
+  await save()
+  await section.findByText('At most 80 characters, please.')
+  fireEvent.change(hours, { target: { value: '10 to 6' } })
+  app.store.faults.writes = 'full'
+  await save()
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSaved'))
+  app.store.faults.writes = undefined
   await save()
   const stored = () => app.store.readElements('houseNumbers')
   await waitFor(() => expect(stored()).toMatchObject([{ id: house.id, number: '0261 765 4321', hours: '10 to 6' }]))

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
 import { dialog, findText } from '#tests/support/desk.tsx'
 import { bannedEntry, entryOf, houseOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -36,12 +37,31 @@ const statuses = (app: Awaited<ReturnType<typeof open>>) =>
   app.read<{ id: string; status: string }>('jobs').map(({ id, status }) => `${id} ${status}`)
 
 test('the administrator of a shared board sees the houses by name, what was looked at, and their people', async () => {
-  await open({ houses: [shah, houseOf('amba', { name: 'Amba Gems', place: 'Jaipur' })], employers: [nirali] }, true)
+  const amba = houseOf('amba', { name: 'Amba Gems', place: 'Jaipur' })
+  const answered = ['u-1', 'u-2', 'u-3'].map((uid) =>
+    applicationOf({ id: `${uid}_live`, uid, jobId: 'live', employerId: nirali.id, state: 'not-now' })
+  )
+  const houseMembers = [{ id: nirali.id, revision: 1, houseId: 'shah', since: '2026-11-01' }]
+  await open(
+    { houses: [shah, amba], houseMembers, employers: [nirali, entryOf('u-alone')], applications: answered },
+    true
+  )
+  await userEvent.click(await house(/^Amba Gems/))
+  expect(screen.getByText(/^How soon it answers is shown once/)).toBeDefined()
+  await userEvent.click(await house(/^Amba Gems/))
   await userEvent.click(await house(/^Shah Jewels/))
+  // Counted anew at each look.
+  await findText('Half of the applicants heard within 1 hour, of 3 answered.')
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Amba GemsJaipur',
-    'Shah JewelsSurat'
+    'Shah JewelsSurat',
+    'Without a houseEmployers with no known house'
   ])
+  expect(
+    [...document.querySelectorAll('.house-line')].map((line) => [...line.children].map((part) => part.textContent))
+  ).toEqual([['Nothing checked yet', 'Nobody'], [expect.stringMatching(/^Verified/), '1 person'], ['1 person']])
+  expect(screen.getByRole('link', { name: /^Its page/ }).getAttribute('href')).toBe('/companies/shah')
+  expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.getByText('Verified: phone called, GSTIN · since 3 Nov 2026')).toBeDefined()
   expect(
     within(screen.getByRole('listitem', { name: nirali.email })).getByText('May post since 1 Nov 2026')
@@ -80,8 +100,16 @@ test('a ban needs a reason, takes live and waiting postings down, leaves drafts,
   expect(app.read('employers')).toMatchObject([{ ban: { reason: 'They asked for ₹500.', by: 'admin' } }])
   await waitFor(() => expect(person().getByText(/^Banned since/)).toBeDefined())
 
-  await userEvent.click(person().getByRole('button', { name: 'Lift the ban' }))
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Lift the ban' }))
+  const lift = async () => {
+    await userEvent.click(person().getByRole('button', { name: 'Lift the ban' }))
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Lift the ban' }))
+  }
+  app.store.faults.writes = 'full'
+  await lift()
+  await findText('Not saved')
+  expect(person().getByText(/^Banned since/)).toBeDefined()
+  app.store.faults.writes = undefined
+  await lift()
   await findText(`${nirali.email} may post again.`)
   await waitFor(() => expect(person().getByText(/^Banned from/)).toBeDefined())
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
@@ -137,8 +165,12 @@ test('a house among many is searched for, also by the address of its people', as
 test('houses that cannot be read say so; a board without houses leads to the requests', async () => {
   const app = await open({})
   await screen.findByRole('heading', { name: 'No house is here yet' })
+  expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe('/admin/requests?tab=houses')
   await act(async () => app.navigate('/jobs'))
   app.store.faults.reads = 'offline'
   await act(async () => app.navigate(path))
   await screen.findByRole('heading', { name: 'The houses could not be read' })
+  app.store.faults.reads = undefined
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'No house is here yet' })
 })

@@ -8,6 +8,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { jobTypes } from '#shared/domain/job/job-choices.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
 import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
@@ -36,7 +37,8 @@ const press = async (name: string | RegExp) => {
   if (name === 'Submit for review' && noFee()?.checked === false) fireEvent.click(noFee() as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name }))
 }
-const findTexts = (text: string) => screen.findAllByText(text)
+const findTexts = (text: string | RegExp) => screen.findAllByText(text)
+const likeThis = /^You have (a posting|postings) like this one already:$/
 const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
 const newest = (app: RunningApp) => app.store.readElements('jobs').at(-1) as Job
 const drafts = (app: RunningApp) =>
@@ -213,11 +215,11 @@ describe('an earlier posting', () => {
       { id: 'job_3', expiresOn: '2020-01-01' }
     ])
     fillLeast()
-    const near = () => screen.queryByText('You have a posting like this one already:')
+    const near = () => screen.queryByText(likeThis)
     expect(near()).toBeNull()
     for (const name of ['title', 'company', 'location'] as const)
       fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], storedPosting[name])
-    await findTexts('You have a posting like this one already:')
+    await findTexts(likeThis)
     expect(near()?.parentElement?.getAttribute('role')).toBe('status')
     const links = within(near()?.parentElement as HTMLElement).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -232,7 +234,18 @@ describe('an earlier posting', () => {
     await revising()
     fill('Description', 'Sets stones in gold.')
     await act(async () => {})
-    expect(screen.queryByText('You have a posting like this one already:')).toBeNull()
+    expect(screen.queryByText(likeThis)).toBeNull()
+  })
+
+  test('says before it is revised that it leaves the board, and whoever has applied stays; a rejected one is not there', async () => {
+    const app = await revising()
+    const leaves = () => screen.queryByText(/^The posting leaves the board until the new text is read\./)
+    expect(leaves()).not.toBeNull()
+    const application = applicationOf({ employerId: uid(), jobId: storedPosting.id })
+    act(() => app.store.setElements('applications', [application]))
+    await waitFor(() => expect(leaves()?.textContent).toMatch(/ 1 waiting applicant stays on your list\.$/))
+    meanwhile(app, { status: 'rejected' })
+    await waitFor(() => expect(leaves()).toBeNull())
   })
 
   test('that was copied gives its place back to what was typed, and takes it again', async () => {

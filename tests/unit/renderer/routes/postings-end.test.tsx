@@ -86,7 +86,11 @@ describe('on the dashboard', () => {
     const app = await open(path, {
       jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
     })
-    expect(await screen.findByText('1 of your postings ends within 7 days')).toBeTruthy()
+    const soon = await screen.findByRole('link', { name: '1 of your postings ends within 7 days' })
+    expect(soon.getAttribute('href')).toBe(`${path}?sort=ends`)
+    expect((await card('Polisher')).getByText(/Posted 1 Nov 2026 · Ends on 20 Dec 2026$/)).toBeTruthy()
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'More' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Revise', 'Close'])
     expect((await card('Stone setter')).getByText('Ends in 1 day.')).toBeTruthy()
     expect((await card('Polisher')).queryByText(/^Ends in/)).toBeNull()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))

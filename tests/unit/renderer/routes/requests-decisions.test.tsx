@@ -30,6 +30,7 @@ describe('decisions', () => {
     // A toast stands for five seconds: it is looked for first.
     await findText('“Diamond Setter” went back to its employer.')
     await shown('Wax Carver')
+    await screen.findByText('Now shown: Wax Carver')
     expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })
     await app.user.click(await screen.findByRole('tab', { name: 'Rejected Jobs 3' }))
     await shown('Diamond Setter')

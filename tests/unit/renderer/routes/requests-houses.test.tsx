@@ -43,6 +43,7 @@ test('what was checked of a request is said, and what nobody has checked is not'
       .getAllByRole('listitem')
       .map((row) => row.querySelector('b')?.textContent)
   ).toEqual(['Shah Jewels', 'Mehta Gems'])
+  expect(within(queue()).getAllByRole('listitem')[1]?.textContent).toMatch(/^Mehta Gems.*Surat·mehta@example\.com$/)
   expect(list().getByText('GSTIN: well formed, check character and state (24) match')).toBeDefined()
   for (const open of ['GST register: not checked', 'Phone: not called', 'Shop: not seen']) {
     expect(list().getByText(open)).toBeDefined()
@@ -72,6 +73,24 @@ test('an approval makes an employer of a house of their own, with what was looke
     { state: 'approved', answers: [{ did: 'approve' }, { did: 'putBack' }, { did: 'approve' }] },
     { id: 'u-mehta' }
   ])
+  // Where no GSTIN was given nobody can have found it.
+  await app.user.keyboard('a')
+  expect(
+    within(dialog())
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent)
+  ).toEqual(['Called 98250 11111', 'Shop seen'])
+})
+
+test('a request that its person takes back while it is read is said to be gone, and the way leads on', async () => {
+  const app = await open({ employerRequests: [request, later] })
+  await shown('Shah Jewels')
+  await act(async () =>
+    app.store.setElements('employerRequests', [{ ...request, state: 'withdrawn', revision: 2 }, later])
+  )
+  await screen.findByRole('heading', { name: 'This request is no longer waiting' })
+  await press(app, /^Go on with the queue/)
+  await shown('Mehta Gems')
 })
 
 test('a house that is alike stands beside the request with its ban, and nobody joins it; another one can be joined', async () => {

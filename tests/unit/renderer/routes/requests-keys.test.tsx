@@ -16,11 +16,15 @@ describe('keys', () => {
     expect(document.activeElement?.textContent).toContain('Wax Carver')
     await app.user.keyboard('{End}')
     expect(document.activeElement?.textContent).toContain('Gemstone Assorter')
+    await app.user.keyboard('{ArrowUp}')
+    expect(document.activeElement?.textContent).toContain('Wax Carver')
+    await app.user.keyboard('{End}{Home}')
+    expect(document.activeElement?.textContent).toContain('Diamond Setter')
     await app.user.tab()
     expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
   })
 
-  test('arrow keys go through the queue in its drawer, too', async () => {
+  test('arrow keys go through the queue in its drawer, too, which a choice closes', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Queue'))
@@ -33,6 +37,9 @@ describe('keys', () => {
     await app.user.keyboard('{End}')
     await shown('Gemstone Assorter')
     expect(document.activeElement).toBe(row(/^Gemstone Assorter/))
+    await app.user.click(row(/^Wax Carver/))
+    await shown('Wax Carver')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Queue' })).toBeNull())
   })
 
   test('a held key, a key with Ctrl and a key of the header do nothing here', async () => {
@@ -53,7 +60,12 @@ describe('keys', () => {
     await app.user.keyboard('?')
     const keys = await screen.findByRole('dialog', { name: 'Keys of the desk' })
     expect(dialog()).toBe(keys)
-    expect(dialog().textContent).toContain('Next posting')
+    expect([...dialog().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      ...['JNext posting', 'KPrevious posting', 'AApprove', 'RReject or decline, with a reason'],
+      ...['LLeave a reported posting as it is', 'TTake a reported posting down, with a reason'],
+      'QAsk the employer of a posting, or whoever asks for a house',
+      ...['UUndo the last decision', 'EEdit', '/Search the queue', '?All keys']
+    ])
     await app.user.click(screen.getByRole('switch', { name: 'Single keys act on this page' }))
     await app.user.click(within(dialog()).getByRole('button', { name: 'Close' }))
     await app.user.keyboard('ja?')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
 import { button, chosen, open, queue, rows, shown, text, titles } from '#tests/support/desk.tsx'
 import { fresh, jobs, revised } from '#tests/support/desk-jobs.ts'
@@ -52,6 +52,21 @@ describe('the two queues', () => {
     await waitFor(() => expect(titles()[0]).toBe('Goldsmith'))
     expect(chosen()).toBe('Wax Carver')
     expect(screen.getAllByText('3 of 4').length).toBeGreaterThan(0)
+  })
+
+  test('Next and Previous above the posting lead to the one after and the one before it, as far as there is one', async () => {
+    const { user } = await open('?job=carver')
+    await shown('Wax Carver')
+    const ends = () => ['Previous', 'Next'].map((name) => button(name).getAttribute('aria-disabled'))
+    expect(ends()).toEqual(['false', 'false'])
+    await user.click(button('Next'))
+    await shown('Gemstone Assorter')
+    expect(ends()).toEqual(['false', 'true'])
+    for (const title of ['Wax Carver', 'Diamond Setter']) {
+      await user.click(button('Previous'))
+      await shown(title)
+    }
+    expect(ends()).toEqual(['true', 'false'])
   })
 
   test('an address deep in a long queue is found, and the queue says its true number', async () => {
@@ -149,11 +164,14 @@ describe('the posting on the desk', () => {
   test('comes up from its beginning and with its history folded, however the one before it was left', async () => {
     const { user } = await open()
     await shown('Diamond Setter')
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     text().scrollTop = 300
     await act(async () => text().querySelector('details')?.setAttribute('open', ''))
     await user.keyboard('j')
     await shown('Wax Carver')
     expect([text().scrollTop, text().querySelector('details')?.open]).toEqual([0, false])
+    // On a phone the page itself scrolls.
+    expect(scroll.mock.calls).toEqual([[0, 0]])
   })
 })
 

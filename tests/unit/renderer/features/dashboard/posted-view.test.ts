@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   defaultView,
   formatPostedView,
+  isFiltered,
+  needsMore,
   type PostedView,
   pageSizes,
   parsePostedView,
@@ -73,4 +75,18 @@ describe('the address of the posted jobs', () => {
       )
     )
   })
+})
+
+test.each<[more: Partial<PostedView>, narrows: boolean, needs: boolean]>([
+  [{}, false, false],
+  [{ page: 3, size: 20, columns: [] }, false, false],
+  [{ words: 'setter' }, true, true],
+  [{ status: 'expired' }, true, true],
+  [{ category: 'Others' }, true, true],
+  [{ place: 'Surat GJ' }, true, true],
+  [{ isNew: true }, true, true],
+  [{ sort: 'ends' }, false, true]
+])('what is looked at by %j leaves some out: %s; needs more than the newest page: %s', (more, narrows, needs) => {
+  const view = { ...defaultView, ...more }
+  expect([isFiltered(view), needsMore(view)]).toEqual([narrows, needs])
 })

@@ -45,6 +45,11 @@ test('two quick choices both count, although the address follows a moment later'
   await act(async () => app.navigate(`${path}?q=setter+1`))
   await count('3 jobs')
   expect(words.value).toBe('setter 1')
+  await act(async () => app.navigate(`${path}?q=nobody&page=2`))
+  await screen.findByText('No job fits')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement)
+  await count('1–5 of 12 jobs')
+  expect([app.at(), words.value]).toEqual([path, ''])
 })
 
 test('what is searched after the field was left is a step of its own for Back, and a word typed in one go is one', async () => {

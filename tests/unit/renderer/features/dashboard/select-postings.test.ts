@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/find/posted-view.ts'
-import { listChoices, selectPage, selectPostings } from '#renderer/features/dashboard/find/select-postings.ts'
+import {
+  countApplicants,
+  listChoices,
+  selectPage,
+  selectPostings
+} from '#renderer/features/dashboard/find/select-postings.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -79,6 +84,14 @@ describe('the posted jobs', () => {
     })
     expect(listChoices([named('x', { location: ' ' })]).places).toEqual([])
   })
+})
+
+test('a posting has no applicants only where all applications were read', () => {
+  const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
+  const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
+  expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])
+  expect([count(2, 'setter'), count(2, 'polisher')]).toEqual([3, undefined])
+  expect(countApplicants(undefined, 'setter')).toBeUndefined()
 })
 
 test('a page beyond the last is the last, also where more is known to be than was read', () => {

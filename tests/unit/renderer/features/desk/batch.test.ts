@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cancelBatch, dismissBatch, startBatch, useBatch } from '#renderer/features/desk/decide/batch.ts'
 import { explainFailure } from '#renderer/postings/explain-failure.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const jobs = ['one', 'two', 'three'].map((id) => jobOf('pending', { id }))
@@ -46,4 +47,18 @@ test('a batch that is stopped finishes the posting it is at, and leaves the othe
     cancelBatch()
   })
   expect(batch).toMatchObject({ total: 3, done: 1, failed: [], isOver: true })
+})
+
+test('who logs out while a batch runs waits until it is over', async () => {
+  const steps: string[] = []
+  const held: (() => void)[] = []
+  const run = startBatch(jobs.slice(0, 1), async () => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    steps.push('stored')
+  })
+  const out = finishWork().then(() => steps.push('logged out'))
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.()
+  await Promise.all([run, out])
+  expect(steps).toEqual(['stored', 'logged out'])
 })

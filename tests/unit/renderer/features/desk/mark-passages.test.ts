@@ -40,3 +40,11 @@ test('of a list the line is marked that is meant, whatever was taken out before 
     'Pay |{a fee}'
   ])
 })
+
+test('that a posting resembles another marks no word of its title', () => {
+  const content = contentNamed('Setter')
+  const passage = { field: 'title', start: 0, end: 6 } as const
+  const marked = (kind: 'near-duplicate' | 'fee') =>
+    markPassages(compareContents(content, content), [{ kind, passage, others: [] } as Flag]).texts.title
+  expect([format(marked('near-duplicate')), format(marked('fee'))]).toEqual(['Setter', '{Setter}'])
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   filterQueue,
+  findSubmissionTime,
   listChoices,
   narrows,
   type QueueFilter,
@@ -50,6 +51,7 @@ describe('the queue', () => {
 
   test.each([
     [{ words: ' PAVE surat ' }, ['carver']],
+    [{ words: 'kesar back office 4 lakh' }, ['clerk']],
     [{ words: 'nobody' }, []],
     [{ kind: 'revised' }, ['revised']],
     [{ kind: 'new' }, ['carver', 'clerk', 'boy']],
@@ -75,6 +77,20 @@ describe('the queue', () => {
     const jobs = [apart('first', '2026-11-18T08:00:00.000Z'), apart('last', '2026-11-20T09:00:00.000Z'), carver]
     const sorted = filterQueue(jobs, { ...wholeQueue, sort: 'newest' })
     expect(sorted.map(({ id }) => id)).toEqual(['last', 'carver', 'first'])
+  })
+
+  test('counts a posting that waits from when it was sent last, a rejected one from its rejection, another from its day', () => {
+    const step = (did: string, day: number) => ({
+      ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, by: { uid: 'u', role: 'Admin' }, revision: day }
+    })
+    const history = [step('post', 1), step('reject', 2), step('restore', 3)]
+    const found = (status: 'pending' | 'rejected', steps: object[]) =>
+      findSubmissionTime(jobOf(status, { history: steps })).slice(0, 10)
+    expect(found('pending', history)).toBe('2026-11-01')
+    expect(found('rejected', [...history, step('reject', 4), step('putBack', 5)])).toBe('2026-11-04')
+    expect(findSubmissionTime(jobOf('pending', { history: [], changedAt: '', postedDate: '2026-11-05' }))).toBe(
+      '2026-11-05'
+    )
   })
 
   test('offers each place, house and category once, whatever its capitals, and nothing that is blank', () => {

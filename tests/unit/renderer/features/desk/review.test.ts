@@ -5,6 +5,7 @@ import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
 import * as address from '#renderer/features/desk/queue/use-desk-address.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import { askToPost } from '#shared/domain/house/employer-request.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
@@ -15,6 +16,17 @@ import { holdTimers } from '#tests/support/hold-timers.ts'
 import { requestOf } from '#tests/support/houses.ts'
 
 afterEach(cleanup)
+
+/** What is written to the board from now on arrives there when the returned function is called. */
+function holdWrites({ store }: Awaited<ReturnType<typeof openDesk>>): () => Promise<void> {
+  const { change } = store
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  store.change = (...given) => held.then(() => change(...given)) as never
+  return () => act(async () => arrive())
+}
 
 const titleOf = { setter: 'Diamond Setter', carver: 'Wax Carver', polisher: 'Polisher', accountant: 'Accountant' }
 
@@ -179,6 +191,43 @@ describe('decisions', () => {
     expect(desk.stored('accountant')).toBeUndefined()
   })
 
+  test('a posting that waits is not decided about by a key from among the rejected ones', async () => {
+    const desk = await openDesk('?tab=rejected&job=carver')
+    await desk.shows('carver')
+    await desk.do(({ keys }) => keys.a?.())
+    await desk.settled()
+    expect([desk.stored('carver')?.status, desk.now().desk.chosen]).toEqual(['pending', 'carver'])
+  })
+
+  test.each(['is stored', 'is taken back'])('who logs out while a decision %s waits until it is', async (what) => {
+    const desk = await openDesk()
+    await desk.shows('setter')
+    if (what === 'is taken back') {
+      await desk.do(({ review }) => review.request('approve'))
+      await desk.shows('carver')
+      await desk.settled()
+    }
+    const arrive = holdWrites(desk)
+    await desk.do(({ review, undo }) => (what === 'is stored' ? review.request('approve') : void undo.undo()))
+    const out = finishWork().then(() => desk.stored('setter')?.status)
+    await arrive()
+    expect(await out).toBe(what === 'is stored' ? 'approved' : 'pending')
+  })
+
+  test('a refusal of what was decided about before does not take the place of what is read now', async () => {
+    const desk = await openDesk()
+    await desk.shows('setter')
+    await waitFor(() => expect(desk.at()).toContain('job=setter'))
+    const arrive = holdWrites(desk)
+    await desk.do(({ review }) => review.request('approve'))
+    await desk.do(({ desk: { choose } }) => choose('assorter'))
+    await desk.shows('assorter')
+    await desk.elsewhere((job) => (job.id === 'setter' ? { ...job, revision: 9, salaryRange: '' } : job))
+    await arrive()
+    await waitFor(() => expect(told()?.[0]).toBe('postingChanged'))
+    expect(desk.now().desk.shown?.id).toBe('assorter')
+  })
+
   test.each([
     ['full', 'notSaved'],
     ['refused', 'postingRefused']
@@ -213,6 +262,47 @@ test('an approval confirms its employer as well, and Undo takes both back', asyn
   await desk.shows('setter')
   expect(desk.store.readElements('employers')).toEqual([])
 })
+
+test('an approval stands where its employer cannot be confirmed with it, and that is said', async () => {
+  const desk = await openDesk()
+  const password = { algorithm: 'PBKDF2-SHA-256', iterations: 600_000, salt: 'a'.repeat(22), verifier: 'a'.repeat(43) }
+  const account = { id: 'suvarna_employer@loupe.example', uid: 'suvarna', password, createdAt: '2026-11-01' }
+  act(() => desk.store.setElements('accounts', [account]))
+  await waitFor(() => expect(desk.now().review.unconfirmed?.uid).toBe('suvarna'))
+  const { change } = desk.store
+  desk.store.change = (collection, ...more) =>
+    collection.name === 'employers'
+      ? Promise.reject(new StoreError('full', 'no room'))
+      : (change(collection, ...more) as never)
+  await desk.do(({ review }) => review.request('approve'))
+  await desk.shows('carver')
+  await waitFor(() => expect(told()?.[0]).toBe('notSaved'))
+  expect([desk.stored('setter')?.status, desk.now().undo.last?.title]).toEqual(['approved', titleOf.setter])
+})
+
+test.each(['in review', 'reported'])(
+  'no question is asked about a text that is not there any more: %s',
+  async (which) => {
+    const posting: Job = which === 'in review' ? fresh('carver', 'Wax Carver') : live
+    const desk = await openDesk(
+      which === 'in review' ? '' : '?tab=reports',
+      await openBoard([posting], [report(live, 'offends')])
+    )
+    const review = () => desk.now()[which === 'in review' ? 'review' : 'judging']
+    await waitFor(() =>
+      expect((which === 'in review' ? desk.now().desk : desk.now().reports).shown?.id).toBe(posting.id)
+    )
+    await act(async () => review().request('ask'))
+    await act(async () => review().setReason('Which wax?'))
+    // No pause between: the older version is still on the screen when it is sent.
+    act(() => {
+      desk.store.setElements('jobs', [{ ...posting, revision: 9, description: 'Something else.' }])
+      review().confirm()
+    })
+    await waitFor(() => expect(told()?.[0]).toBe('postingChanged'))
+    expect(desk.store.readElements('postingQuestions')).toEqual([])
+  }
+)
 
 test('the employer of a posting in review is asked: it waits on, the next one comes up, and Undo takes the question back', async () => {
   const desk = await openDesk()
@@ -320,6 +410,23 @@ describe('the way through the queue', () => {
     await waitFor(() => expect(desk.waiting()).toEqual(['carver', 'assorter']))
     await desk.do(({ desk: { step } }) => step(1))
     await desk.shows('carver')
+  })
+
+  test('nor does a step back, from the middle of the queue', async () => {
+    const desk = await openDesk('?job=carver')
+    await desk.shows('carver')
+    await waitFor(() => expect(desk.now().desk.index).toBe(1))
+    await desk.elsewhere((job) => (job.id === 'carver' ? { ...job, status: 'approved' } : job))
+    await waitFor(() => expect(desk.waiting()).toEqual(['setter', 'assorter']))
+    await desk.do(({ desk: { step } }) => step(-1))
+    await desk.shows('setter')
+  })
+
+  test('a filter stays when another queue is opened', async () => {
+    const desk = await openDesk('?words=polisher&sort=title')
+    await desk.do(({ open }) => open('rejected'))
+    await desk.shows('polisher')
+    expect(desk.at()).toBe('/admin/requests?tab=rejected&words=polisher&sort=title&job=polisher')
   })
 
   test('to arrive at the last that was read reads those behind it, so that the next step leads on', async () => {
@@ -432,6 +539,94 @@ test.each([
   expect(desk.now().admitting).toMatchObject({ question: { decision: 'approve' }, approval: { verified: [] } })
 })
 
+test.each([
+  ['pending', '?job=carver', ['a', 'q', 'r'], 'carver'],
+  ['rejected', '?tab=rejected', ['a', 'q', 'r'], 'polisher'],
+  ['reports', '?tab=reports', ['l', 'q', 't'], 'engraver'],
+  ['houses', '?tab=houses', ['a', 'q', 'r'], undefined]
+] as const)('the keys of the queue of %s, and the posting that one of them edits', async (_, query, keys, editable) => {
+  const desk = await openDesk(
+    query,
+    await openBoard(
+      jobs.map((job) => (job.id === 'live' ? live : job)),
+      reports
+    )
+  )
+  await waitFor(() => expect(desk.now().editable?.id).toBe(editable))
+  expect(Object.keys(desk.now().keys).sort()).toEqual(keys)
+})
+
+test.each([
+  ['l', 'left', false],
+  ['q', 'asked', true],
+  ['t', 'taken-down', true]
+] as const)('the key %s decides about what was reported: %s', async (key, state, isAsked) => {
+  const desk = await openDesk('?tab=reports', await openBoard([live], reports))
+  await waitFor(() => expect(desk.now().reports.shown?.id).toBe('engraver'))
+  await desk.do(({ keys }) => keys[key]?.())
+  if (isAsked) {
+    await desk.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
+    await desk.do(({ judging }) => judging.confirm())
+  }
+  await waitFor(() => expect(desk.store.readElements('reports')).toMatchObject([{ state }]))
+})
+
+test('reports that cannot be read, or whose posting cannot, are there again after another try', async () => {
+  const board = await openBoard([live], reports)
+  const desk = await openDesk('?tab=reports', board)
+  await waitFor(() => expect(desk.now().reports.shown?.id).toBe('engraver'))
+  for (const name of ['reports', 'jobs']) {
+    board.faults.reads = 'unavailable'
+    await act(async () => board.setElements(name, [...board.readElements(name)]))
+    await waitFor(() => expect(desk.now().reports.error).toBeDefined())
+    board.faults.reads = undefined
+    await desk.do(({ reports: { retry } }) => retry())
+    await waitFor(() => expect(desk.now().reports).toMatchObject({ error: undefined, shown: { id: 'engraver' } }))
+  }
+})
+
+test.each([
+  ['was corrected', 'waiting', 'Navsari'],
+  ['was taken back', 'withdrawn', undefined]
+] as const)('a request that %s a moment before is not approved, and is shown as it is now', async (_, state, place) => {
+  await import('#renderer/data/houses/houses-desk-repository.ts')
+  const asked = requestOf('u-shah')
+  const board = await openBoard([])
+  board.setElements('employerRequests', [asked])
+  const desk = await openDesk('?tab=houses', board)
+  await waitFor(() => expect(desk.now().houses.shown?.revision).toBe(1))
+  await desk.do(({ admitting }) => admitting.request('approve'))
+  // It is stored, and this window has not heard of it.
+  const { get } = board
+  const changed = { ...asked, revision: 2, state, details: { ...asked.details, place: 'Navsari' } }
+  board.get = (collection, id) =>
+    collection.name === 'employerRequests' ? (Promise.resolve(changed) as never) : get(collection, id)
+  await desk.do(({ admitting }) => admitting.confirm())
+  await waitFor(() =>
+    expect(useToast.getState().toast).toMatchObject({ name: 'requestNotDecided', values: { why: 'changed' } })
+  )
+  await waitFor(() => expect(desk.now().houses.shown?.details.place).toBe(place))
+  expect([desk.now().houses.chosen, desk.now().admitting.before?.details.place]).toEqual([
+    asked.id,
+    place && asked.details.place
+  ])
+  expect(board.readElements('employers')).toEqual([])
+})
+
+test('what is like a request is looked for anew once its person has corrected it', async () => {
+  await import('#renderer/data/houses/houses-desk-repository.ts')
+  const asked = requestOf('u-shah', { gstin: '' })
+  const other = requestOf('u-mehta', { house: 'Mehta Gems', phone: '98250 11111', gstin: '' }, { state: 'declined' })
+  const board = await openBoard([])
+  board.setElements('employerRequests', [asked, other])
+  const desk = await openDesk('?tab=houses', board)
+  const alike = () => desk.now().admitting.background.data?.alike.map(({ id }) => id)
+  await waitFor(() => expect(alike()).toEqual([]))
+  const corrected = { ...asked, revision: 2, details: { ...asked.details, phone: '+91 98250 11111' } }
+  await act(async () => board.setElements('employerRequests', [corrected, other]))
+  await waitFor(() => expect(alike()).toEqual(['u-mehta']))
+})
+
 describe('undo', () => {
   /** Approves the first of the queue, which is on the screen. */
   async function approveFirst(desk: Awaited<ReturnType<typeof openDesk>>) {
@@ -482,6 +677,25 @@ describe('undo', () => {
     await waitFor(() => expect(desk.now().desk.index).toBe(0))
   })
 
+  test('leaves a filter and an order alone that show the posting', async () => {
+    const desk = await openDesk('?words=setter&sort=title')
+    await desk.shows('setter')
+    await desk.do(({ review }) => review.request('approve'))
+    await waitFor(() => expect(desk.stored('setter')?.status).toBe('approved'))
+    await desk.do(({ undo }) => undo.undo())
+    await desk.shows('setter')
+    expect(desk.at()).toBe('/admin/requests?words=setter&sort=title&job=setter')
+  })
+
+  test('pressed twice takes one decision back, once', async () => {
+    const desk = await openDesk()
+    await approveFirst(desk)
+    await desk.do(({ undo }) => Promise.all([undo.undo(), undo.undo()]))
+    await desk.shows('setter')
+    expect(told()?.[0]).toBe('postingApproved')
+    expect(steps(desk.stored('setter')).filter((did) => did === 'putBack')).toHaveLength(1)
+  })
+
   test.each([
     ['somebody has applied', 'applied'],
     ['its employer has written', 'changed']
@@ -496,10 +710,13 @@ describe('undo', () => {
     expect(steps(desk.stored('setter'))).not.toContain('putBack')
   })
 
-  test('is offered again where the board could not be reached', async () => {
+  test.each([
+    ['the board could not be reached', 'offline'],
+    ['there was no room', 'full']
+  ] as const)('is offered again where %s', async (_why, writes) => {
     const desk = await openDesk()
     await approveFirst(desk)
-    desk.store.faults.writes = 'offline'
+    desk.store.faults.writes = writes
     await desk.do(({ undo }) => undo.undo())
     await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
     desk.store.faults.writes = undefined

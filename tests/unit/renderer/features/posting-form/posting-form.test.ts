@@ -7,6 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { userOf } from '#tests/support/over-board.tsx'
 import {
   admin,
   kesar,
@@ -133,9 +134,20 @@ describe('a new job', () => {
   })
 })
 
+test('a job that somebody writes while they wait to become an employer is not sent by Enter in a field', async () => {
+  const form = await newForm(userOf('meena', 'Candidate'))
+  await form.type(leastTexts)
+  await form.affirm()
+  const change = vi.spyOn(form.store, 'change')
+  await form.send()
+  expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toEqual([])
+  expect([told(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
+})
+
 describe('a new job without a connection', () => {
-  async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean) {
+  async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean, onDevice?: 'full') {
     const form = await openForm(path, user, {}, { keepsUnsent })
+    form.ownDevice.faults.writes = onDevice
     await form.type(leastTexts)
     if (!user.isAdmin) await form.affirm()
     form.store.faults.writes = writes
@@ -157,6 +169,12 @@ describe('a new job without a connection', () => {
   ])('stays in the form of %s', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
     await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    staysIn(form)
+  })
+
+  test('stays in the form where the device has no room for it, which is said', async () => {
+    const form = await sendOver('offline', suvarna, true, 'full')
+    await waitFor(() => expect(told()).toBe('unsentNotKept'))
     staysIn(form)
   })
 
@@ -296,18 +314,20 @@ describe('a job that is there', () => {
     })
   })
 
-  test('and is deleted meanwhile: what was typed stays, and becomes a new job', async () => {
+  test.each([
+    ['deleted', []],
+    ['closed', [{ ...storedPosting, revision: 4, status: 'deleted', ending: 'not-filled' }]]
+  ] as const)('and is %s meanwhile: what was typed stays, and becomes a new job', async (_, left) => {
     const form = await revising({ status: 'rejected' })
     await form.type({ title: 'Senior Setter' })
-    await act(async () => form.store.setElements('jobs', []))
+    await act(async () => form.store.setElements('jobs', left))
     await form.affirm()
     await form.send()
     await form.leaves()
-    expect([told(), form.jobs()]).toMatchObject([
-      'postingSubmitted',
-      [{ title: 'Senior Setter', status: 'pending', revision: 1 }]
+    expect(told()).toBe('postingSubmitted')
+    expect(form.jobs().filter(({ id }) => id !== 'job_1')).toMatchObject([
+      { title: 'Senior Setter', status: 'pending', revision: 1 }
     ])
-    expect(form.jobs()[0]?.id).not.toBe('job_1')
   })
 })
 
@@ -373,5 +393,42 @@ describe('a question of the administrator', () => {
     expect([answers(form)[0]?.answer, form.now().values.answer]).toEqual([undefined, 'The house does.'])
     await draftIs(form, 'kept')
     expect(form.drafts()).toMatchObject([{ answer: 'The house does.' }])
+  })
+
+  test('that has become another one holds the text back that came with the answer', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.type({ description: 'Sets stones; the kit is the house’s.' })
+    await form.do(({ write }) => write({ answer: 'The house.' }))
+    await form.affirm()
+    form.store.setElements('postingQuestions', [{ ...asked, revision: 2, text: 'And who pays for tools?' }])
+    await waitFor(() => expect(form.now().question?.text).toBe('And who pays for tools?'))
+    await form.send()
+    await waitFor(() => expect(told()).toBe('questionChanged'))
+    expect([form.jobs(), form.now().values.answer]).toEqual([[storedPosting], 'The house.'])
+    // It has been read by now.
+    await form.send()
+    await form.leaves()
+    expect(answers(form)).toMatchObject([{ answer: 'The house.', text: 'And who pays for tools?' }])
+  })
+
+  test('whose answer cannot be stored holds the text back, and both stay in the form', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.type({ description: 'Sets stones; the kit is the house’s.' })
+    await form.do(({ write }) => write({ answer: 'The house.' }))
+    await form.affirm()
+    const { change } = form.store
+    form.store.change = ((collection, ...given) =>
+      collection.name === 'postingQuestions'
+        ? Promise.reject(new StoreError('unavailable', 'no network', { isOffline: true }))
+        : change(collection, ...given)) as typeof change
+    await form.send()
+    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    expect(form.jobs()).toEqual([storedPosting])
+    expect(form.now().values).toMatchObject({
+      answer: 'The house.',
+      description: 'Sets stones; the kit is the house’s.'
+    })
   })
 })

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApplicantCounts } from '#renderer/features/dashboard/find/select-postings.ts'
+import { Numbers } from '#renderer/features/dashboard/numbers/numbers.tsx'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const suvarna = userOf('u-suvarna', 'Employer')
+const step = (did: string, at: string, revision: number) => ({
+  ...{ did, at: `2026-11-${at}:00.000Z`, by: { uid: 'u', role: did === 'post' ? 'Employer' : 'Admin' }, revision }
+})
+/** Approved five hours after it was posted, on a day of the month. */
+const liveSince = (day: number, id: string, more: Partial<Job> = {}) =>
+  jobOf('approved', {
+    ...{ id, title: `Setter ${day}`, expiresOn: '2026-12-20' },
+    history: [
+      step('post', `${String(day).padStart(2, '0')}T03:00`, 1),
+      step('approve', `${String(day).padStart(2, '0')}T08:00`, 2)
+    ],
+    ...more
+  })
+const jobs = [
+  liveSince(2, 'quiet'),
+  liveSince(12, 'sought'),
+  liveSince(20, 'new'),
+  jobOf('pending', { id: 'waits', history: [] })
+]
+const counts: ApplicantCounts = { byJob: new Map([['sought', { all: 3, fresh: 1 }]]), read: 3, total: 3 }
+
+function open(user = suvarna, applicants: ApplicantCounts | undefined = counts, stored: readonly Job[] = jobs) {
+  beginAs(user)
+  const store = createMemoryStore({ elements: { jobs: stored } })
+  const { wrapper, at } = overBoard(store, '/employer/dashboard?tab=numbers')
+  render(<Numbers {...{ user, applicants }} />, { wrapper })
+  return { at }
+}
+const tiles = () => [...document.querySelectorAll('.numbers-tiles > *')].map(({ textContent }) => textContent)
+const cells = (chart: HTMLElement) =>
+  within(chart)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+
+test('an employer reads what their postings came to, and which are live without an applicant', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Your postings in numbers' })
+  expect(tiles()).toEqual([
+    'Live now3',
+    'Applicants3',
+    'Days live, all together32',
+    'Live for 7 days without an applicant1'
+  ])
+  screen.getByText('Counted from the 4 postings that are here, and their histories. Deleted ones are not in it.')
+  const quiet = screen.getByRole('link', { name: 'Setter 2' })
+  expect([quiet.getAttribute('href'), quiet.parentElement?.textContent]).toEqual([
+    '/jobs/quiet',
+    'Setter 2Suvarna Jewels · 20 days'
+  ])
+  expect(cells(screen.getByRole('region', { name: 'Applicants by posting' }))).toEqual([
+    ['Job', 'Applicants', 'Days live'],
+    ['Setter 12', '3', '10']
+  ])
+  expect(cells(screen.getByRole('region', { name: 'Live postings' })).at(-1)).toEqual(['22 Nov 2026', '3'])
+})
+
+test('where only some applications were read that is said, and nothing of postings without one', async () => {
+  open(suvarna, { ...counts, total: 9 })
+  await screen.findByText(/Of 9 applications the newest 3 are counted\.$/)
+  expect(tiles().slice(1, 2).concat(tiles().slice(3))).toEqual([
+    'ApplicantsNot known',
+    'Live for 7 days without an applicantNot known'
+  ])
+  screen.getByText('How many people applied is not known here.')
+})
+
+test('of many postings without an applicant twenty are named, and the others counted', async () => {
+  open(
+    suvarna,
+    counts,
+    Array.from({ length: 22 }, (_, index) => liveSince(2, `job_${index}`))
+  )
+  await screen.findByText('and 2 more')
+  expect(screen.getAllByRole('link', { name: 'Setter 2' })).toHaveLength(20)
+})
+
+test('who looks back for a year sees the twelve months in the address and in the charts', async () => {
+  const { at } = open()
+  fireEvent.click(await screen.findByRole('radio', { name: '12 months' }))
+  expect(at()).toBe('/employer/dashboard?tab=numbers&over=months')
+  expect(cells(screen.getByRole('region', { name: 'Live postings' }))[1]?.[0]).toBe('22 Dec 2025')
+  fireEvent.click(screen.getByRole('radio', { name: '12 weeks' }))
+  expect(at()).toBe('/employer/dashboard?tab=numbers')
+})

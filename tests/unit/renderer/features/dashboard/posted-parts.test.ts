@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { formatEnd, listNotes } from '#renderer/features/dashboard/list/posted-parts.tsx'
+import { readSort } from '#renderer/features/dashboard/list/posted-table.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
+import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { userOf } from '#tests/support/over-board.tsx'
+
+const suvarna = userOf('u-suvarna', 'Employer')
+const live = jobOf('approved')
+const question = createQuestion(live, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
+const full = Array.from({ length: maxRevisableHistory }, () => ({}))
+const wrote = 'The administrator wrote:'
+
+test.each<[what: string, job: Job, said: string[]]>([
+  ['that is live', live, []],
+  ['that was rejected', jobOf('rejected', { rejectionReason: 'No pay.' }), [`${wrote} No pay.`]],
+  ['that was rejected without a word', jobOf('rejected'), ['The administrator gave no reason.']],
+  [
+    'that was taken down',
+    jobOf('deleted', { ending: 'taken-down', rejectionReason: 'It asks for a fee.' }),
+    [`${wrote} It asks for a fee.`]
+  ],
+  ['that its employer closed', jobOf('deleted', { ending: 'filled-here', rejectionReason: 'No pay.' }), []],
+  ['that has expired', jobOf('approved', { expiresOn: '2020-01-31' }), [expect.stringContaining('has expired')]],
+  ['that was changed too often', jobOf('approved', { history: full }), [expect.stringContaining('changed so often')]],
+  ['of somebody else that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
+])('an employer reads beside a posting %s', (_, job, said) => {
+  const notes = listNotes(job, { user: suvarna, questions: new Map() })
+  expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(said)
+})
+
+test('a question of the administrator stands there with the way to its answer, until it has one', () => {
+  const notes = (asked: typeof question, job = live) =>
+    listNotes(job, { user: suvarna, questions: new Map([[job.id, asked]]) })
+  expect(notes(question)).toMatchObject([
+    { lead: 'The administrator asks:', text: 'Who pays for the kit?', answerAt: '/employer/post-job/job_1' }
+  ])
+  expect(notes(answerQuestion(question, 'The house.', new Date()))).toEqual([])
+  expect(notes(question, { ...live, description: 'Another text.' })).toEqual([])
+})
+
+test('the last day is said of a live posting that has one', () => {
+  expect(formatEnd(jobOf('approved', { expiresOn: '2026-12-20' }))).toBe('20 Dec 2026')
+  expect(formatEnd(jobOf('pending', { expiresOn: '2026-12-20' }))).toBeNull()
+})
+
+test.each([
+  ['title', 'ascend', 'title'],
+  ['applicants', 'descend', 'applicants'],
+  ['ends', 'ascend', 'ends'],
+  ['posted', 'ascend', 'oldest'],
+  ['posted', 'descend', 'newest'],
+  ['title', undefined, 'newest']
+])('a press on the head of %s (%s) puts the table in the order of %s', (columnKey, order, sort) => {
+  expect(readSort({ columnKey, order })).toBe(sort)
+})

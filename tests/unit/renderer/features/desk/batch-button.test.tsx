@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useBatch } from '#renderer/features/desk/decide/batch.ts'
+import { BatchButton } from '#renderer/features/desk/decide/batch-button.tsx'
+import type { Undoable } from '#renderer/features/desk/decide/use-undo.ts'
+import type { PostingsQueue } from '#renderer/features/desk/postings/use-postings.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { fresh, revised } from '#tests/support/desk-jobs.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(cleanup)
+
+const [engraver, caster, polisher] = ['Engraver', 'Caster', 'Polisher'].map((title) => revised(title, title, {})) as [
+  Job,
+  Job,
+  Job
+]
+const fee: Flag = { kind: 'fee', passage: { field: 'description', start: 0, end: 3 } }
+
+/** The button over a board; `elsewhere`: what somebody else has made of its postings meanwhile. */
+function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => job) {
+  beginAs(userOf('admin', 'Admin'))
+  const store = createMemoryStore({ elements: { jobs: waiting.map(elsewhere) } })
+  const left: string[] = []
+  const back: string[] = []
+  const made: Undoable[] = []
+  const queue = {
+    ...{ waiting, tab: 'pending' },
+    leave: (...decided: Job[]) => void left.push(...decided.map(({ id }) => id)),
+    comeBack: ({ id }: Job) => void back.push(id)
+  } as unknown as PostingsQueue
+  render(
+    <BatchButton
+      queue={queue}
+      findFlags={({ id }) => (id === polisher.id ? [fee] : [])}
+      tools={{ beforeLeaving: () => {}, record: (one) => made.push(one) }}
+    />,
+    { wrapper: overBoard(store, '/admin/requests').wrapper }
+  )
+  const statuses = () => (store.readElements('jobs') as Job[]).map(({ status }) => status)
+  const approve = async (count: number) => {
+    fireEvent.click(screen.getByRole('button', { name: /^Approve \d unchanged/ }))
+    fireEvent.click(await screen.findByRole('button', { name: `Approve ${count}` }))
+    await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
+    await act(async () => {})
+  }
+  return { store, left, back, made, statuses, approve }
+}
+
+test('unread are approved only revisions that say nothing new, and of these none that may ask for money', async () => {
+  const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
+  expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
+  await board.approve(2)
+  expect(board.statuses()).toEqual(['pending', 'approved', 'pending', 'approved'])
+  expect(useToast.getState().toast).toMatchObject({ name: 'postingsApproved', values: { count: 2 } })
+  expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
+})
+
+test('a batch is taken back as one, and comes up with its first', async () => {
+  const board = open([engraver, caster])
+  await board.approve(2)
+  expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
+  await act(async () => void (await board.made[0]?.takeBack()))
+  board.made[0]?.comeBack()
+  expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
+})
+
+test('a batch of which one cannot be taken back any more takes the others back, and says so', async () => {
+  const board = open([engraver, caster])
+  await board.approve(2)
+  const [first, ...others] = board.store.readElements('jobs') as Job[]
+  act(() => board.store.setElements('jobs', [{ ...(first as Job), revision: 9 }, ...others]))
+  await expect(board.made[0]?.takeBack()).rejects.toMatchObject({ failure: 'conflict' })
+  await vi.waitFor(() => expect(board.statuses()).toEqual(['approved', 'pending']))
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseHistory } from '#renderer/features/desk/postings/house-history.tsx'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+afterEach(cleanup)
+
+const shown = jobOf('pending', { id: 'shown', title: 'Setter' })
+const of = (status: Job['status'], id: string, more: Partial<Job> = {}) => jobOf(status, { id, title: id, ...more })
+const rejection = (reason: string, revision: number) => ({
+  ...{ did: 'reject', at: `2026-11-0${revision}T09:00:00.000Z`, by: { uid: 'admin', role: 'Admin' }, revision },
+  reason
+})
+
+function open(others: readonly Job[], job = shown) {
+  beginAs(userOf('admin', 'Admin'))
+  const store = createMemoryStore({ elements: { jobs: [job, ...others] } })
+  render(<HouseHistory job={job} />, { wrapper: overBoard(store, '/admin/requests').wrapper })
+}
+const house = () => screen.findByRole('region', { name: 'This employer' })
+
+test('beside a posting stands what else its employer has posted and what became of it, each with the way there', async () => {
+  open([
+    of('approved', 'live', { postedDate: '2026-11-09' }),
+    of('pending', 'waiting', { postedDate: '2026-11-08' }),
+    of('rejected', 'refused', {
+      postedDate: '2026-11-07',
+      history: [rejection('No pay.', 2), rejection('Still no pay.', 4)]
+    }),
+    of('approved', 'elsewhere', { employerId: 'u-kesar' })
+  ])
+  const own = within(await house())
+  await own.findByText('1 live')
+  expect(own.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['live', '/jobs/live'],
+    ['waiting', '/admin/requests?job=waiting'],
+    ['refused', '/admin/requests?tab=rejected&job=refused']
+  ])
+  expect(own.getAllByText(/^1 (live|waiting|rejected)$/)).toHaveLength(3)
+  expect(own.getByText(/^Rejected 2 times/).textContent).toBe('Rejected 2 times Still no pay.')
+})
+
+test('of many postings five are listed, and the rest after a press', async () => {
+  open(Array.from({ length: 7 }, (_, index) => of('approved', `job_${index}`)))
+  const own = within(await house())
+  const more = await own.findByRole('button', { name: 'Show 2 more' })
+  expect(own.getAllByRole('link')).toHaveLength(5)
+  fireEvent.click(more)
+  expect(own.getAllByRole('link')).toHaveLength(7)
+  expect(own.queryByRole('button', { name: /more$/ })).toBeNull()
+  expect(own.queryByText(/newest postings/)).toBeNull()
+})
+
+test('of very many the newest are counted, which is said', async () => {
+  open(Array.from({ length: 50 }, (_, index) => of('approved', `job_${index}`)))
+  expect(await within(await house()).findByText('Of the 50 newest postings.')).toBeTruthy()
+})
+
+test('a posting of the board itself has no employer beside it, whom one could ban', async () => {
+  open([of('approved', 'live')], { ...shown, employerId: 'admin' })
+  expect(screen.queryByRole('region', { name: 'This employer' })).toBeNull()
+})

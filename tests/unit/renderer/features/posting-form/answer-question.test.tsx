@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AnswerQuestion } from '#renderer/features/posting-form/answer-question.tsx'
+import { describeProblem } from '#renderer/features/posting-form/posting-fields.tsx'
+import type { PostingFormState } from '#renderer/features/posting-form/use-posting-form.ts'
+import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+afterEach(cleanup)
+
+const live = jobOf('approved')
+const asked = createQuestion(live, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
+
+function draw(state: Partial<PostingFormState>, answer = '') {
+  const form = { question: asked, seen: live, found: {}, busy: false, values: { answer }, write: vi.fn(), ...state }
+  return <AnswerQuestion form={form as unknown as PostingFormState} />
+}
+
+test.each([
+  [live, 'You can answer in words and leave the posting as it is: it stays live.'],
+  [jobOf('pending'), 'Answer in words, change the posting, or both.']
+])('a question says what an answer does to the posting', (seen, words) => {
+  render(draw({ seen }))
+  screen.getByText(words)
+})
+
+test('an answer is sent alone by a press, and what is wrong with it is said then', () => {
+  const answerAlone = vi.fn(async () => {})
+  const { rerender } = render(draw({ answerAlone }))
+  expect(screen.queryByText('Write your answer first.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Send only the answer' }))
+  screen.getByText('Write your answer first.')
+  expect(answerAlone).toHaveBeenCalledOnce()
+  rerender(draw({ answerAlone, found: { answer: { reason: 'long', max: 2000, actual: 2001 } } }, 'x'))
+  screen.getByText('Shorten this to 2,000 characters or fewer. It has 2,001 now.')
+})
+
+test('once it is answered the answer stands there in place of the field, and has the focus', () => {
+  const { rerender } = render(draw({}))
+  rerender(draw({ question: answerQuestion(asked, 'The house.', new Date()) }))
+  screen.getByText('The house.', { selector: 'blockquote' })
+  expect(screen.queryByLabelText('Your answer')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('The administrator asks')
+})
+
+test.each([
+  ['keywords', { reason: 'many', max: 20, actual: 21 }, 'Keep 20 keywords or fewer. There are 21 now.'],
+  ['responsibilities', { reason: 'many', max: 40, actual: 41 }, 'Keep 40 lines or fewer. There are 41 now.'],
+  [
+    'qualifications',
+    { reason: 'long-line', max: 300, actual: 301, line: 'x'.repeat(301) },
+    `Shorten the line “${'x'.repeat(40)}…” to 300 characters or fewer. It has 301 now.`
+  ],
+  ['category', { reason: 'unknown' }, '“Design” is not offered any more. Choose one from the list.'],
+  ['location', { reason: 'missing' }, 'Enter where the work is.']
+] as const)('what is wrong with the %s is said with how much of it: %o', (field, problem, words) => {
+  expect(describeProblem(field, problem, 'Design')).toBe(words)
+})
