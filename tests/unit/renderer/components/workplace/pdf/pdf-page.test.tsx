@@ -28,7 +28,9 @@ function show() {
     draw: (page, signal) => new Promise((answer) => void drawings.push({ page, signal, answer }))
   }
   const download = vi.fn()
-  const draw = (width: number) => <PdfPage pdf={pdf} number={2} width={width} onDownload={download} />
+  const draw = (width: number) => (
+    <PdfPage pdf={pdf} number={2} width={width} retry={{ start: undefined, isRunning: false }} onDownload={download} />
+  )
   const { rerender } = render(draw(400))
   const page = () => screen.getByRole('region', { name: 'Page 2 of 3' })
   return {
