@@ -31,10 +31,8 @@ export function usePostingsQueue(address: DeskAddress, findFlags: FindFlags) {
   const pending = useRead('pending', openTab === 'pending')
   const rejected = useRead('rejected', openTab === 'rejected')
   const source = tab === 'pending' ? pending : rejected
-  const arrange = useCallback(
-    (all: readonly Job[]) => filterQueue(all, filter, (job) => weighFlags(findFlags(job))),
-    [filter, findFlags]
-  )
+  const weigh = useCallback((job: Job) => weighFlags(findFlags(job)), [findFlags])
+  const arrange = useCallback((all: readonly Job[]) => filterQueue(all, filter, weigh), [filter, weigh])
   const queue = useDeskQueue(tab, address, source, arrange)
   const posting = usePosting(queue.chosen)
   return {
@@ -48,7 +46,7 @@ export function usePostingsQueue(address: DeskAddress, findFlags: FindFlags) {
     },
     correct: (newer: Job) => newer.id === queue.chosen && posting.setData(newer),
     show(wanted: QueueFilter) {
-      const left = queue.all ? filterQueue(queue.all, wanted) : []
+      const left = queue.all ? filterQueue(queue.all, wanted, weigh) : []
       const stays = left.some(({ id }) => id === queue.chosen)
       go(tab, stays ? queue.chosen : (left[0]?.id ?? null), 'auto', () => wanted)
     },

@@ -429,6 +429,15 @@ describe('the way through the queue', () => {
     expect(desk.at()).toBe('/admin/requests?tab=rejected&words=polisher&sort=title&job=polisher')
   })
 
+  test('what is narrowed to others begins with the first of them as they are shown', async () => {
+    const asking = { ...fresh('asking', 'Setter of fees'), description: 'Pay a registration fee of ₹500 first.' }
+    const desk = await openDesk('?sort=hints&job=carver', [...jobs, asking])
+    await desk.shows('carver')
+    await desk.do(({ desk: { show, filter } }) => show({ ...filter, words: 'setter' }))
+    await waitFor(() => expect(desk.waiting()).toEqual(['asking', 'setter']))
+    await desk.shows('asking')
+  })
+
   test('to arrive at the last that was read reads those behind it, so that the next step leads on', async () => {
     const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
     const desk = await openDesk('?job=job_198', many)
