@@ -16,5 +16,10 @@ if (typeof document !== 'undefined') {
   Object.assign(console, { timeStamp: undefined, createTask: undefined })
 }
 
+// antd measures with a hidden field that it leaves in the page, where the next file's search by role finds it.
+afterAll(() => {
+  if (typeof document !== 'undefined') document.querySelector('textarea[name="hiddenTextarea"]')?.remove()
+})
+
 // Files share what they have loaded: code that is still loading when a file ends would have failed for the next one.
 afterAll(() => vi.dynamicImportSettled())
