@@ -24,7 +24,7 @@ export function listLanes(is) {
   const shared = listShared(env)
   if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
   // More lanes than cores: steps mostly wait for browsers and servers.
-  return [
+  const lanes = [
     [
       ...builds,
       journeyBuild,
@@ -36,6 +36,8 @@ export function listLanes(is) {
     // One lane: journeys and accounts both clear the one Auth emulator. Accounts follow: an emulator that has only just started loses updates.
     [journeyBuild, shared.journeys, shared.accounts, shared.rules]
   ]
+  // One after the other: files that take whole cores, kills and hundreds of races leave the steps beside them no time.
+  return is('--proof') ? [lanes.flat()] : lanes
 }
 
 /** @param {Record<string, string>} env */

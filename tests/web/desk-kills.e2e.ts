@@ -32,6 +32,7 @@ const rounds: readonly ((page: Page, title: string) => Promise<void>)[] = [
     await toast(page, 'Job Approved', `“${title}” is live.`)
     await page.getByRole('button', { name: `Undo ${title}` }).click()
     await expect(page.getByRole('button', { name: `Undo ${title}` })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
     await reject(page, 'Which wax?')
     await toast(page, 'Job Rejected', `“${title}” went back to its employer.`)
   }
