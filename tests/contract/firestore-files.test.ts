@@ -1,5 +1,5 @@
 import { collectionGroup, deleteDoc, doc, getDocs, setDoc, terminate } from 'firebase/firestore'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { maxPartBytes, maxParts } from '#renderer/storage/firestore/files/file-parts.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
@@ -10,7 +10,6 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 import { fileStoreContract } from './file-store-contract.ts'
 
 // Every step goes by way of a server.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The rules know the types of what people choose; the contract has types of its own. */
 const pdf = "'application/pdf', "

@@ -13,7 +13,6 @@ import { note, notes } from './notes.ts'
 import { buildNotesRules } from './notes-rules.ts'
 
 // Every step goes by way of a server.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** How often whoever reads comes back to their window. */
 const comesBackAfterMs = 20

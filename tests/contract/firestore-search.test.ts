@@ -19,7 +19,6 @@ import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Every step goes by way of a server.
-vi.setConfig({ testTimeout: 60_000 })
 
 const idOf = (index: number) => `job_${String(index).padStart(4, '0')}`
 

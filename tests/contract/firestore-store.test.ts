@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { readId } from '#shared/documents/document.ts'
@@ -8,7 +7,6 @@ import { strangers } from './notes.ts'
 import { buildNotesRules } from './notes-rules.ts'
 
 // Every step goes by way of a server.
-vi.setConfig({ testTimeout: 60_000 })
 
 const rules = () => buildNotesRules('isSignedIn()')
 

@@ -62,6 +62,15 @@ test('the own applications stay in view while more come', async () => {
   await act(async () => answer())
 })
 
+test('more of the own applications come when they are asked for', async () => {
+  const meena = userOf('u-meena', 'Candidate')
+  const applications = Array.from({ length: 21 }, (_, index) => applicationOf({ jobId: `job_${index}` }))
+  const { now } = open(meena, { applications }, () => useOwnApplications(meena.uid), {})
+  await waitFor(() => expect(now().data?.applications).toHaveLength(20))
+  act(() => now().showMore())
+  await waitFor(() => expect(now().data?.applications).toHaveLength(21))
+})
+
 test('postings stay known while the one of a new applicant comes', async () => {
   const jobs = [jobOf('approved'), jobOf('approved', { id: 'job_2' })]
   const { store, now, rerender } = open(suvarna, { jobs }, (ids: string[]) => useApplicantPostings(ids), ['job_1'])

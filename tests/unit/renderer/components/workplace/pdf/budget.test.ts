@@ -64,9 +64,10 @@ test('what is asked for counts though it is given back, and a million empty arra
 
 test('the next page begins anew, and the first has the strictest limits', () => {
   const { tell, budget } = begin()
-  budget.receive(steps(100))
+  const full = { ...steps(100), data: new Uint8Array(limits.heldBytes) }
+  budget.receive(full)
   budget.begin(limits)
-  budget.receive(steps(100))
+  budget.receive(full)
   expect(tell).not.toHaveBeenCalled()
   const [opening, first, second] = [0, 1, 2].map(findPageLimits)
   expect(opening).toEqual(first)

@@ -71,6 +71,13 @@ describe('a phone number', () => {
     ])
   })
 
+  test('is found behind links, however many stand before it', () => {
+    const flags = marked(
+      'See https://suvarna.example/a, https://suvarna.example/b and asha@suvarna.example, or call 98765 43210.'
+    )
+    expect(flags.filter((flag) => flag.startsWith('phone'))).toEqual(['phone: 98765 43210'])
+  })
+
   test.each([
     '₹65,000–85,000 a month',
     '65000-85000 a month',
