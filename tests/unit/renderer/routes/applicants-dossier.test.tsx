@@ -60,6 +60,9 @@ describe('an applicant', () => {
     expect(await fact('Resume')).toBe('None was sent.')
     expect(shown.getByText(/^Applied 20 Nov 2026, \d\d:\d\d$/)).toBeDefined()
     expect((await stage('New')).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(shown.getByRole('checkbox', { name: 'With a message' }))
+    await userEvent.click(await stage('New'))
+    expect(screen.queryByRole('dialog', { name: /^Move/ })).toBeNull()
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
   })
 

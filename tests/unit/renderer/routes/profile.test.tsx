@@ -99,6 +99,8 @@ describe('My Profile', () => {
     expect(own(app)).toMatchObject({ id: uid(), skills: 'kundan, , polki', cardId: 'asha_patel' })
     expect(cards(app)).toMatchObject([{ id: 'asha_patel', skills: ['kundan', 'polki'], uid: uid() }])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Profile'))
+    await press('Edit Profile')
+    expect(within(field('Availability')).getAllByRole('option', { name: 'Open to offers' })).toHaveLength(1)
   })
 
   test('that lacks something is not saved: each field says so, the first gets the focus', async () => {

@@ -24,7 +24,7 @@ describe('keys', () => {
     expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
   })
 
-  test('arrow keys go through the queue in its drawer, too, which a choice closes', async () => {
+  test('arrow keys go through the queue in its drawer, too, which a choice closes, or its button', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Queue'))
@@ -39,6 +39,9 @@ describe('keys', () => {
     expect(document.activeElement).toBe(row(/^Gemstone Assorter/))
     await app.user.click(row(/^Wax Carver/))
     await shown('Wax Carver')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Queue' })).toBeNull())
+    await app.user.click(button('Queue'))
+    await app.user.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Queue' })).toBeNull())
   })
 

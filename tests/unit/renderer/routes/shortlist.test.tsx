@@ -24,7 +24,8 @@ const entryOf = (id: string, more: Partial<ShortlistEntry> = {}): ShortlistEntry
 })
 const meena = candidateOf('meena_patel')
 const row = (name: string) => within(screen.getByRole('listitem', { name }))
-const field = (name = 'Meena Patel') => row(name).getByRole<HTMLTextAreaElement>('textbox')
+const field = (name = 'Meena Patel') =>
+  row(name).getByRole<HTMLTextAreaElement>('textbox', { name: `Private note ${name}` })
 const stored = (app: RunningApp) => app.store.readElements(shortlistedCandidates.of(uid()).name) as ShortlistEntry[]
 const put = (app: RunningApp, ...entries: ShortlistEntry[]) =>
   app.store.setElements(shortlistedCandidates.of(uid()).name, entries)

@@ -83,6 +83,15 @@ test('what waits is counted without what its employer was asked about', async ()
   }
 })
 
+test('of a posting on a device those reports are read that wait, or whose employer was asked', async () => {
+  const reports = (['open', 'asked', 'left', 'taken-down'] as const).map((state, index) => ({
+    ...{ ...report(live, 'misleading', `${index}`), id: `report_${index}`, state }
+  }))
+  const { as } = boardOf({ reports })
+  const read = await new Promise<readonly object[]>((tell) => as(admin).watchReports(live.id, tell, fail))
+  expect(read.map((one) => (one as { state: string }).state).toSorted()).toEqual(['asked', 'open'])
+})
+
 describe('a report on a shared board', () => {
   const money = { reason: 'asks-for-money', words: 'They want ₹500.' } as const
   function senderFor(reporter: Pick<Reporter, 'isNamed'> | null, elements: Record<string, readonly object[]> = {}) {

@@ -116,3 +116,13 @@ test('a text that was copied is said to be, each of its own', async () => {
     null
   ])
 })
+
+test('of a posting everything that was typed is copied, a blank line between its fields and none for an empty one', async () => {
+  const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true)
+  const content = { ...contentNamed('Caster'), benefits: [], keywords: [], salaryRange: '' }
+  show([{ ...postingOf(), content } as Unsent])
+  await press('Copy text')
+  const text = copied.mock.lastCall?.[0] ?? ''
+  expect(text).toMatch(/^Caster\n\n\S/)
+  expect(text).not.toMatch(/\n\n\n|\s$/)
+})

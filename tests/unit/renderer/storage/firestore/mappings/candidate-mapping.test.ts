@@ -4,13 +4,8 @@ import type { Fields } from '#shared/collections/collection.ts'
 
 const [papersPath, recordPath] = ['candidatePapers/card_1', 'people/u-meena/publicCard/u-meena']
 
-/** What goes together with a card that somebody removes. */
-async function listRemoved(uid: string, card: Fields, record: Fields | undefined, papers: Fields | undefined = {}) {
-  const beside = new Map([
-    [papersPath, papers],
-    [recordPath, record]
-  ])
-  const opened = await candidateMapping.open(
+function openAs(uid: string, card: Fields, beside: ReadonlyMap<string, Fields | undefined>) {
+  return candidateMapping.open(
     {
       ...{ uid, name: 'card_1', id: 'card_1' },
       pathIn: ({ name }, document = 'card_1') => `${name}/${document}`,
@@ -19,7 +14,15 @@ async function listRemoved(uid: string, card: Fields, record: Fields | undefined
     },
     card
   )
-  return (await opened.remove()).map(({ path }) => path)
+}
+
+/** What goes together with a card that somebody removes. */
+async function listRemoved(uid: string, card: Fields, record: Fields | undefined, papers: Fields | undefined = {}) {
+  const beside = new Map([
+    [papersPath, papers],
+    [recordPath, record]
+  ])
+  return (await (await openAs(uid, card, beside)).remove()).map(({ path }) => path)
 }
 
 const card = { id: 'card_1', uid: 'u-meena' }
@@ -36,4 +39,17 @@ test.each<[string, Fields, Fields | undefined]>([
   ['there is none', card, undefined]
 ])('the word that a person has a card stays when %s', async (_why, removed, said) => {
   expect(await listRemoved('u-meena', removed, said)).toEqual([papersPath])
+})
+
+test.each([
+  ['https://papers.example.com/1', true],
+  ['#', false],
+  [' ', false],
+  [undefined, false]
+])('everybody sees whether there is a paper, and nobody else where it lies: %j', async (resumeUrl, isThere) => {
+  const { change } = await openAs('u-meena', card, new Map([[recordPath, record]]))
+  const { stored, beside } = await change({ ...card, resumeUrl, aadharUrl: '#' })
+  expect(stored).toMatchObject({ papers: { resume: isThere, aadhar: false } })
+  expect(Object.keys(stored ?? {})).not.toContain('resumeUrl')
+  expect(beside).toEqual([{ path: papersPath, set: { ...card, resumeUrl: resumeUrl ?? '#', aadharUrl: '#' } }])
 })

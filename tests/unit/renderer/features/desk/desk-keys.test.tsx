@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useDeskKeys } from '#renderer/features/desk/desk-keys.tsx'
+
+afterEach(cleanup)
+
+function Desk({ approve, asks }: { approve: () => void; asks: boolean }) {
+  const area = useRef<HTMLDivElement>(null)
+  useDeskKeys(area, { a: approve })
+  return (
+    <>
+      <button type="button">Logout</button>
+      <div ref={area}>
+        <button type="button">Wax Carver</button>
+        <input aria-label="Search" />
+      </div>
+      {asks && <div role="dialog">Reject?</div>}
+    </>
+  )
+}
+
+interface Pressed extends KeyboardEventInit {
+  /** What has the focus; absent: nothing. */
+  at?: string
+  /** Something else has used the key. */
+  used?: true
+  /** A question stands on the screen. */
+  asks?: true
+}
+
+test.each<[how: string, acts: boolean, Pressed]>([
+  ['where nothing has the focus', true, {}],
+  ['at the desk', true, { at: 'Wax Carver' }],
+  ['in a field', false, { at: 'Search' }],
+  ['beside the desk', false, { at: 'Logout' }],
+  ['while a question is asked', false, { asks: true }],
+  ['held', false, { repeat: true }],
+  ['with Ctrl', false, { ctrlKey: true }],
+  ['with ⌘', false, { metaKey: true }],
+  ['with Alt', false, { altKey: true }],
+  ['within a word of another script', false, { isComposing: true }],
+  ['that something else has used', false, { used: true }]
+])('a key pressed %s decides: %s', (_, acts, { at, used, asks = false, ...init }) => {
+  const approve = vi.fn()
+  render(<Desk approve={approve} asks={asks} />)
+  const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))
+  const event = new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true, cancelable: true, ...init })
+  if (used) document.addEventListener('keydown', () => event.preventDefault(), { once: true, capture: true })
+  target.dispatchEvent(event)
+  expect(approve).toHaveBeenCalledTimes(acts ? 1 : 0)
+})

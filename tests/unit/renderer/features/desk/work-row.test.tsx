@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WorkRow } from '#renderer/features/desk/queue/work-row.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30) }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const draw = (at: string, who: string[] = []) => render(<WorkRow title="Setter" at={at} who={who} />)
+const age = () => screen.getByRole('time').textContent
+
+test('since when work waits is kept up to date, in short for the eye and in words for the ear', () => {
+  draw(new Date().toISOString())
+  expect(age()).toBe('nownow')
+  act(() => void vi.advanceTimersByTime(120_000))
+  expect(age()).toBe('2 min2 minutes ago')
+})
+
+test('of a day it is said how many there were since', () => {
+  draw('2026-11-21')
+  expect(age()).toBe('todaytoday')
+  cleanup()
+  draw('2026-11-19')
+  expect(age()).toBe('2 d2 days ago')
+})
+
+test('what is blank of a house is left out, with its dot', () => {
+  const { container } = draw('soon', ['Suvarna Atelier', ' ', 'Surat GJ'])
+  expect(container.textContent).toBe('SetterSuvarna Atelier·Surat GJ')
+})
