@@ -22,7 +22,7 @@ function createBoard() {
   const wrapper = ({ children }: PropsWithChildren) => <ServicesContext value={services}>{children}</ServicesContext>
   return {
     search: (search: JobSearch) => renderHook((now) => useJobSearch(now, 20), { wrapper, initialProps: search }),
-    answer: (total: number) => act(async () => answers.at(-1)?.({ jobs: [], total } as unknown as JobSearchResult))
+    answer: (matching: number) => act(async () => answers.at(-1)?.({ jobs: [], matching, all: matching }))
   }
 }
 
@@ -33,12 +33,12 @@ test('a search that is opened again shows at once what it found, and another one
   await board.answer(3)
   first.unmount()
   const again = board.search({ ...surat })
-  expect(again.result.current.data?.result.total).toBe(3)
+  expect(again.result.current.data?.result.matching).toBe(3)
   again.unmount()
   const other = board.search(jaipur)
   expect(other.result.current.data).toBeUndefined()
   await board.answer(5)
-  expect(other.result.current.data).toMatchObject({ query: jaipur, result: { total: 5 } })
+  expect(other.result.current.data).toMatchObject({ query: jaipur, result: { matching: 5 } })
   // What has been on the screen stays there while the next is being found.
   other.rerender(surat)
   expect(other.result.current.data).toMatchObject({ query: jaipur })
