@@ -5,10 +5,22 @@ import { readEnding } from '#shared/domain/job/job-ending.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 
-const tones: Record<JobStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad', deleted: 'plain' }
+type Shown = Pick<Job, 'status' | 'ending' | 'expiresOn'>
+type ShownStatus = JobStatus | 'expired' | 'takenDown'
 
-export function PostingStatus({ job }: { job: Pick<Job, 'status' | 'ending' | 'expiresOn'> }) {
-  if (isExpired(job, new Date())) return <State tone="plain" word={t('posting.status.expired')} />
-  if (readEnding(job) === 'taken-down') return <State tone="bad" word={t('posting.status.takenDown')} />
-  return <State tone={tones[job.status]} word={t(`posting.status.${job.status}`)} />
+const tones: Record<ShownStatus, Tone> = {
+  ...{ pending: 'waiting', approved: 'good', rejected: 'bad', deleted: 'plain' },
+  ...{ expired: 'plain', takenDown: 'bad' }
+}
+
+function findShownStatus(job: Shown, now: Date): ShownStatus {
+  if (isExpired(job, now)) return 'expired'
+  return readEnding(job) === 'taken-down' ? 'takenDown' : job.status
+}
+
+export const formatStatus = (job: Shown, now: Date): string => t(`posting.status.${findShownStatus(job, now)}`)
+
+export function PostingStatus({ job }: { job: Shown }) {
+  const status = findShownStatus(job, new Date())
+  return <State tone={tones[status]} word={t(`posting.status.${status}`)} />
 }

@@ -1,4 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
+import { formatStatus } from '#renderer/postings/posting-status.tsx'
 import { formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
@@ -13,7 +14,7 @@ export function formatCsv(jobs: readonly Job[], countApplicants: CountApplicants
     category: (job: Job) => job.category.trim(),
     type: (job: Job) => job.type.trim(),
     pay: (job: Job) => job.salaryRange.trim(),
-    status: (job: Job) => t(`posting.status.${job.status}`),
+    status: (job: Job) => formatStatus(job, new Date(now)),
     posted: (job: Job) => job.postedDate,
     applicants: (job: Job) => countApplicants(job.id),
     days: (job: Job) => countDaysLive(job, now)

@@ -6,6 +6,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { formatStatus } from '#renderer/postings/posting-status.tsx'
 import { copyText } from '#renderer/stores/copy-text.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
@@ -112,7 +113,7 @@ function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
           <p>{joinParts([job.company.trim(), job.location.trim(), job.salaryRange.trim()])}</p>
           <p>
             {joinParts([
-              t(`posting.status.${job.status}`),
+              formatStatus(job, new Date()),
               job.type.trim(),
               job.category.trim(),
               formatDay(job.postedDate)

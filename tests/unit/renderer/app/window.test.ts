@@ -82,6 +82,21 @@ test('the icon says how many wait for the administrator, and nothing of it to wh
   expect(own.showWaiting).toHaveBeenLastCalledWith(null)
 })
 
+test('while it is not known yet how many houses ask, the icon says nothing rather than too little', () => {
+  let tell = (_count: number) => {}
+  const watchCount = (listener: typeof tell) => {
+    tell = listener
+    return () => {}
+  }
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ ...repositories, housesDesk: { watchCount } } as never)
+  renderHook(() => null, {
+    wrapper: ({ children }) => createElement(WaitingSign, { own, user: administrator }, children)
+  })
+  expect(own.showWaiting).not.toHaveBeenCalled()
+  act(() => tell(2))
+  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'requests', count: 5 })
+})
+
 test('an employer reads on the icon how many applicants nobody has looked at', () => {
   const employer = { ...administrator, role: 'Employer', isAdmin: false, isEmployer: true } as const
   renderHook(() => null, {

@@ -45,6 +45,7 @@ function content(name: string, more: Partial<ProfileContent> = {}): ProfileConte
 }
 const cards = () => store.readElements('candidateProfiles') as CandidateProfile[]
 const ids = () => cards().map(({ id }) => id)
+const numbers = () => store.readElements('candidateNumbers')
 const own = ({ uid }: Person) => store.readElements(userProfiles.of(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
@@ -88,6 +89,16 @@ describe('before the address is verified', () => {
     await asUnverified().save(content('Asha Patel'), 0)
     await asUnverified().setNumberFor('employers')
     expect([own(asha)?.numberFor, cards(), store.readElements('candidateNumbers')]).toEqual(['employers', [], []])
+  })
+
+  test('a number that all employers were shown until then goes as soon as its owner says so', async () => {
+    unverified = false
+    await asUnverified().save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
+    await asUnverified().setNumberFor('employers')
+    expect(numbers()).toMatchObject([{ id: 'asha_patel', number: '98250 12345' }])
+    unverified = true
+    await asUnverified().setNumberFor('applied')
+    expect(numbers()).toEqual([])
   })
 
   test('where nothing was saved nothing is published', async () => {
@@ -279,6 +290,14 @@ test('the card is taken down and put up again as the profile says by then', asyn
   expect(cards()).toMatchObject([{ name: 'Asha Mehta', hidden: true }])
   await of(asha).setHidden(false)
   expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
+})
+
+test('a number that its owner takes out of the profile is kept for no employer', async () => {
+  await of(asha).save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
+  await of(asha).setNumberFor('employers')
+  expect(numbers()).toHaveLength(1)
+  await of(asha).save(content('Asha Patel'), 2)
+  expect([numbers(), cards()[0]?.hasNumber]).toEqual([[], undefined])
 })
 
 test('the card of somebody else is not shown as one’s own, whatever the profile says', async () => {

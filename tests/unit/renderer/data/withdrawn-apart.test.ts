@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import { openRepositories } from '#renderer/data/repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
@@ -46,6 +47,16 @@ test('the employer sees in one list who applied and that somebody withdrew, newe
   expect(ids(9)).toEqual(['u-ravi_job_1', '0f0f', 'u-meena_job_1'])
   expect(results.get(9)?.applications[1]).toMatchObject({ state: 'withdrawn', uid: '', profile: null })
   expect([ids(2), results.get(2)?.total]).toEqual([['u-ravi_job_1', '0f0f'], 3])
+})
+
+test('a house that the app opens on a shared board sees that somebody withdrew', async () => {
+  const user = { ...suvarna, isAdmin: false, isEmployer: true }
+  const stores = { documents: boardOf(suvarna).store, files: createMemoryFiles() }
+  const { applications } = openRepositories(stores, user, () => user)
+  const received = await new Promise<Applications>((tell, fail) =>
+    applications.watchForEmployer(suvarna.uid, 9, tell, fail)
+  )
+  expect(received.applications.map(({ id }) => id)).toEqual(['u-ravi_job_1', '0f0f', 'u-meena_job_1'])
 })
 
 test('whoever moves one that was withdrawn meanwhile is told that it is gone', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import type { Watch } from '#renderer/data/watches.ts'
-import { meena } from '#renderer/demo/candidates.ts'
+import { candidates, meena, ramesh } from '#renderer/demo/candidates.ts'
 import { type BoardElements, makeBoard } from '#renderer/demo/make-board.ts'
 import { administrator, suvarna } from '#renderer/demo/people.ts'
 import { countLive, listMoments, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
@@ -174,6 +174,16 @@ test('the candidate reads how their applications went', async () => {
   )
   expect(own.applications.map(({ state }) => state).sort()).toEqual(['interview', 'new', 'not-now'])
   expect(await first<unknown>(profile.watch)).toMatchObject({ name: 'Meena Patel', hidden: false })
+})
+
+test('an employer finds every candidate but the one who is hidden', async () => {
+  const repositories = (await openBoard('2026-11-24T14:20')).openAs(suvarna)
+  const anybody = { q: '', location: '', skills: '', availability: '' }
+  const found = await first<{ candidates: { name: string }[] }>((...on) =>
+    repositories.candidates.watchSearch(anybody, candidates.length, ...on)
+  )
+  const names = candidates.filter((one) => one !== ramesh).map(({ profile }) => profile.name)
+  expect(found.candidates.map(({ name }) => name).sort()).toEqual(names.sort())
 })
 
 test('every posting passes the form', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Listeners } from '#renderer/data/watches.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 afterEach(cleanup)
@@ -210,4 +212,24 @@ test('under StrictMode one subscription is left', () => {
   expect(shown().data).toBe('one')
   unmount()
   expect(subscriptions.every(({ ended }) => ended)).toBe(true)
+})
+
+test('a watch is followed anew when it is given another posting, and what it told of the one before is gone', () => {
+  const watches: { of: string; deliver: (notes: string) => void; ended: boolean }[] = []
+  const watch = (jobId: string, ...[onData]: Listeners<string>) => {
+    const watched = { of: jobId, deliver: (notes: string) => act(() => onData(notes)), ended: false }
+    watches.push(watched)
+    return () => {
+      watched.ended = true
+    }
+  }
+  const { result, rerender } = renderHook((jobId: string) => useWatch(watch, jobId), { initialProps: 'setter' })
+  watches[0]?.deliver('notes of who wants to be the setter')
+  expect(result.current.data).toBe('notes of who wants to be the setter')
+  rerender('polisher')
+  expect(result.current.data).toBeUndefined()
+  expect(watches.map(({ of, ended }) => [of, ended])).toEqual([
+    ['setter', true],
+    ['polisher', false]
+  ])
 })

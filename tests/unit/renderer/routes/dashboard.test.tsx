@@ -222,6 +222,15 @@ describe('the administrator', () => {
     expect(houses.getAttribute('href')).toBe('/admin/requests?tab=houses')
   })
 
+  test('leads to the requests without a number where nobody can count them', async () => {
+    const app = await runApp('/about-us', { as: 'Admin', elements: { jobs } })
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate(path))
+    await screen.findByText('The jobs could not be read')
+    const requests = within(screen.getByRole('main')).getByRole('link', { name: /requests/i })
+    expect([requests.textContent, requests.getAttribute('href')]).toEqual(['Job Requests', '/admin/requests'])
+  })
+
   test('reads nothing of samples on a shared board, which has none, and neither does an employer', async () => {
     await runApp(path, { as: 'Admin', elements: { jobs }, shared: true })
     await count('3 jobs')

@@ -74,7 +74,7 @@ describe('the text', () => {
     await waitFor(() => expect(field().value).toBe('<p>Elsewhere</p>'))
   })
 
-  test('that cannot be read is said in a toast and on the page, and can be tried again', async () => {
+  test('that cannot be read is said in a toast and on the page, and can be tried again; once read it stays with all that was typed', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
     expect(await screen.findByText('The page could not be read')).toBeDefined()
     expect(useToast.getState().toast).toMatchObject({
@@ -84,6 +84,12 @@ describe('the text', () => {
     app.store.faults.reads = undefined
     await press('Try again')
     await waitFor(() => expect(field().value).toBe('<p>Third</p>'))
+    type('<p>Mine</p>')
+    act(() => useToast.setState({ toast: null }))
+    app.store.faults.reads = 'unavailable'
+    act(() => app.store.setElements('pages', [stored]))
+    await waitFor(() => expect(toastName()).toBe('toast.contentNotRead.title'))
+    expect(field().value).toBe('<p>Mine</p>')
   })
 })
 
@@ -230,7 +236,7 @@ describe('earlier versions', () => {
     type('<p>Fourth</p>')
     await userEvent.click(version(1).getByRole('button', { name: 'View' }))
     expect(preview().querySelector('.prose')?.textContent).toBe('First')
-    expect(within(preview()).getByRole('heading', { name: /^Until 19 Nov 2026/ })).toBeDefined()
+    expect(document.activeElement).toBe(within(preview()).getByRole('heading', { name: /^Until 19 Nov 2026/ }))
     expect(field().value).toBe('<p>Fourth</p>')
     fireEvent.click(within(preview()).getByRole('radio', { name: 'What changed since' }))
     expect(preview().querySelector('del')?.textContent).toBe('First')

@@ -39,6 +39,8 @@ function choose(name: string, option: string): void {
 test('what somebody wants to post is kept and shown while their request waits, and cannot be submitted', async () => {
   const { app } = await waiting()
   expect(app.at()).toBe('/employer/ask/posting')
+  // A candidate has no dashboard.
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/employer/ask')
   fill('Job title', 'Polki Setter')
   await screen.findByText(/^Draft kept/)
   expect(drafts(app)).toMatchObject([{ id: `${user().uid}_new`, texts: { title: 'Polki Setter' } }])

@@ -82,9 +82,11 @@ test('a house writes its number with hours, sees how many looked, and takes it b
   await save()
   const stored = () => app.store.readElements('houseNumbers')
   await waitFor(() => expect(stored()).toMatchObject([{ id: house.id, number: '0261 765 4321', hours: '10 to 6' }]))
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('houseNumberSaved'))
   await userEvent.clear(number)
   await save()
   await waitFor(() => expect(stored()).toEqual([]))
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('houseNumberRemoved'))
   expect(JSON.stringify(app.store.readElements('houses'))).not.toContain('hasNumber')
 
   function employerEntry() {

@@ -73,6 +73,8 @@ describe('on a board that devices share', () => {
     await app.user.click(screen.getByRole('switch'))
     await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
+    // It can be pressed again.
+    await waitFor(() => expect(screen.getByRole('switch')).toHaveProperty('disabled', false))
   })
 })
 

@@ -180,7 +180,7 @@ test('Print prints a sheet of what is on the screen, with notes that are still b
       ...[...document.querySelectorAll('.paper > p, .paper article > *')].map(({ textContent }) => textContent)
     )
   })
-  await open([entryOf('meena_patel')])
+  await open([entryOf('meena_patel', { headline: 'Apprentice' })])
   await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
   fireEvent.change(field(), { target: { value: 'Brings her own tools' } })
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Header } from '#renderer/app/layout/header.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -16,4 +16,15 @@ test('the menu closes when the way back leads out of the screen that it was open
   expect(screen.getByRole('heading', { name: 'Menu' })).toBeDefined()
   await go(-1)
   expect([at(), screen.queryByRole('heading', { name: 'Menu' })]).toEqual(['/jobs', null])
+})
+
+test('on a narrow window the menu leads to all that the header and its pages lead to', () => {
+  beginAs(userOf('admin', 'Admin'))
+  render(<Header />, { wrapper: overBoard(createMemoryStore(), '/jobs').wrapper })
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = screen.getByRole('heading', { name: 'Menu' }).closest('dialog') as HTMLElement
+  const names = within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  for (const name of ['Find Jobs', 'Edit About Us', 'Edit Contact Us', 'Edit Disclaimer']) expect(names).toContain(name)
 })

@@ -109,6 +109,13 @@ test('a shared board, which lists no accounts, finds the ban by the address that
   expect((await desk.findAlike(other)).filter(({ ban }) => ban)).toEqual([])
 })
 
+test('the desk that the app opens on a shared board registers the address of whoever is banned before they have posted', async () => {
+  const shared = createMemoryStore({ elements: { jobs: [] } })
+  const { housesDesk } = openRepositories({ documents: shared, files }, administrator, () => administrator)
+  await (await housesDesk.open()).ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
+  expect(shared.readElements('employerAddresses')).toMatchObject([{ uid: 'u-gone' }])
+})
+
 test('somebody with an address of the house and a plus sign in it is no employer', async () => {
   expect((await signUp('suvarna+1_employer@loupe.example')).user.role).toBe('Candidate')
   const accounts = await openAccountsOver(store)

@@ -6,6 +6,7 @@ import type { Unsent } from '#shared/collections/unsent.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { profile } from '#tests/support/applications-board.ts'
 import { contentNamed, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
@@ -72,6 +73,10 @@ describe('an application', () => {
     expect(await repositories.deliver(other)).toBe('applied')
     const same = await keepApplication(repositories, 'From the phone.\n ')
     expect(await repositories.deliver(same)).toBeNull()
+    // Without the address the house may have no way to answer.
+    await repositories.outbox?.keepApplication(jobOf('approved'), profile, 'From the phone.', meena.email)
+    const [withAddress] = (await repositories.outbox?.list()) ?? []
+    expect(await repositories.deliver(withAddress as Unsent)).toBe('applied')
     await repositories.applications.withdraw(sent()[0] as Application)
     expect(await repositories.deliver(same)).toBe('applied')
   })
@@ -190,6 +195,15 @@ describe('a posting', () => {
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
     const posted = store.readElements('jobs').slice(1)
     expect(posted).toMatchObject([{ id: 'job_new', title: 'Caster', status: 'pending', liveDays: 30 }])
+  })
+
+  test('that waits does not stand in the form again as a draft', async () => {
+    const repositories = open(suvarna)
+    const draft = repositories.draft(undefined)
+    await draft.save({ texts: formatTexts(contentNamed('Caster')), base: 0 })
+    expect(await draft.read()).toMatchObject({ texts: { title: 'Caster' } })
+    await keepPosting(repositories)
+    expect(await draft.read()).toBeUndefined()
   })
 
   test('is refused when its id stands for other words, or for another house', async () => {

@@ -92,6 +92,32 @@ test('of a posting on a device those reports are read that wait, or whose employ
   expect(read.map((one) => (one as { state: string }).state).toSorted()).toEqual(['asked', 'open'])
 })
 
+test('of a posting on a shared board confirmed senders are read first, the newest of them before the others', async () => {
+  const sent = (hour: number, named: boolean) => ({
+    ...{ ...report(live, 'misleading', `${hour}`), id: `u-${hour}_${live.id}`, named },
+    reportedAt: `2026-11-02T0${hour}:00:00.000Z`
+  })
+  const reports = [sent(1, true), sent(2, false), sent(3, true), sent(4, false), sent(5, true)]
+  const decided = { named: 1, unnamed: 0, reasons: { misleading: 1 }, latest: '2026-11-02T01:00:00.000Z' }
+  const { title, company, location } = live
+  const tally = {
+    ...{ id: live.id, revision: 6, job: { title, company, location }, state: 'open', decided },
+    ...{ named: 3, unnamed: 2, reasons: { misleading: 5 }, latest: '2026-11-02T05:00:00.000Z' }
+  }
+  const { as } = boardOf({ reports, reportTallies: [tally] }, true)
+  const read = await new Promise<readonly { words: string }[]>((tell) => as(admin).watchReports(live.id, tell, fail))
+  expect(read.map(({ words }) => words)).toEqual(['5', '3', '4', '2'])
+})
+
+test('a shared board takes reports from everybody until its administrator says otherwise; a device knows no addresses', async () => {
+  const { as } = boardOf({}, true)
+  const read = ({ watchOnlyNamed }: ReturnType<typeof as>) =>
+    new Promise<boolean | null>((tell) => watchOnlyNamed(tell, fail))
+  expect(await read(as(admin))).toBe(false)
+  await as(admin).setOnlyNamed(true)
+  expect([await read(as(admin)), await read(boardOf().as(admin))]).toEqual([true, null])
+})
+
 describe('a report on a shared board', () => {
   const money = { reason: 'asks-for-money', words: 'They want ₹500.' } as const
   function senderFor(reporter: Pick<Reporter, 'isNamed'> | null, elements: Record<string, readonly object[]> = {}) {

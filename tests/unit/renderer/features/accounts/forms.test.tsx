@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -129,6 +129,19 @@ describe('a login', () => {
     expect([sendPasswordReset.mock.calls.length, shown()]).toEqual([3, 'loginResetSent'])
   })
 
+  test('asks for one mail at a time, and for another when that one is on its way', async () => {
+    let arrive = () => {}
+    const sendPasswordReset = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+    open({ mail: { sendPasswordReset } as unknown as NonNullable<Accounts['mail']> })
+    fill('Email', 'meena@example.com')
+    await press('Forgot your password?')
+    await press('Forgot your password?')
+    expect([sendPasswordReset.mock.calls.length, shown()]).toEqual([1, undefined])
+    await act(async () => arrive())
+    await press('Forgot your password?')
+    expect([sendPasswordReset.mock.calls.length, shown()]).toEqual([2, 'loginResetSent'])
+  })
+
   test('offers none on a board without mail boxes', () => {
     open({})
     expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull()
@@ -172,6 +185,22 @@ describe('a sign-up', () => {
     }
   )
 
+  test('is sent once while it is on its way, which its button says, and again when that has failed', async () => {
+    let fail = () => {}
+    const signUp = vi.fn(() => new Promise<never>((_, reject) => (fail = () => reject(new AccountError('full')))))
+    open({ signUp })
+    await submit()
+    await waitFor(() => expect(signUp).toHaveBeenCalledOnce())
+    const again = () => act(async () => void fireEvent.submit(field('Email').form as HTMLFormElement))
+    await again()
+    const sending = screen.getByRole('button', { name: 'One moment …' })
+    expect([signUp.mock.calls.length, sending.getAttribute('aria-disabled')]).toEqual([1, 'true'])
+    await act(async () => fail())
+    expect(shown()).toBe('signupErrorFull')
+    await again()
+    await waitFor(() => expect(signUp).toHaveBeenCalledTimes(2))
+  })
+
   test('as an employer says how such an address ends, as long as that is chosen', () => {
     open({})
     fireEvent.click(screen.getByRole('radio', { name: 'Employer' }))
@@ -190,6 +219,13 @@ describe('a sign-up', () => {
       field('Confirm password')
     ])
     expect(signUp).not.toHaveBeenCalled()
+  })
+
+  test('with the shortest password that may be chosen is refused all the same where many people use it', async () => {
+    const signUp = vi.fn()
+    open({ signUp })
+    await submit('87654321')
+    expect([signUp.mock.calls, shown()]).toEqual([[], 'signupErrorPasswordCommon'])
   })
 
   test('without the list of common passwords creates no account: rather none than a weak one', async () => {

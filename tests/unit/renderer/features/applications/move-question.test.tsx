@@ -7,6 +7,7 @@ import { MoveQuestion } from '#renderer/features/applications/applicants/invite/
 import * as form from '#renderer/features/applications/applicants/invite/use-invite-form.ts'
 import { LeftOpen } from '#renderer/features/applications/applicants/left-open.tsx'
 import type { MoveWords } from '#renderer/features/applications/applicants/use-moves.ts'
+import * as saving from '#renderer/platform/save-file.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -227,6 +228,14 @@ test.each<[string, ThreadStep[], string, string[]]>([
   show(panel(steps))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])
   expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel the interview'))
+})
+
+test('the calendar of a house gets the interview with the name of the applicant', async () => {
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
+  show(panel([invited, reply({ did: 'confirm', start: at(28) })]))
+  await press('Add to calendar')
+  const file = saved.mock.calls[0]?.[1] as Blob
+  expect(await file.text()).toContain('Interview: Stone setter · Meena Patel')
 })
 
 test('in no other stage is there an interview to speak of', () => {

@@ -13,7 +13,7 @@ import { useEarlierApplications, useOwnApplications } from '#renderer/features/a
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -69,6 +69,20 @@ test('more of the own applications come when they are asked for', async () => {
   await waitFor(() => expect(now().data?.applications).toHaveLength(20))
   act(() => now().showMore())
   await waitFor(() => expect(now().data?.applications).toHaveLength(21))
+})
+
+test('answers that come one after the other are all marked as new for this visit', async () => {
+  const meena = userOf('u-meena', 'Candidate')
+  const reviewed = applicationOf({ state: 'reviewed' })
+  const applications = [reviewed, applicationOf({ jobId: 'job_2' })]
+  const { store, now } = open(meena, { applications }, () => useOwnApplications(meena.uid), {})
+  const stored = () => store.readElements('applications') as Application[]
+  const first = () => stored().filter(({ id }) => id === reviewed.id)
+  // Read by then: it is not unread beside the next one.
+  await waitFor(() => expect(first()).toMatchObject([{ seen: 2 }]))
+  const answered = applicationOf({ jobId: 'job_2', state: 'interview', revision: 2 })
+  await act(async () => store.setElements('applications', [...first(), answered]))
+  await waitFor(() => expect([...now().fresh].sort()).toEqual([reviewed.id, answered.id]))
 })
 
 test('postings stay known while the one of a new applicant comes', async () => {

@@ -100,6 +100,15 @@ test('an invitation that could not be sent is told with the name, and can be sen
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('while an invitation is on its way no other is sent', async () => {
+  const { onClose } = open('invite', { jobs: [setter, polisher] })
+  const [invite, other] = [await button('Stone setter · Surat GJ'), await button('Polisher · Surat GJ')]
+  fireEvent.click(invite)
+  expect([invite.disabled, other.disabled]).toEqual([true, true])
+  await tells('candidateInvited')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('postings that cannot be read can be asked for again', async () => {
   const { store } = open('invite', { jobs: [setter] }, 'unavailable')
   await screen.findByText('Your postings could not be read')

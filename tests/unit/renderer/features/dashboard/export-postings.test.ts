@@ -14,6 +14,15 @@ test('jobs are written as a table that spreadsheets open', () => {
   )
 })
 
+test.each<[word: string, job: Partial<Job>]>([
+  ['Approved', { expiresOn: '2026-11-21' }],
+  ['Expired', { expiresOn: '2026-11-20' }],
+  ['Closed', { status: 'deleted', ending: 'filled-here' }],
+  ['Taken down', { status: 'deleted', ending: 'taken-down' }]
+])('a posting is written as %s where the list calls it so', (word, job) => {
+  expect(write(sampleJob('c', job)).split('\r\n')[1]?.split(',')).toContain(word)
+})
+
 test.each(['=1+1', '+91', '-2', '@SUM(A1)', ' =HYPERLINK("x")', '\t=1'])('%j is no formula', (title) => {
   const [, line = ''] = write(sampleJob('b', { title })).split('\r\n')
   expect(line.replace(/^"/, '').startsWith("'")).toBe(true)

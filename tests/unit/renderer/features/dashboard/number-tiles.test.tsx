@@ -91,11 +91,14 @@ test('of many postings without an applicant twenty are named, and the others cou
   expect(screen.getAllByRole('link', { name: 'Setter 2' })).toHaveLength(20)
 })
 
-test('who looks back for a year sees the twelve months in the address and in the charts', async () => {
-  const { at } = open()
-  fireEvent.click(await screen.findByRole('radio', { name: '12 months' }))
+test('who looks back for a year sees the twelve months in the address and in the charts, and what was live in them', async () => {
+  const { at } = open(userOf('admin', 'Admin'))
+  const months = await screen.findByRole('radio', { name: '12 months' })
+  const rows = () => cells(screen.getByRole('region', { name: 'Live postings by category' }))
+  expect(rows().at(-2)).toEqual(['15 Nov 2026', '2'])
+  fireEvent.click(months)
   expect(at()).toBe('/employer/dashboard?tab=numbers&over=months')
-  expect(cells(screen.getByRole('region', { name: 'Live postings' }))[1]?.[0]).toBe('22 Dec 2025')
+  expect([rows()[1]?.[0], rows().at(-2)]).toEqual(['22 Dec 2025', ['22 Oct 2026', '0']])
   fireEvent.click(screen.getByRole('radio', { name: '12 weeks' }))
   expect(at()).toBe('/employer/dashboard?tab=numbers')
 })

@@ -65,6 +65,12 @@ test('what runs is stopped after the posting that it is at, and the others stay 
   await ending.over()
   expect(ending.now().run).toMatchObject({ total: 3, done: 1 })
   expect(ending.statuses()).toEqual(['deleted', 'approved', 'approved'])
+  // The next one is stopped by nobody.
+  await ending.do(({ start }) => start('close', jobs.slice(1)))
+  await ending.do(({ answer }) => answer({ action: 'close', outcome: 'not-filled' }))
+  await arrive()
+  await arrive()
+  await waitFor(() => expect(ending.statuses()).toEqual(['deleted', 'deleted', 'deleted']))
 })
 
 test('whoever leaves meanwhile stops it, and whoever asks for it twice starts it once', async () => {

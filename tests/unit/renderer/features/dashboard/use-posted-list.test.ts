@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { defaultView } from '#renderer/features/dashboard/find/posted-view.ts'
+import { defaultView, type PostedView } from '#renderer/features/dashboard/find/posted-view.ts'
 import { usePostedList } from '#renderer/features/dashboard/find/use-posted-list.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -9,8 +9,9 @@ import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
+const suvarna = userOf('u-suvarna', 'Employer')
+
 test('with new applicants are those of which one has not been looked at yet', async () => {
-  const suvarna = userOf('u-suvarna', 'Employer')
   beginAs(suvarna)
   const jobs = ['fresh', 'seen', 'none'].map((id) => jobOf('approved', { id }))
   const byJob = new Map([
@@ -23,4 +24,23 @@ test('with new applicants are those of which one has not been looked at yet', as
   const { result } = renderHook(() => usePostedList(suvarna, view, applicants), { wrapper })
   await waitFor(() => expect(result.current.list?.shown.map(({ id }) => id)).toEqual(['fresh']))
   expect(result.current.list).toMatchObject({ total: 1, boardTotal: 3, unread: 0, counts: { all: 1, approved: 1 } })
+})
+
+test('another page of a shared board is read once it is turned to, and until then the one before stands there', async () => {
+  beginAs(suvarna)
+  const jobs = Array.from({ length: 12 }, (_, index) =>
+    jobOf('approved', { id: `job_${index}`, postedDate: `2026-11-${28 - index}` })
+  )
+  const ids = jobs.map(({ id }) => id)
+  const store = createMemoryStore({ elements: { jobs } })
+  const { wrapper } = overBoard(store, '/employer/dashboard', { documents: store })
+  const { result, rerender } = renderHook((view: PostedView) => usePostedList(suvarna, view, undefined), {
+    wrapper,
+    initialProps: defaultView
+  })
+  const shown = () => result.current.list?.shown.map(({ id }) => id)
+  await waitFor(() => expect(shown()).toEqual(ids.slice(0, 5)))
+  rerender({ ...defaultView, page: 2 })
+  expect(shown()).toEqual(ids.slice(0, 5))
+  await waitFor(() => expect(shown()).toEqual(ids.slice(5, 10)))
 })

@@ -54,6 +54,14 @@ test.each([
   expect(open(sendAgain(rejected('polisher', 'Polisher', reason), { salaryRange: '' })).text()).toContain(said)
 })
 
+test('whoever sent what is read is named, not whoever posted it first', () => {
+  const line = (did: string, name: string, revision: number) => ({
+    ...{ did, at: `2026-11-0${revision}T09:00:00.000Z`, by: { uid: `u-${name}`, role: 'Employer', name }, revision }
+  })
+  const history = [line('post', 'Nirali', 1), line('revise', 'Kiran', 2)]
+  expect(open({ ...setter, history }).text()).toContain('Sent byKiran')
+})
+
 test('a posting that is live is called so, and compared with nothing', () => {
   const { text } = open({ ...setter, status: 'approved' })
   expect(text()).toMatch(/^Live/)

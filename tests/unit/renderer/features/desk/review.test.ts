@@ -636,6 +636,23 @@ test('what is like a request is looked for anew once its person has corrected it
   await waitFor(() => expect(alike()).toEqual(['u-mehta']))
 })
 
+test('that other houses cannot be compared with a request is known, and they are after another try', async () => {
+  await import('#renderer/data/houses/houses-desk-repository.ts')
+  const board = await openBoard([])
+  board.setElements('employerRequests', [requestOf('u-shah')])
+  const { query } = board
+  board.query = (collection, ...more) =>
+    collection.name === 'houses'
+      ? Promise.reject(new StoreError('unavailable', 'no network'))
+      : (query(collection, ...more) as never)
+  const desk = await openDesk('?tab=houses', board)
+  const background = () => desk.now().admitting.background
+  await waitFor(() => expect(background().error).toBeDefined())
+  board.query = query
+  await desk.do(() => background().retry())
+  await waitFor(() => expect(background()).toMatchObject({ error: undefined, data: { alike: [] } }))
+})
+
 describe('undo', () => {
   /** Approves the first of the queue, which is on the screen. */
   async function approveFirst(desk: Awaited<ReturnType<typeof openDesk>>) {

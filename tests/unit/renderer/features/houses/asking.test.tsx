@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { AskEmployer } from '#renderer/features/houses/ask/ask-employer.tsx'
@@ -84,6 +84,16 @@ test('who is banned while they write their first posting reads that it cannot be
   await screen.findByText(/^This can be submitted once/)
   rerender(draw({ ...meena, ban: { at: '2026-11-02T09:00:00.000Z', reason: 'A fee.' } }))
   expect(container.textContent).toMatch(/^My draft\. Your employer account was taken away, so this cannot be submitted/)
+})
+
+test('whoever would write their first posting reads that their request cannot be read, and writes after another try', async () => {
+  const { wrapper, store } = surroundings(requestOf(meena.uid))
+  store.faults.reads = 'unavailable'
+  render(<FirstPosting user={meena} form={() => <div>My draft.</div>} />, { wrapper })
+  await screen.findByRole('heading', { name: 'Your request could not be read' })
+  store.faults.reads = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('My draft.')
 })
 
 test.each([

@@ -15,6 +15,7 @@ const asha = { uid: 'asha', email: 'asha_employer@loupe.example' } as SessionUse
 
 let steps: string[]
 let fails: boolean
+let staysSignedIn: boolean
 let answers: KioskAnswer[]
 let isWatched: boolean
 let tell: (event: KioskEvent) => void
@@ -40,6 +41,7 @@ function open(given: Partial<KioskState> = {}) {
   const accounts = {
     async signOut() {
       steps.push('sign out')
+      if (staysSignedIn) throw new Error('no network')
       useSession.setState({ user: null })
     }
   }
@@ -54,6 +56,7 @@ function open(given: Partial<KioskState> = {}) {
 beforeEach(() => {
   steps = []
   fails = false
+  staysSignedIn = false
   answers = []
   useToast.setState({ toast: null })
   useSession.setState({ restored: true, user: null })
@@ -81,6 +84,14 @@ test('a visit that could not be ended can be ended once more', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('a visit whose person cannot be signed out ends all the same: the screen is given back without them', async () => {
+  useSession.setState({ user: asha })
+  staysSignedIn = true
+  const asked = open()
+  await act(async () => tell({ kind: 'ending' }))
+  await vi.waitFor(() => expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }]))
+})
+
 test('whoever signs out has ended their visit', async () => {
   useSession.setState({ user: asha })
   const asked = open()
@@ -106,6 +117,16 @@ test('the warning tells a visitor and somebody who is signed in what happens to 
   expect(screen.getAllByText('This screen will be cleared in 30 seconds.').length).toBeGreaterThan(0)
   act(() => useSession.setState({ user: asha }))
   expect(screen.getAllByText('You will be signed out in 30 seconds.').length).toBeGreaterThan(0)
+})
+
+test('the warning counts down for the eye; a screen reader hears the first number alone', () => {
+  open()
+  for (const leftMs of [29_500, 12_500]) tell({ kind: 'idle', leftMs })
+  const said = screen.getAllByText(/^This screen will be cleared in/)
+  expect(said.map((text) => [text.textContent, text.getAttribute('aria-hidden')])).toEqual([
+    ['This screen will be cleared in 30 seconds.', null],
+    ['This screen will be cleared in 13 seconds.', 'true']
+  ])
 })
 
 test('whoever answers the warning stays, and whoever is there again by themself is warned no more', async () => {

@@ -20,11 +20,14 @@ afterEach(cleanup)
 function open(text: string) {
   const [write, convert, stay] = [vi.fn(), vi.fn(), vi.fn()]
   const field = createRef<{ focus(): void }>()
-  const draw = (next: string) => (
-    <RichText text={next} field={field} onWrite={write} onConvert={convert} onStay={stay} />
+  const draw = (next: string, onWrite = write) => (
+    <RichText text={next} field={field} onWrite={onWrite} onConvert={convert} onStay={stay} />
   )
   const { rerender } = render(draw(text))
-  return { write, convert, stay, field, show: (next: string) => act(async () => rerender(draw(next))) }
+  return {
+    ...{ write, convert, stay, field },
+    show: (next: string, onWrite = write) => act(async () => rerender(draw(next, onWrite)))
+  }
 }
 const page = () => screen.getByRole('textbox', { name: 'Text of the page' })
 type Typing = { editor: { commands: { insertContent(text: string): void; undo(): void; focus(at: string): void } } }
@@ -48,6 +51,15 @@ test('a text from elsewhere takes the place of the one that is shown, and is no 
   await show('<p>Silver</p>')
   expect(page().textContent).toBe('Silver')
   expect(write).not.toHaveBeenCalled()
+})
+
+test('what is typed is written where the form writes by then: after a save over the saved version', async () => {
+  const { write, show } = open('<p>Gold</p>')
+  await act(async () => {})
+  const writeOverSaved = vi.fn()
+  await show('<p>Gold</p>', writeOverSaved)
+  await act(async () => editor().insertContent('Old '))
+  expect([write.mock.calls.length, writeOverSaved.mock.calls.length]).toEqual([0, 1])
 })
 
 test('what would only be put together in another way is asked about without naming a loss', async () => {

@@ -95,6 +95,14 @@ test.each([
   await waitFor(() => expect(state()).toEqual([false, 'false']))
 })
 
+test.each([
+  ['<h1>Gold</h1>', 'Page title'],
+  ['<h5>Gold</h5>', 'Heading, level 4']
+])('what a text is stays to be read above it, also where it is not offered: %s', (content, name) => {
+  open(content)
+  expect(screen.getByText(name)).toBeDefined()
+})
+
 test('keys lead through the tools and around', () => {
   open()
   tool('Bold').focus()

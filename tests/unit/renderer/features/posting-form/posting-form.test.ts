@@ -118,6 +118,24 @@ describe('a new job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
+  test('whose answer was lost on its way back is stored once, also when it is sent again', async () => {
+    const form = await newForm()
+    await form.type(leastTexts)
+    await form.affirm()
+    const { change } = form.store
+    form.store.change = ((collection, ...given) =>
+      change(collection, ...given).then((stored) => {
+        if (collection.name === 'jobs') throw new StoreError('unavailable', 'the line is cut')
+        return stored
+      })) as typeof change
+    await form.send()
+    await waitFor(() => expect([form.jobs().length, form.now().busy, form.at()]).toEqual([1, false, path]))
+    form.store.change = change
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toHaveLength(1)
+  })
+
   test('of an employer whose address is not verified is no question to the board, and is posted afterwards', async () => {
     const form = await newForm({ ...suvarna, unverified: true })
     await form.send()

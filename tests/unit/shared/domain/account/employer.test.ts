@@ -42,6 +42,12 @@ test('a session says for which house somebody posts, and why they do not any mor
     ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
   })
   expect(describeSaid('Candidate', { entry: undefined })).toEqual({})
+  // Of an earlier account with the address, until this one is approved.
+  const addressBan = banned.ban
+  expect(describeSaid('Candidate', { entry: undefined, addressBan })).toEqual({
+    addressBan: { at: now.toISOString(), reason: 'Asked for a deposit.' }
+  })
+  expect(describeSaid('Employer', { entry, addressBan })).toEqual({ houseId: 'suvarna-1a2b3c' })
 })
 
 test('a lifted ban is not forgotten, and a second one beside it neither', () => {

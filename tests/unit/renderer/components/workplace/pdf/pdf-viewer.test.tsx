@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as opening from '#renderer/components/workplace/pdf/open-pdf.ts'
 import PdfViewer from '#renderer/components/workplace/pdf/pdf-viewer.tsx'
@@ -78,4 +78,28 @@ test('a file that cannot be shown says so, and can be downloaded', async () => {
   press(within(screen.getByRole('alert')).getByRole('button').textContent ?? '')
   expect(screen.getByRole('alert').textContent).toContain('password')
   expect(download).toHaveBeenCalledOnce()
+})
+
+test('the pages take the new width of their place a moment after it has changed', async () => {
+  let change = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe: (place: Element) => void
+      constructor(tell: () => void) {
+        this.observe = (place) => {
+          if (place.matches('.pdf-pages')) change = tell
+        }
+      }
+      disconnect() {}
+    }
+  )
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  const { answer } = show()
+  await answer(0, pdfOf(1))
+  const page = screen.getByRole('region', { name: 'Page 1 of 1' })
+  expect(page.style.width).toBe('400px')
+  width.mockReturnValue(300)
+  change()
+  await waitFor(() => expect(page.style.width).toBe('300px'))
 })

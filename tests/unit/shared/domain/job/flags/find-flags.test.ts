@@ -23,6 +23,7 @@ describe('pay as it is written, in rupees a month', () => {
     ['2 lakh a month', 200_000, '2 lakh'],
     ['25-30k', 30_000, '25-30k'],
     ['₹700 a day', 18_200, '700'],
+    ['₹6,000 a week', 26_000, '6,000'],
     ['₹150/hour', 31_200, '150'],
     ['Daily ₹900', 23_400, '900'],
     ['₹18,000, 9 hours a day, 26 days', 18_000, '18,000'],
@@ -135,6 +136,11 @@ describe('a near-duplicate', () => {
     expect(findKinds(like({ title: 'CAD Designer Rings Chains 2' }), [rings])).not.toContain('near-duplicate')
   })
 
+  test('a short name of a rank and an older one of a city are the same words', () => {
+    const senior = { ...setter, title: 'Senior CAD Designer', location: 'Mumbai MH' }
+    expect(findKinds(like({ title: 'Sr. CAD Designer', location: 'Bombay' }), [senior])).toContain('near-duplicate')
+  })
+
   test('at most twenty, in the order given', () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ ...setter, id: `o${at}` }))
     const flag = findFlags(like({ id: 'o3' }), createFlagContext(many)).find(({ kind }) => kind === 'near-duplicate')
@@ -180,6 +186,11 @@ describe('the first posting of a house', () => {
     expect(
       findFlags(first, createFlagContext([...others, first])).filter(({ kind }) => kind === 'first-posting')
     ).toEqual([{ kind: 'first-posting' }])
+  })
+
+  test('is not known where a part of the postings alone was read', () => {
+    const flags = findFlags(first, createFlagContext([first], false))
+    expect(flags.filter(({ kind }) => kind === 'first-posting')).toEqual([])
   })
 
   test.each([

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { OwnHouse } from '#renderer/features/houses/own/own-house.tsx'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { houseOf, requestOf } from '#tests/support/houses.ts'
+import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+
+// A busy machine takes its time to read this code, and no test is about that.
+beforeAll(async () => {
+  await import('#renderer/data/houses/house-repository.ts')
+  await import('#renderer/data/houses/own-request-repository.ts')
+}, 60_000)
+afterEach(cleanup)
+
+const suvarna = { ...userOf('u-suvarna', 'Employer'), houseId: 'shah' }
+const asked = requestOf(suvarna.uid, { gstin: '24AAACC1206D1ZM' })
+
+/** The own house of an employer, as soon or as long as it can be read. */
+function open(reads?: 'unavailable') {
+  beginAs(suvarna)
+  const elements = { houses: [houseOf('shah')], employerRequests: [{ ...asked, state: 'approved' }] }
+  const store = createMemoryStore({ elements, faults: { reads } })
+  render(<OwnHouse user={suvarna} />, { wrapper: overBoard(store, '/employer/house').wrapper })
+  return store
+}
+
+test('a house that cannot be read is said to be so, and is there after another try', async () => {
+  const store = open('unavailable')
+  await screen.findByRole('heading', { name: 'Your house could not be read' })
+  store.faults.reads = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText(/^About the house/)
+})
+
+test('the GSTIN of a house is the one that was approved, and none that is only asked for', async () => {
+  const store = open()
+  await screen.findByText('24AAACC1206D1ZM')
+  const corrected = { ...asked, revision: 2, details: { ...asked.details, gstin: '27AAPFU0939F1ZV' } }
+  await act(async () => store.setElements('employerRequests', [corrected]))
+  await waitFor(() => expect(screen.queryByText('24AAACC1206D1ZM')).toBeNull())
+  expect(screen.queryByText('27AAPFU0939F1ZV')).toBeNull()
+})
