@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from '../scripts/command.mjs'
+import { findFreePort, startServer } from '../scripts/emulator-process.mjs'
 import { Complaint, readLastLine } from '../scripts/terminal.mjs'
 
 /** Fetched once (300 MB), then found in npm's cache. An exact version: another is another program. */
 export const firebaseTools = 'firebase-tools@15.34.2'
-
-export const fetchTimeoutMs = 1_200_000
 
 /** @param {readonly string[]} args */
 export function buildNpxArguments(args) {
@@ -36,6 +37,34 @@ export async function fetchFirebaseTools() {
   // npm ends with the path of its log.
   const reason = output.split('\n').find((line) => line.startsWith('npm error')) ?? readLastLine(output)
   throw new Complaint(`Firebase's tools could not be fetched (is there a network connection?): ${reason}`)
+}
+
+/** `npm test` has fetched the tools before; for a file that is run alone they are fetched meanwhile. */
+const startTimeoutMs = 180_000
+
+/**
+ * Starts one of the tools' emulators on a free port.
+ * @param {'auth' | 'hosting'} name
+ * @param {object} where
+ * @param {string} where.project
+ * @param {string} where.folder working directory: firebase.json and the tools' logs are written there
+ * @param {object} [where.settings] of firebase.json
+ * @param {Readonly<Record<string, string | undefined>>} [where.env]
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>} address: host and port; stop: ends it and waits for its end
+ */
+export async function startToolsEmulator(name, { project, folder, settings = {}, env = process.env }) {
+  const host = '127.0.0.1'
+  const [port, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
+  const emulators = { [name]: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
+  const text = JSON.stringify({ ...settings, emulators: { ...emulators, ui: { enabled: false } } })
+  writeFileSync(join(folder, 'firebase.json'), text)
+  const address = `${host}:${port}`
+  const stop = await startServer({
+    program: 'npx',
+    args: buildNpxArguments(['emulators:start', '--only', name, '--project', project]),
+    ...{ address, startTimeoutMs, cwd: folder, env: buildNpxEnvironment(env) }
+  })
+  return { address, stop }
 }
 
 export function setUpFirestoreEmulator() {

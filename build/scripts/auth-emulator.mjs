@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs, firebaseTools } from '../firebase/firebase-tools.mjs'
-import { findFreePort, startServer } from './emulator-process.mjs'
+import { firebaseTools, startToolsEmulator } from '../firebase/firebase-tools.mjs'
 import { Complaint, readLastLine } from './terminal.mjs'
 
 /** Names that begin with 'demo-' are never real projects. */
@@ -17,23 +16,10 @@ export const emulatedProject = 'demo-loupe'
  */
 export async function startAuthEmulator(env = process.env) {
   if (env.LOUPE_AUTH_EMULATOR) return { address: env.LOUPE_AUTH_EMULATOR, stop: async () => {} }
-  // Firebase's tools write logs into their working directory.
   const folder = mkdtempSync(join(tmpdir(), 'loupe-auth-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  const host = '127.0.0.1'
-  const [port = 0, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
-  const emulators = { auth: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators: { ...emulators, ui: { enabled: false } } }))
-  const address = `${host}:${port}`
   try {
-    const stop = await startServer({
-      program: 'npx',
-      args: buildNpxArguments(['emulators:start', '--only', 'auth', '--project', emulatedProject]),
-      address,
-      startTimeoutMs: fetchTimeoutMs,
-      cwd: folder,
-      env: buildNpxEnvironment(env)
-    })
+    const { address, stop } = await startToolsEmulator('auth', { project: emulatedProject, folder, env })
     return {
       address,
       async stop() {

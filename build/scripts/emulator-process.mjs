@@ -1,20 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { EventEmitter, once } from 'node:events'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+const pollIntervalMs = 100
+const answerTimeoutMs = 5000
+const killAfterMs = 3000
 
 /**
  * @typedef {object} Server
  * @property {string} program
  * @property {readonly string[]} args
- * @property {string} address host and port; it prints something when it answers there
+ * @property {string} address host and port
  * @property {number} startTimeoutMs
  * @property {string} [cwd]
  * @property {Readonly<Record<string, string | undefined>>} [env]
  */
 
 /**
- * Starts a server and waits until it answers over http, asked after each output. It ends with this process. Rejects with its last output.
+ * Starts a server and waits until it answers over http. It ends with this process. Rejects with its last output.
  * @param {Server} server
  * @returns {Promise<() => Promise<void>>} ends it with its children, and waits for the end
  */
@@ -22,69 +27,76 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
   // A process group: the program is a script whose child is the server.
   const isWindows = process.platform === 'win32'
   const child = spawn(program, args, { cwd, env, detached: true, shell: isWindows, stdio: ['ignore', 'pipe', 'pipe'] })
-  const news = new EventEmitter()
   let [output, hasEnded] = ['', false]
-  const tell = (/** @type {unknown} */ text) => {
+  const keep = (/** @type {unknown} */ text) => {
     output = (output + text).slice(-4000)
-    news.emit('news')
   }
-  child.stdout.on('data', tell)
-  child.stderr.on('data', tell)
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
   const ended = once(child, 'close')
-    .catch((error) => tell(error.message))
+    .catch((error) => keep(error.message))
     .then(() => {
       hasEnded = true
-      news.emit('news')
     })
-  const stop = endWith(child, () => hasEnded)
-  const signal = AbortSignal.timeout(startTimeoutMs)
-  signal.addEventListener('abort', () => news.emit('news'))
-  while (!signal.aborted && !hasEnded) {
-    // Subscribed before the request, so that no output is missed.
-    const next = once(news, 'news')
-    if (await fetch(`http://${address}/`, { signal }).catch(() => null)) {
-      return async () => {
-        stop()
-        await ended
-      }
-    }
-    await next
+  const kill = killWithProcess(child, () => hasEnded)
+  const stop = async () => {
+    kill('SIGTERM')
+    // Firebase's tools ignore a SIGTERM in their first tenth of a second.
+    await Promise.race([ended, setTimeout(killAfterMs, undefined, { ref: false })])
+    kill('SIGKILL')
+    await ended
   }
-  stop()
-  await ended
-  throw new Error(output)
+  const deadline = AbortSignal.timeout(startTimeoutMs)
+  while (!deadline.aborted && !hasEnded) {
+    if (await answers(address, deadline)) return stop
+    await Promise.race([ended, setTimeout(pollIntervalMs)])
+  }
+  await stop()
+  throw new Error(deadline.aborted ? `${output}\nno answer within ${startTimeoutMs / 1000} s` : output)
+}
+
+/** @param {string} address @param {AbortSignal} deadline @returns {Promise<boolean>} */
+async function answers(address, deadline) {
+  try {
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(answerTimeoutMs)])
+    await fetch(`http://${address}/`, { signal })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
  * Ends a child's process group with this process or at a signal, which no terminal sends to the group.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => boolean} hasEnded
- * @returns {() => void} ends it now
+ * @returns {(signal: NodeJS.Signals) => void} ends it now
  */
-function endWith(child, hasEnded) {
-  const end = () => {
+function killWithProcess(child, hasEnded) {
+  const kill = (/** @type {NodeJS.Signals} */ signal) => {
     if (child.pid === undefined || hasEnded()) return
     if (process.platform === 'win32')
       spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' })
     else {
       try {
-        process.kill(-child.pid, 'SIGTERM')
+        process.kill(-child.pid, signal)
       } catch {
         // It has ended meanwhile.
       }
     }
   }
-  const endBySignal = (/** @type {NodeJS.Signals} */ name) => {
-    end()
-    process.kill(process.pid, name)
+  const killAtExit = () => kill('SIGTERM')
+  const killBySignal = (/** @type {NodeJS.Signals} */ signal) => {
+    kill('SIGTERM')
+    process.kill(process.pid, signal)
   }
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
-  process.once('exit', end)
-  for (const name of signals) process.once(name, endBySignal)
-  return () => {
-    process.off('exit', end)
-    for (const name of signals) process.off(name, endBySignal)
-    end()
+  process.once('exit', killAtExit)
+  for (const signal of signals) process.once(signal, killBySignal)
+  return (signal) => {
+    process.off('exit', killAtExit)
+    for (const name of signals) process.off(name, killBySignal)
+    kill(signal)
   }
 }
 

@@ -26,7 +26,7 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { runCommand } from '../../build/scripts/command.mjs'
 
-vi.setConfig({ hookTimeout: 1_200_000 })
+vi.setConfig({ hookTimeout: 240_000 })
 
 let emulator: Awaited<ReturnType<typeof startAuthEmulator>>
 let serverAccounts: EmulatedAccounts

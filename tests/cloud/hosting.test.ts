@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs } from '../../build/firebase/firebase-tools.mjs'
+import { startToolsEmulator } from '../../build/firebase/firebase-tools.mjs'
 import { emulatedProject } from '../../build/scripts/auth-emulator.mjs'
-import { findFreePort, startServer } from '../../build/scripts/emulator-process.mjs'
 
 // Answers of Firebase Hosting by build/firebase/firebase.json, on its emulator: the rewrites, and which of them comes first.
 
@@ -25,22 +24,10 @@ beforeAll(async () => {
   const { hosting } = JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../../build/firebase/firebase.json'), 'utf8')
   )
-  const host = '127.0.0.1'
-  const [port, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
-  const emulators = {
-    hosting: { host, port },
-    hub: { host, port: hub },
-    logging: { host, port: logging },
-    ui: { enabled: false }
-  }
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ hosting, emulators }))
-  address = `${host}:${port}`
-  stop = await startServer({
-    program: 'npx',
-    args: buildNpxArguments(['emulators:start', '--only', 'hosting', '--project', emulatedProject]),
-    ...{ address, startTimeoutMs: fetchTimeoutMs, cwd: folder, env: buildNpxEnvironment(process.env) }
-  })
-}, fetchTimeoutMs)
+  const started = await startToolsEmulator('hosting', { project: emulatedProject, folder, settings: { hosting } })
+  address = started.address
+  stop = started.stop
+}, 240_000)
 afterAll(async () => {
   await stop()
   rmSync(folder, { recursive: true })

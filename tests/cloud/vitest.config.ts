@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = resolve(import.meta.dirname, '../..')
+const proof = process.env.LOUPE_PROOF === '1'
 const accounts = ['tests/cloud/firebase-accounts.test.ts']
 /** They put a counted library in the place of Firebase's, and would do so for the others too. */
 const counted = ['tests/cloud/reads/candidates-read.test.ts', 'tests/cloud/reads/jobs-read.test.ts']
@@ -35,7 +36,8 @@ export default defineConfig({
           // Files share a process and what was loaded there: to load Firebase and the stores was much of what they cost.
           isolate: false,
           include: ['tests/cloud/**/*.test.ts', 'tests/contract/firestore-*.test.ts'],
-          exclude: [...accounts, ...counted, 'tests/cloud/rules/**']
+          // Hosting answers by a file that seldom changes: with --proof.
+          exclude: [...accounts, ...counted, 'tests/cloud/rules/**', ...(proof ? [] : ['tests/cloud/hosting.test.ts'])]
         }
       },
       { root, test: { ...shared, name: 'counted', include: counted } },
@@ -47,10 +49,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/cloud/rules/**/*.test.ts'],
           // The mutants try the tests rather than the rules, the lengths how Firestore counts: with --proof.
-          exclude:
-            process.env.LOUPE_PROOF === '1'
-              ? []
-              : ['tests/cloud/rules/mutants.test.ts', 'tests/cloud/rules/lengths.test.ts']
+          exclude: proof ? [] : ['tests/cloud/rules/mutants.test.ts', 'tests/cloud/rules/lengths.test.ts']
         }
       },
       // Apart from the others: it takes turns with the journeys, for both begin by removing the accounts of the one emulator.

@@ -84,6 +84,51 @@ test('a server that ends before it answers is told with what it printed', async 
   await expect(start).rejects.toThrow('no such port')
 })
 
+test.skipIf(process.platform === 'win32')('a server that does not end when it is asked to is killed', async () => {
+  const port = await findFreePort()
+  const deaf = script(
+    'deaf.mjs',
+    `import { createServer } from 'node:http'
+     process.on('SIGTERM', () => {})
+     createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`
+  )
+  const stop = await startServer({
+    ...{ program: process.execPath, args: [deaf], address: `127.0.0.1:${port}`, startTimeoutMs: timeoutMs }
+  })
+  const line = await lineTo(port)
+  await stop()
+  await line.broken
+})
+
+test('a server that prints nothing when it answers has started when it does', async () => {
+  const port = await findFreePort()
+  const late = script(
+    'late.mjs',
+    `import { createServer } from 'node:http'
+     console.log('up soon')
+     setTimeout(() => createServer((_, response) => response.end()).listen(${port}, '127.0.0.1'), 300)`
+  )
+  const stop = await startServer({
+    ...{ program: process.execPath, args: [late], address: `127.0.0.1:${port}`, startTimeoutMs: timeoutMs }
+  })
+  const line = await lineTo(port)
+  await stop()
+  await line.broken
+})
+
+test('a server that takes what it is asked and does not answer is ended and told with what it printed', async () => {
+  const port = await findFreePort()
+  const silent = script(
+    'silent.mjs',
+    `import { createServer } from 'node:http'
+     createServer(() => {}).listen(${port}, '127.0.0.1', () => console.log('almost up'))`
+  )
+  const start = startServer({
+    ...{ program: process.execPath, args: [silent], address: `127.0.0.1:${port}`, startTimeoutMs: 1500 }
+  })
+  await expect(start).rejects.toThrow(/almost up\s+no answer within 1.5 s/)
+})
+
 test('a free port is none of those that systems give to outgoing connections, which may take it while the server is fetched', async () => {
   const firstOfSystems = 32_768
   const ports = await Promise.all(Array.from({ length: 50 }, () => findFreePort()))
