@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchFirebaseTools, hasFirebaseTools } from '../../../build/firebase/firebase-tools.mjs'
 import { fetchChromium, findChromium } from '../../../build/scripts/browser.mjs'
+import { fetchFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
 import { type Need, prepare, startEmulators, type Thing } from '../../../build/scripts/prepare.mjs'
 
 /** The only folder of the PATH: a computer on which nothing is but what a test lays there. */
@@ -99,6 +100,12 @@ test('Firebase’s tools are looked for without the network, and what npm says o
   await expect(fetchFirebaseTools()).rejects.toThrow(
     /^Firebase's tools could not be fetched \(is there a network connection\?\): npm error code ENOTFOUND$/
   )
+})
+
+test('the emulator of Firestore is fetched once Firebase’s tools have laid it where it is looked for', async () => {
+  const calls = program('npx', `: > ${join(folder, 'cloud-firestore-emulator-v1.22.0.jar')}`)
+  await fetchFirestoreEmulator({ PATH: folder, FIREBASE_EMULATORS_PATH: folder })
+  expect(callsIn(calls)[0]).toMatch(/ firebase-tools@[\d.]+ setup:emulators:firestore$/)
 })
 
 function thing(need: Need, parts: Partial<Thing> = {}): Thing {

@@ -8,6 +8,7 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import { parseVersions, reducePage } from '#shared/domain/page/page-versions.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -304,6 +305,17 @@ test('a text in any script comes back as it was typed', async () => {
   await open().change(pages, 'a', () => ({ id: 'a', content }))
   expect(await open().get(pages, 'a')).toMatchObject({ content })
   expect(storedElements(userData.folder, 'pages')).toMatchObject([{ content }])
+})
+
+test('a page is kept at its full length, with the earlier texts for which there is room', async () => {
+  const store = open()
+  for (const sign of '123456789') {
+    const text = sign.repeat(100_000)
+    await store.change(pages, 'about-us', (stored) => reducePage(stored, 'about-us', text, new Date()))
+  }
+  const page = await open().get(pages, 'about-us')
+  const earlier = page && parseVersions(page).map(({ content }) => content[0])
+  expect([page?.content[0], page?.content.length, earlier]).toEqual(['9', 100_000, [...'2345678']])
 })
 
 test('collections are apart: the same id in two of them is two documents', async () => {

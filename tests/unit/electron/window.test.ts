@@ -109,3 +109,15 @@ test('a window is shown when its page is ready, on paper of the theme until then
   vi.spyOn(electron, 'nativeTheme', 'get').mockReturnValue({ shouldUseDarkColors: true } as never)
   expect(open().options.backgroundColor).toBe('#0D1310')
 })
+
+test.each([
+  ['Stay', 0],
+  ['Leave', 1]
+])('a window with unsaved work asks before it closes, and does as the person says: %s', (pressed, times) => {
+  const showMessageBoxSync = (_window: object, { buttons }: { buttons: string[] }) => buttons.indexOf(pressed)
+  vi.spyOn(electron, 'dialog', 'get').mockReturnValue({ showMessageBoxSync } as never)
+  // What is prevented is that the page stays.
+  const preventDefault = vi.fn()
+  open().webContents.emit('will-prevent-unload', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(times)
+})

@@ -1,10 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { publicAddress } from '#renderer/config/configuration.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { boardLink, readBoardFile } from '../../../../build/publish/board.ts'
+import { listPages } from '../../../../build/publish/pages.ts'
+import { planPage } from '../../../../build/publish/plan.ts'
 import { NoBoard, type PublishOptions, publish } from '../../../../build/publish/publish.ts'
-import { openSiteFolder } from '../../../../build/publish/site-folder.ts'
+import { hash, type Manifest, openSiteFolder } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-publish-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -31,6 +35,24 @@ test('a run says beforehand what it would do, and does nothing: what is new, has
   // Home, all jobs, those of one category, of one place, of both, one job, and one that has ended.
   expect(await publish(options)).toEqual({ pages: 7, drawn: 7, kept: 0, closed: 1, removed: 1, unnamed: 1, invalid: 1 })
   expect(readdirSync(parent)).toEqual(before)
+})
+
+test('a page that says what it said is in the new site as it was drawn for the one before', async () => {
+  const text = JSON.stringify({ jobs: [sampleJob('1')] })
+  writeFileSync(options.from ?? '', text)
+  mkdirSync(options.dist)
+  const [now, out] = [new Date(), join(parent, 'unchanged')]
+  const before: Manifest = { files: {}, closed: {} }
+  const how = { site: publicAddress ?? '', boardHead: boardLink, template: hash(''), before, now }
+  const planned = (await listPages(await readBoardFile(text, now), {})).map((page) => planPage(page, how))
+  const folder = await openSiteFolder(out)
+  for (const { file, picture } of planned) {
+    await folder.write(file, `drawn as ${file}`)
+    await folder.write(picture.file, 'a picture')
+  }
+  await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed: {} })
+  expect(await publish({ ...options, out, isDryRun: false })).toMatchObject({ pages: 6, drawn: 0, kept: 6 })
+  for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
 test('a board of one device is published from a file that is named', async () => {

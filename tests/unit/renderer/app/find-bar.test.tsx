@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FindBar } from '#renderer/app/window/find-bar.tsx'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
@@ -8,7 +8,7 @@ import type { FindStep, FindWish } from '#shared/bridge.ts'
 
 afterEach(cleanup)
 
-/** A window whose page is searched for 'gold'. */
+/** A window whose page is searched for 'gold', with a way to another screen. */
 async function search() {
   let tell = (_wish: FindWish) => {}
   const findText = vi.fn(async (_text: string, _step: FindStep) => ({ count: 3, current: 1 }))
@@ -22,6 +22,7 @@ async function search() {
   } as unknown as OwnWindow
   render(
     <MemoryRouter>
+      <Link to="/jobs">Find Jobs</Link>
       <FindBar own={own} />
     </MemoryRouter>
   )
@@ -52,4 +53,14 @@ test('Enter looks further from the field, and is left to the button beside it th
     isLeft = fireEvent.keyDown(screen.getByRole('button', { name: 'Close the search' }), { key: 'Enter' })
   })
   expect([isLeft, findText.mock.calls]).toEqual([true, searched])
+})
+
+test('the bar goes with its screen, and opens on the next one when it is asked for there', async () => {
+  const { ask } = await search()
+  const field = () => screen.queryByRole('textbox', { name: 'Find on this page' })
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Find Jobs' })))
+  expect(field()).toBeNull()
+  await ask('open')
+  expect(field()).not.toBeNull()
+  expect(document.activeElement).toBe(field())
 })

@@ -342,6 +342,16 @@ describe('those chosen', () => {
     await userEvent.click(all)
     for (const name of people) expect((await box(name)).checked).toBe(false)
   })
+
+  test('all at once are those whom the filter shows: whoever it hides stays where they are', async () => {
+    const app = await openBoard(() => [toMe(), ravi(), asha()], `${ofJob}&who=ravi`)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
+    await screen.findByText(/ now in Reviewed\.$/)
+    const states = ['u-meena', 'u-ravi', 'u-asha'].map((person) => stored(app, `${person}_job_1`)?.state)
+    expect(states).toEqual(['new', 'reviewed', 'new'])
+  })
 })
 
 describe('the filters', () => {

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest'
 import { Header } from '#renderer/app/layout/header.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { resetStores } from '#tests/support/fresh-stores.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
@@ -27,4 +29,14 @@ test('on a narrow window the menu leads to all that the header and its pages lea
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
   for (const name of ['Find Jobs', 'Edit About Us', 'Edit Contact Us', 'Edit Disclaimer']) expect(names).toContain(name)
+})
+
+test('on a narrow window the menu lets a visitor in, and has nobody to let out', () => {
+  resetStores()
+  useSession.setState({ restored: true, user: null })
+  render(<Header />, { wrapper: overBoard(createMemoryStore(), '/jobs').wrapper })
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(screen.getByRole('heading', { name: 'Menu' }).closest('dialog') as HTMLElement)
+  expect(menu.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull()
 })

@@ -36,6 +36,13 @@ test('an answer is sent alone by a press, and what is wrong with it is said then
   screen.getByText('Shorten this to 2,000 characters or fewer. It has 2,001 now.')
 })
 
+test.each(['We pay ', 'We pay.\n'])('an answer is taken as it is typed, also where more is to follow: %j', (typed) => {
+  const write = vi.fn<PostingFormState['write']>()
+  render(draw({ write }))
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: typed } })
+  expect(write).toHaveBeenCalledExactlyOnceWith({ answer: typed })
+})
+
 test('once it is answered the answer stands there in place of the field, and has the focus', () => {
   const { rerender } = render(draw({}))
   rerender(draw({ question: answerQuestion(asked, 'The house.', new Date()) }))

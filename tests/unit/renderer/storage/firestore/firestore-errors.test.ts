@@ -39,3 +39,12 @@ test('what the server refuses, or is full of, is no matter of the connection', a
   }
   expect(warn).not.toHaveBeenCalled()
 })
+
+test('a step that the database fails is told as a failure of the board, any other as it is', async () => {
+  const { withStoreErrors } = await load()
+  const refusal = new FirebaseError('permission-denied', 'said so')
+  const refused = { name: 'StoreError', failure: 'refused', cause: refusal }
+  await expect(withStoreErrors(() => Promise.reject(refusal))).rejects.toMatchObject(refused)
+  const other = new Error('changed my mind')
+  await expect(withStoreErrors(() => Promise.reject(other))).rejects.toBe(other)
+})

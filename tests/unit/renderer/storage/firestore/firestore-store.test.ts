@@ -106,6 +106,16 @@ test('what was counted is counted again as soon as the server tells of a change,
   expect([await tell(3), await tell(0), await tell(1), await tell(0)]).toEqual([1, 1, 2, 2])
 })
 
+test('what could not be removed is not said to be gone', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const store = createFirestoreStore({
+    getDatabase: () => ({}) as Firestore,
+    getUid: () => 'u-meena',
+    isOnline: () => false
+  })
+  await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
+})
+
 describe('whoever follows the connection', () => {
   const everything = { order: 'stored', limit: 9 } as const
 

@@ -202,9 +202,12 @@ const answerFrom =
   (list: readonly { document: { name: string } }[]) =>
   ({ method, question }: Asked) => {
     if (method !== 'runQuery') return counted(list.length)
-    const { startAt, limit } = question.structuredQuery as { startAt?: { values: object[] }; limit: number }
+    const { startAt, limit } = question.structuredQuery as {
+      startAt?: { values: object[]; before: boolean }
+      limit: number
+    }
     const behind = JSON.stringify(startAt?.values.at(-1) ?? '')
-    const start = list.findIndex(({ document }) => behind.includes(`${document.name}"`)) + 1
+    const start = list.findIndex(({ document }) => behind.includes(`${document.name}"`)) + (startAt?.before ? 0 : 1)
     return start + limit > 0 ? list.slice(start, start + limit) : nothing
   }
 
@@ -244,6 +247,17 @@ test('a page that is longer than wanted is counted only for whoever wants to kno
   expect(methods()).toEqual(['runQuery', 'runAggregationQuery'])
   expect(await open().query(notes, { ...page, uncounted: true })).toMatchObject({ total: 4, totalIs: 'atLeast' })
   expect(methods()).toEqual(['runQuery'])
+})
+
+test('the next page begins behind the last one, so that nothing is shown twice and the list ends', async () => {
+  answer = answerFrom(['a', 'b', 'c', 'd', 'e'].map((id) => stored(id)))
+  const store = open()
+  const page = { ...everything, limit: 2, uncounted: true }
+  const first = await store.query(notes, page)
+  const second = await store.query(notes, { ...page, after: first.next })
+  const last = await store.query(notes, { ...page, after: second.next })
+  const ids = [first, second, last].map(({ documents }) => documents.map(({ id }) => id))
+  expect([ids, last.next]).toEqual([[['a', 'b'], ['c', 'd'], ['e']], undefined])
 })
 
 test('who is offline and wants more keeps what is known', async () => {
