@@ -145,7 +145,8 @@ export function reportContract(
         const refusals: string[] = []
         repository.watchWaiting(fail, ({ failure }) => refusals.push(failure))
         repository.watchDecisions(live.id, fail, ({ failure }) => refusals.push(failure))
-        expect(refusals).toEqual(['refused', 'refused'])
+        repository.watchReports(live.id, fail, ({ failure }) => refusals.push(failure))
+        expect(refusals).toEqual(['refused', 'refused', 'refused'])
         const forged = { ...(before as Report), state: 'left', decidedAt: new Date().toISOString() } as const
         await expect(documents.change(reports, forged.id, () => forged)).rejects.toMatchObject({ failure: 'refused' })
         await expect(repository.ask(live, 'Mine?')).rejects.toMatchObject({ failure: 'refused' })

@@ -16,6 +16,12 @@ fileStoreContract('the web: IndexedDB', async () => {
   return { reopen: async () => createWebFiles(database), close: async () => {} }
 })
 
+test('a file is on the disk before its name is given out', async () => {
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await createWebFiles(newName()).keep('meena', resume)
+  expect(begin).toHaveBeenLastCalledWith('files', 'readwrite', { durability: 'strict' })
+})
+
 describe('IndexedDB that fails', () => {
   afterEach(() => vi.restoreAllMocks())
 

@@ -18,7 +18,16 @@ const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false }
 const nothing = {}
 
 /** As much of Electron as the storage and the channels of main need, for tests without a window: vitest.config.ts puts it in Electron's place. */
-export { app, ipcMain, nativeTheme, nothing as BrowserWindow, nothing as dialog, nothing as screen }
+export {
+  app,
+  ipcMain,
+  nativeTheme,
+  nothing as BrowserWindow,
+  nothing as dialog,
+  nothing as screen,
+  nothing as powerMonitor,
+  nothing as session
+}
 export default { app, ipcMain, nativeTheme }
 
 /** A call as the main frame of the app's own page makes it, or as `frame` does. */

@@ -1,8 +1,10 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signToken } from '../../../build/admin/admin-credentials.mjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCredentials, signToken } from '../../../build/admin/admin-credentials.mjs'
 import { runCommand } from '../../../build/scripts/command.mjs'
 import { projectRoot } from './planted-project.ts'
 
@@ -96,9 +98,12 @@ test('an address that nobody has proved to be theirs gets no role', async () => 
   expect(calls).toHaveLength(1)
 })
 
-test('an address without an account is told', async () => {
+test('an address without an account is told, of the project that is named, whichever the app is built for', async () => {
   account = undefined
-  expect((await grant('asha@loupe.example')).output).toContain('Sign up with it in Loupe first')
+  const { output } = await grant('asha@loupe.example', '--project', 'demo-other')
+  expect(output).toContain('No account of demo-other has the address asha@loupe.example.')
+  expect(output).toContain('Sign up with it in Loupe first')
+  expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('/v1/projects/demo-other/accounts:lookup')])
 })
 
 test('whoever has no rights on the project is told which', async () => {
@@ -115,8 +120,9 @@ test.each([[[]], [['asha']], [['a@b.example', 'c@d.example']], [['a@b.example', 
   }
 )
 
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 test('a key of a service account signs what Google wants to see', () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = {
     ...{ client_email: 'grant@demo-loupe.iam.gserviceaccount.com', token_uri: 'https://oauth2.googleapis.com/token' },
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -127,4 +133,44 @@ test('a key of a service account signs what Google wants to see', () => {
     ...{ iss: key.client_email, aud: key.token_uri, iat: 1_000, exp: 4_600 },
     scope: 'https://www.googleapis.com/auth/cloud-platform'
   })
+})
+
+test('a key is good for its own project, with a token that it gets anew for an hour; one that Google does not take is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-key-'))
+  const file = join(folder, 'key.json')
+  const key = { client_email: 'grant@gem-board.iam.gserviceaccount.com', project_id: 'gem-board' }
+  writeFileSync(file, JSON.stringify({ ...key, private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) }))
+  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_500)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  asked.mockResolvedValueOnce(Response.json({ access_token: 'of-google' }))
+  const env = { GOOGLE_APPLICATION_CREDENTIALS: file }
+  expect(await readCredentials(env)).toEqual({
+    base: 'https://identitytoolkit.googleapis.com',
+    token: 'of-google',
+    project: 'gem-board'
+  })
+  const [sent] = asked.mock.calls
+  expect(sent?.[0]).toBe('https://oauth2.googleapis.com/token')
+  const assertion = new URLSearchParams(String(sent?.[1]?.body)).get('assertion') ?? ''
+  expect(JSON.parse(Buffer.from(assertion.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    iss: key.client_email,
+    iat: 1_800_000_000,
+    exp: 1_800_003_600
+  })
+  const refusal = { access_token: 'of-nobody', error_description: 'The key was deleted.' }
+  asked.mockResolvedValueOnce(Response.json(refusal, { status: 400 }))
+  await expect(readCredentials(env)).rejects.toThrow(`Google does not take the key in ${file}: The key was deleted.`)
+  rmSync(folder, { recursive: true })
+})
+
+test.skipIf(process.platform === 'win32')('whoever is signed in to gcloud counts, and nobody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-gcloud-'))
+  const gcloud = join(folder, 'gcloud')
+  vi.stubEnv('PATH', folder)
+  writeFileSync(gcloud, '#!/bin/sh\necho of-google\n')
+  chmodSync(gcloud, 0o755)
+  expect(await readCredentials({})).toMatchObject({ token: 'of-google', project: undefined })
+  writeFileSync(gcloud, '#!/bin/sh\necho expired\nexit 1\n')
+  await expect(readCredentials({})).rejects.toThrow('Nobody is signed in to Google here.')
+  rmSync(folder, { recursive: true })
 })

@@ -41,6 +41,7 @@ test.each([
   ['lamp lamp lamp lamp lamp', '4 different words'],
   ['qwertyuiopasdfghjklzxcvbnm', '4 different words'],
   ['12345678901234567890123', '4 different words'],
+  ['Aa1Aa1Aa1Aa1Aa1Aa1Aa1Aa1', '4 different words'],
   ['to be or not to be that is the question', 'Everybody knows'],
   ['correct horse battery staple', 'Everybody knows'],
   ['gold silver diamond mumbai', 'tried first']
@@ -61,6 +62,7 @@ test('without a setting the demonstration password holds, and the build says so'
 test.each([
   'hunter2',
   'PBKDF2-SHA-256:1000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
+  'PBKDF2-SHA-256:599999:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   '::::'
 ])('a setting that is no such line stops the build: %s', (hash) => {
   expect(() => readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toThrow(/admin:password/)

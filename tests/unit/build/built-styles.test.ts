@@ -23,6 +23,11 @@ test('a part of antd brings its finished style sheet, in both themes, in place o
   expect(button).toMatch(/addSheet\(".*\.ant-btn\{/)
   expect(button).toMatch(/addSheet\("\.loupe\.ant-btn\{--.*\[data-theme=\\"dark\\"\] \.loupe\.ant-btn\{--/)
   expect(button).toContain("genStyleHooks('Button', () => [], prepareComponentToken")
+  const both = /"\.loupe\.ant-btn\{([^}]*)\}\[data-theme=\\"dark\\"\] \.loupe\.ant-btn\{([^}]*)\}/.exec(button ?? '')
+  const [inLight, inDark] = [both?.[1], both?.[2]].map((values) => values?.split(';') ?? [])
+  // In the dark stands what differs, and nothing else.
+  expect(inDark).not.toEqual([])
+  expect(inDark?.filter((value) => inLight?.includes(value))).toEqual([])
 })
 
 test('the tokens of both themes are there as antd makes them, and nothing makes them again', {
@@ -56,6 +61,24 @@ test('a part that is used and that nobody has drawn stops the build: it would st
 test('what antd still writes into style elements is text, and never markup', () => {
   expect(transform('@rc-component/util/es/Dom/dynamicCSS.js')).not.toContain('innerHTML')
   expect(() => transform('@rc-component/util/es/Dom/dynamicCSS.js', 'style.replaceSync(css)')).toThrow('another way')
+})
+
+test('a sheet of antd stands once and before the app’s own, one of a part’s part after those of all parts', () => {
+  const plugin = createBuiltStylesPlugin(root)
+  const code = (plugin.load as unknown as (id: string) => string)('\0virtual:antd-sheet')
+  class Sheet {
+    textContent = ''
+    after(next: Sheet) {
+      sheets.splice(sheets.indexOf(this) + 1, 0, next)
+    }
+  }
+  const sheets: Sheet[] = [Object.assign(new Sheet(), { textContent: 'of the app' })]
+  const document = { createElement: () => new Sheet(), head: { prepend: (first: Sheet) => sheets.unshift(first) } }
+  const addSheet = new Function('document', `${code.replace('export ', '')}\nreturn addSheet`)(document)
+  for (const part of ['button', 'search', 'input', 'text area', 'button'])
+    addSheet(part, ['search', 'text area'].includes(part))
+  const texts = sheets.map(({ textContent }) => textContent)
+  expect(texts).toEqual(['button', 'input', 'search', 'text area', 'of the app'])
 })
 
 /** The tokens of a theme; in the dark those that differ. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findScreen } from '#renderer/app/screens.tsx'
@@ -14,7 +14,7 @@ import {
   workerPolicy
 } from '../../../build/hosting/headers.mjs'
 import { cleanNames, drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
-import { projectRoot } from './planted-project.ts'
+import { plantCommands, projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
 
@@ -99,4 +99,33 @@ test('the rules are made for one domain, escaped for the pattern it stands in', 
 
 test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('"%s" is no domain to make rules for', (domain) => {
   expect(() => buildRules(domain)).toThrow('no domain')
+})
+
+test('a deployment takes the pages that were published last, or the built app alone, and each under a name that is no further address', async () => {
+  const { root, lay, run, remove } = plantCommands()
+  const deploy = () => run('firebase/rules-ready.mjs', ['--site'])
+  const readReady = () =>
+    ['login.html', 'jobs/_.html', '200.html', 'job.html', 'about-us.html'].map((file) => {
+      const path = join(root, 'build/firebase/ready/site', file)
+      return existsSync(path) ? readFileSync(path, 'utf8') : null
+    })
+  expect(await deploy()).toEqual({ code: 1, output: expect.stringContaining('run `npm run build` first') })
+  lay({ 'dist/200.html': 'built shell', 'dist/job.html': 'built job', 'dist/about-us.html': 'about us' })
+  expect(await deploy()).toEqual({ code: 0, output: 'The built web app is ready.\n' })
+  expect(readReady()).toEqual(['built shell', 'built job', null, null, 'about us'])
+  lay({ 'out/.site-1/200.html': 'published shell', 'out/.site-1/job.html': 'published job' })
+  symlinkSync('.site-1', join(root, 'out/site'), 'dir')
+  expect(await deploy()).toMatchObject({ code: 0 })
+  expect(readReady()).toEqual(['published shell', 'published job', null, null, null])
+  // What was published stays as it was.
+  expect(readdirSync(join(root, 'out/.site-1')).sort()).toEqual(['200.html', 'job.html'])
+  remove()
+})
+
+test('the rules are deployed for the domain of the settings', async () => {
+  const { root, run, remove } = plantCommands()
+  expect(await run('firebase/rules-ready.mjs', [], { LOUPE_DOMAIN: 'jobs.gem.example' })).toMatchObject({ code: 0 })
+  const rules = readFileSync(join(root, 'build/firebase/ready/firestore.rules'), 'utf8')
+  expect(rules).toBe(buildRules('jobs.gem.example'))
+  remove()
 })

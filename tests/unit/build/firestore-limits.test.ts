@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { maxPageLength } from '#renderer/features/pages/editor/use-page-form.ts'
+import { maxAboutLength, maxHousePeople } from '#shared/domain/house/house.ts'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
 import {
@@ -12,6 +13,7 @@ import {
   maxNoteLength,
   maxReasonLength,
   maxResumeNameLength,
+  maxRevisableHistory,
   profileLimits,
   skillLimits
 } from '#shared/domain/text-limits.ts'
@@ -47,6 +49,7 @@ const named: [field: string, most: number][] = [
   ['person.highestQualification', highestQualification],
   ['person.resumeName', maxResumeNameLength],
   ['profile.skills', skills],
+  ['house.about', maxAboutLength],
   ['application.message', maxMessageLength],
   ['message', maxAnswerLength],
   ['request.resource.data.rejectionReason', maxReasonLength],
@@ -63,6 +66,9 @@ test('the app and the rules of the shared board have one limit for lists, links 
   expect(readList(readBody('areSkills'), 'skills')).toEqual(skillLimits)
   expect(readBody('isLink')).toContain(`isText(value, ${maxLinkLength})`)
   expect(listLimits('request.resource.data.content')).toEqual([maxPageLength, maxPageLength])
-  expect(readBody('isStaged')).toContain(`lines.size() < ${maxApplicationHistory}`)
-  expect(readBody('keepsVersions')).toContain(`kept.size() <= ${maxPageVersions}`)
+  expect(readList(rules, 'house.people').max).toBe(maxHousePeople)
+  // A line's end behind each: 10 is the beginning of 100.
+  expect(readBody('isStaged')).toContain(`lines.size() < ${maxApplicationHistory}\n`)
+  expect(readBody('keepsVersions')).toContain(`kept.size() <= ${maxPageVersions}\n`)
+  expect(readBody('isHistoryFull')).toContain(`resource.data.steps >= ${maxRevisableHistory};\n`)
 })

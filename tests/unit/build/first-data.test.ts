@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
 
 const questions = [
@@ -12,18 +13,21 @@ function visit(
   { sample, stored = [], session = {} }: { sample?: string; stored?: string[]; session?: Record<string, string> } = {}
 ) {
   const asked: [address: string, body: string | undefined][] = []
+  const requests: unknown[] = []
   const self: { early?: Record<string, unknown> } = {}
   const world = {
     ...{ self, location: new URL(address, 'https://jobs.example.com'), sessionStorage: session },
     localStorage: { getItem: (key: string) => (stored.includes(key) ? '[]' : null) },
+    AbortSignal: { timeout: (ms: number) => `after ${ms} ms` },
     async fetch(to: string, request?: { body: string }) {
       asked.push([to, request?.body])
+      requests.push(request)
       throw new Error('no network')
     }
   }
   const code = buildFirstDataScript({ sample, questions }).replace(/<\/?script>/g, '')
   new Function(...Object.keys(world), code)(...Object.values(world))
-  return { asked, answers: Object.keys(self.early ?? {}) }
+  return { asked, requests, answers: Object.keys(self.early ?? {}) }
 }
 
 const today = new Date().toISOString().slice(0, 10)
@@ -36,6 +40,11 @@ test('a job’s page asks the board for it and for what is live today, each once
     ['https://board.example/run', '{}']
   ])
   expect(answers).toEqual([`https://board.example/run${body}`, 'https://board.example/run{}'])
+})
+
+test('what is asked of the board waits as long as the app would, is never an old answer, and tells nobody who asks', () => {
+  const how = { method: 'POST', signal: `after ${serverTimeoutMs} ms`, cache: 'no-store', credentials: 'omit' }
+  expect(visit('/jobs').requests[1]).toEqual({ ...how, body: '{}' })
 })
 
 test.each([

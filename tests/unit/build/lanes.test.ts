@@ -4,8 +4,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../../build/scripts/command.mjs'
 import { formatDuration, formatProgress } from '../../../build/scripts/lanes.mjs'
+import { plantCommands } from './planted-project.ts'
 
 const scripts = join(import.meta.dirname, '../../../build/scripts')
 
@@ -146,6 +148,29 @@ test('once everything is being ended, no further step starts anything', async ()
   expect(await ended).toBe('SIGINT')
   await line.broken()
   expect(existsSync(started)).toBe(false)
+})
+
+test('a command that was killed has failed; what it is given counts before what is around it', async () => {
+  vi.stubEnv('LOUPE_DOMAIN', 'around.example')
+  const script = "require('node:fs').writeSync(1, process.env.LOUPE_DOMAIN); process.kill(process.pid, 'SIGKILL')"
+  const env = { LOUPE_DOMAIN: 'given.example' }
+  expect(await runCommand(process.execPath, ['-e', script], { env })).toEqual({ code: 1, output: 'given.example' })
+})
+
+test('npm test ends as its lanes have, after what it has started', async () => {
+  const { run, remove } = plantCommands({
+    'build/scripts/packages.mjs': 'export const installPackages = async () => {}',
+    'build/scripts/suites.mjs': 'export const listLanes = () => []',
+    'build/scripts/lanes.mjs': "export const runLanes = async () => process.env.HELD === '1'",
+    'build/scripts/prepare.mjs': `import { setTimeout } from 'node:timers/promises'
+      export const prepare = async () => ({})
+      const stop = () => setTimeout(1).then(() => process.stdout.write('The emulators have ended.'))
+      export const startEmulators = () => ({ provided: {}, stop })`
+  })
+  const output = 'The emulators have ended.'
+  expect(await run('scripts/test.mjs', [], { HELD: '0' })).toEqual({ code: 1, output })
+  expect(await run('scripts/test.mjs', [], { HELD: '1' })).toEqual({ code: 0, output })
+  remove()
 })
 
 test('says how far a step is: of all tests, or of all files while not every test is known', () => {

@@ -34,6 +34,8 @@ test('nothing is built in whose licence asks that Loupe be given away under it',
 test('the text names each with its version, and a package that says nothing stops the build', () => {
   const text = formatLicences('MIT License', parts)
   for (const { name, version } of parts) expect(text).toContain(`\n${name} ${version}\n`)
+  expect(text).toContain('Permission is hereby granted')
+  expect(text).toContain('Universite catholique de Louvain')
   const silent = { name: 'silent', version: '1.0.0', licence: '', text: '' }
   expect(() => formatLicences('MIT License', [silent])).toThrow('silent')
 })

@@ -1,11 +1,23 @@
-import { readFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
-import { FuseV1Options, FuseVersion } from '@electron/fuses'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
+import { expect, test, vi } from 'vitest'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
-import { fuses } from '../../../build/package/fuses.mjs'
-import { projectRoot } from './planted-project.ts'
+import { flipPackagedFuses, fuses } from '../../../build/package/fuses.mjs'
+import { stageApp } from '../../../build/package/stage.mjs'
+import { plantCommands, projectRoot } from './planted-project.ts'
 
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }
 const config = createBuilderConfig(projectRoot, product)
@@ -50,6 +62,67 @@ test('every fuse that Electron has is stated, by type and value', () => {
   expect(fuses).toMatchObject({ version: FuseVersion.V1, strictlyRequireAllFuses: true })
 })
 
+test.skipIf(process.platform === 'win32')(
+  'the fuses are flipped in the program of each system, and a Mac with Apple’s chip gets its signature anew',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loupe-fuses-'))
+    const signed = join(folder, 'signed')
+    writeFileSync(join(folder, 'codesign'), `#!/bin/sh\necho "$*" >> '${signed}'\n`)
+    chmodSync(join(folder, 'codesign'), 0o755)
+    vi.stubEnv('PATH', folder)
+    const packager = {
+      platformSpecificBuildOptions: { executableName: 'loupe' },
+      appInfo: { productFilename: 'Loupe' }
+    }
+    const ofMac = 'Loupe.app/Contents/Frameworks/Electron Framework.framework/Electron Framework'
+    for (const [electronPlatformName, arch, program] of [
+      ['linux', 1, 'loupe'],
+      ['win32', 1, 'Loupe.exe'],
+      ['darwin', 1, ofMac],
+      ['darwin', 3, ofMac]
+    ] as const) {
+      const file = join(folder, program)
+      mkdirSync(dirname(file), { recursive: true })
+      // What marks the fuses in a program of Electron, their version and number, and all of them on.
+      writeFileSync(file, `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`)
+      const context = { appOutDir: folder, electronPlatformName, arch, packager }
+      await flipPackagedFuses(context as unknown as Parameters<typeof flipPackagedFuses>[0])
+      const wire = await getCurrentFuseWire(file)
+      expect([program, wire[FuseV1Options.RunAsNode]]).toEqual([program, FuseState.DISABLE])
+      expect([program, wire[FuseV1Options.OnlyLoadAppFromAsar]]).toEqual([program, FuseState.ENABLE])
+      expect([program, arch, existsSync(signed)]).toEqual([program, arch, arch === 3])
+    }
+    expect(readFileSync(signed, 'utf8')).toContain(join(folder, 'Loupe.app'))
+    rmSync(folder, { recursive: true })
+  }
+)
+
+test('what goes into the archive is the app as it was built last, and of package.json what it is started by', () => {
+  const root = mkdtempSync(join(tmpdir(), 'loupe-staged-'))
+  const folder = join(root, 'app')
+  const lay = (file: string, text = '') => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const built = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+  for (const file of [...built, 'out/licences.txt', 'app/out/main/of-the-last-time.js']) lay(file)
+  const started = {
+    ...{ name: 'loupe', version: '0.1.0', description: 'A board', license: 'MIT' },
+    ...{ type: 'module', main: './out/main/index.js' }
+  }
+  lay('package.json', JSON.stringify({ ...started, scripts: { start: 'x' }, dependencies: { react: '1' } }))
+  stageApp(root, folder, 'https://jobs.gem.example')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+  const staged = files.filter((file) => statSync(join(folder, file)).isFile())
+  expect(staged.sort()).toEqual([...built, 'package.json'])
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual({
+    ...started,
+    author: 'Loupe',
+    homepage: 'https://jobs.gem.example'
+  })
+  rmSync(root, { recursive: true })
+})
+
 test('the archive is one, with its fingerprints beside it', () => {
   expect(config.asar).toBe(true)
   expect(config).not.toHaveProperty('disableAsarIntegrity')
@@ -57,16 +130,29 @@ test('the archive is one, with its fingerprints beside it', () => {
 })
 
 test('every system gets what is promised', () => {
-  const targets = (given: unknown) =>
-    [given].flat().map((one) => (typeof one === 'string' ? one : (one as { target: string }).target))
-  expect(targets(config.win?.target)).toEqual(['nsis', 'portable'])
+  expect(config.win?.target).toEqual([
+    { target: 'nsis', arch: 'x64' },
+    { target: 'portable', arch: 'x64' }
+  ])
   expect(config.nsis).toMatchObject({ oneClick: false, perMachine: false, allowElevation: true })
+  // Whoever removes the program keeps their board.
+  expect(config.nsis?.deleteAppDataOnUninstall).toBe(false)
   expect(config.mac?.target).toEqual([
     { target: 'dmg', arch: ['x64', 'arm64'] },
     { target: 'zip', arch: ['x64', 'arm64'] }
   ])
-  expect(targets(config.linux?.target)).toEqual(['AppImage', 'deb'])
+  expect(config.linux?.target).toEqual(['AppImage', 'deb'])
   expect(config.appId).toBe('example.gem.jobs.desktop')
+})
+
+test('no package takes the place of another: each is named by its kind, its version and, where there are several, its chip', () => {
+  const { nsis, portable, mac, linux } = config
+  expect([nsis, portable, mac, linux].map((given) => given?.artifactName?.replaceAll('$', ''))).toEqual([
+    'Loupe-Setup-{version}.{ext}',
+    'Loupe-Portable-{version}.{ext}',
+    'Loupe-{version}-{arch}.{ext}',
+    'Loupe-{version}-{arch}.{ext}'
+  ])
 })
 
 test('no kind of file is claimed, and of the addresses loupe:// alone', () => {
@@ -80,6 +166,43 @@ test('on a Mac the hardened runtime has one exception', () => {
   expect(config.mac?.entitlementsInherit).toBe(file)
   const keys = [...readFileSync(resolve(projectRoot, file), 'utf8').matchAll(/<key>(.*)<\/key>\s*<(\w+)\/>/g)]
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
+})
+
+test('packages are made with the settings of the house, given to nobody, and signed with the secrets that were entered', async () => {
+  const { root, run, remove } = plantCommands({
+    'package.json': '{ "name": "loupe" }',
+    'out/main/index.js': '',
+    'out/preload/index.cjs': '',
+    'out/renderer/index.html': '',
+    'node_modules/electron/package.json': '{ "version": "45.4.1" }',
+    'node_modules/@electron/fuses/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/@electron/fuses/index.js': `export const [FuseV1Options, FuseVersion] = [{}, {}]
+      export const flipFuses = () => {}`,
+    'node_modules/electron-builder/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/electron-builder/index.js': `export const build = async (options) => {
+        const secrets = Object.keys(process.env).filter((name) => /^(CSC|APPLE)_/.test(name)).sort()
+        process.stdout.write(JSON.stringify({ ...options, secrets }))
+        return []
+      }`,
+    'build/scripts/prepare.mjs': `const browser = { env: { CHROMIUM_PATH: 'chromium' } }
+      export const prepare = async () => ({ browser })`,
+    'build/package/icons.mjs': 'export const drawIcons = async () => {}',
+    'build/package/own.mjs': "import { makePackages } from './make-packages.mjs'\nawait makePackages()"
+  })
+  const url = 'https://updates.example.com/loupe'
+  const entered = { CSC_LINK: 'certificate', CSC_KEY_PASSWORD: 'secret' }
+  const none = { APPLE_ID: '', APPLE_APP_SPECIFIC_PASSWORD: '', APPLE_TEAM_ID: '' }
+  const settings = { LOUPE_PUBLIC_URL: '', LOUPE_DOMAIN: 'jobs.gem.example', LOUPE_UPDATE_URL: url }
+  const { code, output } = await run('package/own.mjs', [], { ...settings, ...entered, ...none })
+  expect(code, output).toBe(0)
+  expect(JSON.parse(output)).toMatchObject({
+    publish: 'never',
+    secrets: ['CSC_KEY_PASSWORD', 'CSC_LINK'],
+    config: { appId: 'example.gem.jobs.desktop', electronVersion: '45.4.1', publish: [{ provider: 'generic', url }] }
+  })
+  const staged = JSON.parse(readFileSync(join(root, 'out/package/app/package.json'), 'utf8'))
+  expect(staged.homepage).toBe('https://jobs.gem.example')
+  remove()
 })
 
 test('where new versions lie stands in a package only when it was configured', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
 import { buildDrawnPage, buildShellPage, runAtOnce } from '../../../build/vite/pages.ts'
+import { buildPolicy } from '../../../build/vite/policy.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>
@@ -87,6 +88,22 @@ test('both pages allow their inline script by its content and stand under the po
     expect(policy?.[1]?.match(/script-src[^;]*unsafe/)).toBeNull()
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
   }
+})
+
+test('a page of one device’s board loads, asks and is sent to its own host alone, and runs nothing but its own', () => {
+  expect(buildPolicy('<script>one()</script>').split('; ')).toEqual([
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update('one()').digest('base64')}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify pdf offline'
+  ])
 })
 
 test('a page without a root or a style sheet that would end its element stops the build', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchFirebaseTools, hasFirebaseTools } from '../../../build/firebase/firebase-tools.mjs'
-import { fetchChromium, findChromium } from '../../../build/scripts/browser.mjs'
+import { fetchChromium, findChromium, listSandboxArguments } from '../../../build/scripts/browser.mjs'
 import { fetchFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
 import { type Need, prepare, startEmulators, type Thing } from '../../../build/scripts/prepare.mjs'
 
@@ -49,6 +49,17 @@ test('a browser that is there and starts is taken; one that does not start is no
 test('a browser that CHROMIUM_PATH names and that is not there is said, and not replaced in silence', async () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'))
   await expect(findChromium()).rejects.toThrow(`CHROMIUM_PATH is ${join(folder, 'none')}, but there is no such file.`)
+})
+
+test('only root, and a machine of a service, start a browser outside of its sandbox', () => {
+  const user = vi.spyOn(process, 'getuid').mockReturnValue(1000)
+  vi.stubEnv('CI', '')
+  expect(listSandboxArguments()).toEqual([])
+  vi.stubEnv('CI', 'true')
+  expect(listSandboxArguments()).toEqual(['--no-sandbox'])
+  vi.stubEnv('CI', '')
+  user.mockReturnValue(0)
+  expect(listSandboxArguments()).toEqual(['--no-sandbox'])
 })
 
 test('as root the system’s package is installed when Playwright’s own cannot be fetched', async () => {

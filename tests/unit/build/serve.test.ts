@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/headers.mjs'
 import { readPort, serve } from '../../../build/hosting/serve.mjs'
 import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
@@ -178,6 +178,17 @@ test('a taken port is told in a sentence that names another one', async () => {
   const { stop: stopOwn, show } = await serve(taken)
   expect(() => show(join(dist, 'assets'))).toThrow('There is no built app to serve')
   await stopOwn()
+})
+
+test.skipIf(process.platform === 'win32')('the copy that is served goes with the server', async () => {
+  const copies = mkdtempSync(join(tmpdir(), 'loupe-copies-'))
+  vi.stubEnv('TMPDIR', copies)
+  const own = await serve(await findFreePort())
+  own.show(dist)
+  expect(readdirSync(copies)).toHaveLength(1)
+  await own.stop()
+  expect(readdirSync(copies)).toEqual([])
+  rmSync(copies, { recursive: true })
 })
 
 test('a port is a number', () => {

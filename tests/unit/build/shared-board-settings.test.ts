@@ -3,6 +3,7 @@ import { demonstrationHash } from '../../../build/settings/demonstration.mjs'
 import { readSettings } from '../../../build/settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../../../build/settings/shared-board-settings.mjs'
 import { buildPolicy } from '../../../build/vite/policy.ts'
+import { listPageSettings } from '../../../build/vite/renderer-config.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
 
@@ -74,8 +75,14 @@ test('the desktop app and the emulators know nothing of App Check', () => {
   const desktop = selectForTarget(board, 'desktop')
   expect([desktop?.appCheckKey, selectForTarget(board, 'web')?.appCheckKey]).toEqual(['', siteKey])
   expect(listBoardOrigins(desktop)).toEqual(listBoardOrigins(readSettings(firebase).board))
+  expect(listPageSettings(readSettings(checked), 'desktop')).toMatchObject({ LOUPE_BOARD: desktop })
   const emulators = { LOUPE_FIREBASE_EMULATORS: 'auth=127.0.0.1:1,firestore=127.0.0.1:2' }
   expect(readSettings({ ...checked, ...emulators }).board).toMatchObject({ appCheckKey: '' })
+})
+
+test('a page is built with the store of a device where a board lies on it, and where only accounts are shared', () => {
+  const hasOwn = (env: Readonly<Record<string, string>>) => listPageSettings(readSettings(env), 'web').LOUPE_OWN_BOARD
+  expect([hasOwn({}), hasOwn(firebase), hasOwn({ ...firebase, LOUPE_LOCAL_DATA: '1' })]).toEqual([true, false, true])
 })
 
 test('a key for App Check without an appId stops the build: no app would be known by it', () => {

@@ -5,6 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppProtocol } from '#electron/main/app-protocol.ts'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/headers.mjs'
 
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2'
+}
+
 let folder: string
 let answer: (request: Request) => Promise<Response>
 
@@ -16,6 +27,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(root, 'assets/app-1.js'), 'the code')
   writeFileSync(join(root, 'assets/notes.exe'), 'no type of ours')
+  for (const ending of Object.keys(types)) writeFileSync(join(root, `assets/of-a-kind${ending}`), ending)
   writeFileSync(join(folder, 'secret.json'), 'a secret')
   writeFileSync(join(folder, 'renderer-secret.json'), 'a secret beside it')
   symlinkSync(join(folder, 'secret.json'), join(root, 'assets/link.json'))
@@ -34,6 +46,11 @@ test('a file is answered with its type', async () => {
     type: 'text/javascript; charset=utf-8',
     text: 'the code'
   })
+})
+
+test.each(Object.entries(types))('a file that ends in %s is answered as %s', async (ending, type) => {
+  const found = await get(`app://loupe/assets/of-a-kind${ending}`)
+  expect(found).toMatchObject({ status: 200, type, text: ending })
 })
 
 test.each([
@@ -100,7 +117,9 @@ test('every answer carries the headers that keep it in its place, as on the web'
       ...securityHeaders,
       'Content-Security-Policy': policy,
       // Outside servers need not learn which screen of the app a link was pressed on.
-      'Referrer-Policy': 'no-referrer'
+      'Referrer-Policy': 'no-referrer',
+      // A new version of the app is seen at its first start.
+      'Cache-Control': 'no-cache'
     }
     for (const [name, value] of Object.entries(wanted))
       expect([address, name, headers.get(name)]).toEqual([address, name, value])

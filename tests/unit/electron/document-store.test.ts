@@ -18,7 +18,7 @@ import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 const disk = vi.hoisted(() => {
-  const state = { full: false, takesHalf: false }
+  const state = { full: false, takesHalf: false, hasLinks: true }
   // The writer of electron-store takes its functions from here when it is loaded.
   const fs = process.getBuiltinModule('node:fs')
   const { writeSync } = fs
@@ -27,6 +27,14 @@ const disk = vi.hoisted(() => {
     return Reflect.apply(writeSync, fs, [file, taken, ...rest])
   }
   return state
+})
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>()
+  const linkSync = (from: string, to: string) => {
+    if (!disk.hasLinks) throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' })
+    real.linkSync(from, to)
+  }
+  return { ...real, linkSync }
 })
 vi.mock('electron-store', async (original) => {
   const { default: Store } = await original<typeof import('electron-store')>()
@@ -48,6 +56,7 @@ beforeEach(() => {
   userData = userDataFolder()
   disk.full = false
   disk.takesHalf = false
+  disk.hasLinks = true
 })
 afterEach(() => userData.remove())
 
@@ -170,6 +179,17 @@ describe('the upkeep of the jobs', () => {
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
   })
 
+  test('a list that cannot be set aside is not reset: it stays stored and shown, and this is told', async () => {
+    const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' })]
+    writeElements(userData.folder, 'jobs', other)
+    // A file where the folder of the quarantine should be.
+    writeFileSync(join(userData.folder, 'set-aside'), '')
+    const store = open()
+    expect(await titles(store)).toEqual(['Shepherd'])
+    expect(storedElements(userData.folder, 'jobs')).toEqual(other)
+    expect(await findNotice(store)).toMatchObject({ reason: 'read-only' })
+  })
+
   test('a change made at once after an undo is made in the list that was put back', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
@@ -229,6 +249,13 @@ test('what is removed of a person takes along what a kill has left of it', async
   expect(readdirSync(join(userData.folder, 'board'))).toEqual([])
 })
 
+test('a list that is everybody’s is not removed as one person’s', async () => {
+  writeElements(userData.folder, 'jobs', [sampleJob('a')])
+  const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
+  expect(await bridge.dropCollection('jobs')).toMatchObject({ ok: false, failure: 'refused' })
+  expect(storedElements(userData.folder, 'jobs')).toHaveLength(1)
+})
+
 test.skipIf(process.platform === 'win32')('a list and a setting are for their owner’s account alone', async () => {
   const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
   await bridge.writeDocument('jobs', null, 0, '{"id":"a"}')
@@ -269,6 +296,18 @@ describe('a full disk', () => {
     expect(readdirSync(join(userData.folder, 'board'))).toEqual(['jobs.json'])
     await store.remove(jobs, 'b')
     expect(await titles(open())).toEqual(['As it was'])
+  })
+
+  test('that gives a file no second name: a change that fails leaves the list as it was', async () => {
+    disk.hasLinks = false
+    writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
+    const store = open()
+    expect(await titles(store)).toEqual(['As it was'])
+    disk.full = true
+    await expect(store.remove(jobs, 'a')).rejects.toMatchObject({ failure: 'full' })
+    disk.full = false
+    expect(await titles(open())).toEqual(['As it was'])
+    expect(readdirSync(join(userData.folder, 'board'))).toEqual(['jobs.json'])
   })
 
   test('at the first start: the board opens, says so, and has the samples once there is room', async () => {

@@ -8,21 +8,42 @@ import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
-const disk = vi.hoisted(() => ({ fails: '' as '' | 'write' | 'rename' }))
+const disk = vi.hoisted(() => ({
+  fails: '' as '' | 'write' | 'rename',
+  /** So many bytes it takes at once. */
+  most: Number.POSITIVE_INFINITY,
+  steps: [] as string[],
+  /** The names of what is open. */
+  open: new Map<number, string>()
+}))
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>()
   const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  const writeSync = (file: number, bytes: Uint8Array, from: number) => {
-    if (disk.fails !== 'write') return real.writeSync(file, bytes, from)
+  const writeSync = (file: number, bytes: Uint8Array, from = 0) => {
+    if (disk.fails !== 'write') return real.writeSync(file, bytes, from, Math.min(disk.most, bytes.length - from))
     // Half of it still fits.
     real.writeSync(file, bytes, from, 5)
     throw full()
   }
   const renameSync = (from: string, to: string) => {
     if (disk.fails === 'rename') throw full()
+    disk.steps.push('rename')
     real.renameSync(from, to)
   }
-  return { ...real, writeSync, renameSync }
+  const openSync = (path: string, flags: string, mode?: number) => {
+    const file = real.openSync(path, flags, mode)
+    disk.open.set(file, path.split(/[\\/]/).at(-1) ?? '')
+    return file
+  }
+  const fsyncSync = (file: number) => {
+    disk.steps.push(`flush ${disk.open.get(file)}`)
+    real.fsyncSync(file)
+  }
+  const closeSync = (file: number) => {
+    disk.open.delete(file)
+    real.closeSync(file)
+  }
+  return { ...real, writeSync, renameSync, openSync, fsyncSync, closeSync }
 })
 
 let userData: ReturnType<typeof userDataFolder>
@@ -31,6 +52,8 @@ beforeEach(() => {
   userData = userDataFolder()
   folder = join(userData.folder, 'files')
   disk.fails = ''
+  disk.most = Number.POSITIVE_INFINITY
+  disk.open.clear()
 })
 afterEach(() => userData.remove())
 
@@ -165,6 +188,24 @@ describe('what lies in the folder', () => {
     expect(found?.bytes.buffer.byteLength).toBe(some.length)
   })
 })
+
+test('a disk that takes a file piece by piece has all of it in the end', () => {
+  disk.most = 3
+  const files = openFiles(folder)
+  expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a file is on the disk before it has its name, and its name before it is told; none stays open',
+  () => {
+    const files = openFiles(folder)
+    files.keep('meena', '', some)
+    disk.steps.length = 0
+    const name = files.keep('meena', '', some)
+    expect(disk.steps).toEqual([`flush ${name}.new`, 'flush files', 'rename', 'flush files'])
+    expect([...disk.open.values()]).toEqual([])
+  }
+)
 
 test('erasing the device takes the files of everybody along, for the administrator alone', async () => {
   const bridge = desktopMain(userData.folder, { collections: [] }).bridge()

@@ -16,3 +16,20 @@ test('only the main frame of a page of the app is answered', async () => {
   expect(await call(invokeEvent(undefined, true))).toEqual(refused)
   expect(act).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EACCES', 'unavailable']
+])('what the disk says of a failure (%s) stays with main: the page hears of what kind it is', async (code, failure) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  handle(
+    channels.readTheme,
+    () => true,
+    () => {
+      throw Object.assign(new Error(`${code}: open '/home/meena/board/jobs.json'`), { code })
+    }
+  )
+  const answer = await electronSeen.handlers.get(channels.readTheme)?.(invokeEvent())
+  expect(answer).toEqual({ ok: false, failure, message: 'the storage of this device failed' })
+})

@@ -1,5 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { channels } from '#shared/bridge.ts'
+import { channelArguments } from '#shared/bridge-arguments.ts'
 import { deviceCollections, isPersonalCollection } from '#shared/collections/all.ts'
+
+test('the office leaves a kiosk by a PIN of up to a hundred characters', () => {
+  const takes = (pin: string) => v.is(channelArguments[channels.askKiosk], [{ kind: 'leave', pin, how: 'close' }])
+  expect([6, 100, 101].map((length) => takes('x'.repeat(length)))).toEqual([true, true, false])
+})
 
 describe('the name of a collection of one person', () => {
   test.each([
@@ -34,4 +42,21 @@ describe('the name of a collection of one person', () => {
   ])('%j is none', (name) => {
     expect(isPersonalCollection(name)).toBe(false)
   })
+})
+
+const text = (length: number) => 'x'.repeat(length)
+
+test.each<[what: string, channel: keyof typeof channelArguments, call: (size: number) => unknown[], most: number]>([
+  ['a record', channels.writeDocument, (size) => ['jobs', null, 0, text(size)], 2_000_000],
+  ['the name of a list', channels.readDocuments, (size) => [text(size), -1], 100],
+  ['a notice', channels.undoNotice, (size) => [text(size), null], 500],
+  ['an account', channels.undoNotice, (size) => ['notice', { uid: text(size), isAdmin: true }], 128],
+  ['an address that leaves the app', channels.openLink, (size) => [text(size)], 100_000],
+  ['a file', channels.keepFile, (size) => ['meena', '', new Uint8Array(size)], 26_214_400],
+  ['what is looked for in the page', channels.findText, (size) => [text(size), 'first'], 500],
+  ['how many wait', channels.showWaiting, (size) => [{ kind: 'requests', count: size }], 1_000_000],
+  ['the PIN of a kiosk', channels.askKiosk, (size) => [{ kind: 'leave', pin: text(size), how: 'close' }], 100]
+])('%s may be as large as this, and no larger', (_what, channel, call, most) => {
+  const isTaken = (size: number) => v.safeParse(channelArguments[channel], call(size)).success
+  expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false])
 })

@@ -12,6 +12,7 @@ let loaded: string[]
 let announced: string[]
 let dataset: Record<string, string>
 let idle: (() => void)[]
+let waits: number[]
 let reloads: number
 let isBroken: boolean
 
@@ -45,7 +46,10 @@ function visit({ address = '/jobs', session = 0, connection, readyState = 'compl
       }
     },
     self: { pressed },
-    setTimeout: (act: () => void) => act(),
+    setTimeout(act: () => void, ms: number) {
+      waits.push(ms)
+      act()
+    },
     requestIdleCallback: (act: () => void) => idle.push(act),
     async fetchModule(entry: string) {
       loaded.push(entry)
@@ -65,6 +69,7 @@ beforeEach(() => {
   announced = []
   dataset = {}
   idle = []
+  waits = []
   reloads = 0
   isBroken = false
 })
@@ -115,6 +120,8 @@ test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
   happen('load')
   for (const act of idle) act()
   expect(loaded).toHaveLength(isLoaded ? 1 : 0)
+  // Long after all that the page needs.
+  expect(waits).toEqual(isLoaded ? [3000] : [])
 })
 
 test('the app takes over a page that has come whole', () => {

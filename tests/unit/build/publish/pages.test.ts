@@ -58,12 +58,14 @@ test('a board has a page for each live job, category, place, both together, and 
   })
 })
 
-test('a closed page goes when its posting is live again, and after half a year', async () => {
-  const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('again')] }), now)
+test('a closed page goes when its posting is live again, and half a year after it was first seen to have ended', async () => {
+  const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
+  const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = { since: '2026-05-26T09:00:00.000Z', outcome }
   const old = { since: '2026-05-25T09:00:00.000Z', outcome }
-  expect(await listClosed(board, { files: {}, closed: { again: gone, gone, old } }, now)).toEqual({ gone })
+  const files = { 'jobs/gone.html': { says: 'a', within: 'b', changed: gone.since } }
+  expect(await listClosed(board, { files, closed: { again: gone, gone, old } }, now)).toEqual({ gone })
 })
 
 test('a place is one place however it is spelled', async () => {

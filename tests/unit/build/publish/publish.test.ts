@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { publicAddress } from '#renderer/config/configuration.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { boardLink, readBoardFile } from '../../../../build/publish/board.ts'
+import { drawPictures } from '../../../../build/publish/draw-pictures.ts'
 import { listPages } from '../../../../build/publish/pages.ts'
 import { planPage } from '../../../../build/publish/plan.ts'
 import { NoBoard, type PublishOptions, publish } from '../../../../build/publish/publish.ts'
@@ -53,6 +54,25 @@ test('a page that says what it said is in the new site as it was drawn for the o
   await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed: {} })
   expect(await publish({ ...options, out, isDryRun: false })).toMatchObject({ pages: 6, drawn: 0, kept: 6 })
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
+})
+
+test('a run that breaks off says why, and leaves nothing of itself behind', async () => {
+  writeFileSync(options.from ?? '', JSON.stringify({ jobs: [] }))
+  const before = readdirSync(parent)
+  const tell = () => {
+    throw new Error('the terminal is gone')
+  }
+  const run = publish({ ...options, out: join(parent, 'first'), isDryRun: false, tell })
+  await expect(run).rejects.toThrow('the terminal is gone')
+  expect(readdirSync(parent)).toEqual(before)
+})
+
+test('pictures that cannot be drawn stop a run', async () => {
+  const folder = await openSiteFolder(join(parent, 'with-pictures'))
+  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', house: '' } }
+  // No faces to write in lie there.
+  await expect(drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
+  await folder.abandon()
 })
 
 test('a board of one device is published from a file that is named', async () => {

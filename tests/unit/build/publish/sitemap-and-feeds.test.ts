@@ -52,6 +52,9 @@ test('an RSS feed holds by its schema, whatever stands in the postings', async (
   const rss = buildRss(feed, site)
   expect(await validateXml(rss, 'rss-2.0.xsd')).toEqual([])
   expect(rss.match(/<item>/g)).toHaveLength(60)
+  // The list that it is of, and itself.
+  expect(rss).toContain(`<link>${feed.page}</link>`)
+  expect(rss).toContain(`<atom:link href="${feed.address}.rss.xml" rel="self" type="application/rss+xml"/>`)
   expect(
     await validateXml(rss.replace('<title>', '<titel>').replace('</title>', '</titel>'), 'rss-2.0.xsd')
   ).not.toEqual([])

@@ -37,7 +37,8 @@ test('each of sixty varied jobs has every required field, or is not marked at al
     })
     expect(String(posting.description).length).toBeGreaterThan(20)
     expect('jobLocation' in posting).toBe(!('jobLocationType' in posting))
-    expect('validThrough' in posting).toBe(job.expiresOn !== undefined)
+    // To the end of its last day.
+    expect(posting.validThrough).toBe(job.expiresOn && `${job.expiresOn}T23:59:59Z`)
     expect('directApply' in posting).toBe(false)
   }
   expect(marked).toBeGreaterThan(30)

@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRecovery } from '#electron/main/kiosk/recovery.ts'
 
-// What covers the screen meanwhile is for tests/desktop to see: here it never comes to that.
+// What covers the screen meanwhile is for tests/desktop to see: but for the last test it never comes to that here.
 const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }
 
 const { argv } = process
@@ -45,4 +46,38 @@ test.each<[what: string, upMs: number, before: string[], then: string]>([
 test('a program that has unpacked itself is started again from where it lies', () => {
   vi.stubEnv('APPIMAGE', '/home/asha/Loupe.AppImage')
   expect(failAfter(0)).toEqual([[{ args: ['--failed-starts=1'], execPath: '/home/asha/Loupe.AppImage' }]])
+})
+
+test('what covers the screen is there again whenever it goes, and holds up no computer that is shut down', async () => {
+  const windows: EventEmitter[] = []
+  class Covering extends EventEmitter {
+    webContents = Object.assign(new EventEmitter(), { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} })
+    removeMenu = () => {}
+    setAlwaysOnTop = () => {}
+    loadURL = async () => {}
+    constructor() {
+      super()
+      windows.push(this)
+    }
+  }
+  const [running, system] = [Object.assign(new EventEmitter(), { whenReady: async () => {} }), new EventEmitter()]
+  const deny = () => {}
+  const pages = { setPermissionRequestHandler: deny, setPermissionCheckHandler: deny, setDevicePermissionHandler: deny }
+  vi.spyOn(electron, 'app', 'get').mockReturnValue(running as never)
+  vi.spyOn(electron, 'powerMonitor', 'get').mockReturnValue(system as never)
+  vi.spyOn(electron, 'session', 'get').mockReturnValue({ fromPartition: () => pages } as never)
+  vi.spyOn(electron, 'BrowserWindow', 'get').mockReturnValue(Covering as never)
+  createRecovery().begin()
+  await vi.advanceTimersByTimeAsync(0)
+  const held = { preventDefault: vi.fn() }
+  const tryToEnd = () => {
+    running.emit('before-quit', held)
+    windows.at(-1)?.emit('close', held)
+    windows.at(-1)?.emit('closed')
+    return [held.preventDefault.mock.calls.length, windows.length]
+  }
+  expect(windows).toHaveLength(1)
+  expect(tryToEnd()).toEqual([2, 2])
+  system.emit('shutdown')
+  expect(tryToEnd()).toEqual([2, 2])
 })

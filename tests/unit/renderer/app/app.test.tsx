@@ -35,6 +35,9 @@ test('an unknown address gets the page not found, with a way home and one to the
     ['Back to the home page', '/'],
     ['Find Jobs', '/jobs']
   ])
+  // Past the header, by the keyboard, and without an entry in the history.
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Skip to the content' }))).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test("the administrator's 'Job Requests' carries the number of postings that wait, and nothing when none does", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useScrollRestoration } from '#renderer/app/scroll-restoration.ts'
 
@@ -40,3 +40,32 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     expect(scrollTo).toHaveBeenCalledTimes(2)
   }
 )
+
+test('Back leads to where a screen was left, however far one has scrolled and what one has pressed since', async () => {
+  let navigate: NavigateFunction = () => {}
+  const go = (to: string | number) => act(async () => navigate(to as never))
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const stand = vi.spyOn(window, 'scrollY', 'get')
+  const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/jobs/job_1' }))
+  link.addEventListener('click', (event) => event.preventDefault())
+  const scrollAndPress = (y: number) => {
+    stand.mockReturnValue(y)
+    window.dispatchEvent(new Event('scroll'))
+    fireEvent.click(link)
+  }
+  renderHook(
+    () => {
+      navigate = useNavigate()
+      useScrollRestoration()
+    },
+    { wrapper: MemoryRouter }
+  )
+  await go('/jobs')
+  scrollAndPress(100)
+  await go('/about-us')
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  scrollAndPress(300)
+  await go(-1)
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 100)
+  link.remove()
+})

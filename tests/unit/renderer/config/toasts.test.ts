@@ -19,3 +19,14 @@ test('what failed looks like it, and what was done does not', () => {
   })
   expect(looks).toEqual([])
 })
+
+test('where no title tells it, what was not done looks like a failure as well, and what waits or was done does not', () => {
+  const failures: readonly ToastName[] = [
+    ...(['bannedByAdmin', 'employerEnded', 'employersOnly', 'kioskRestarted', 'applicationUnverified'] as const),
+    ...(['postingsFull', 'openPostingsFull', 'applicationsFull', 'invitationsFull', 'filesFull'] as const),
+    ...(['invitationBefore', 'applicationChanged'] as const)
+  ]
+  expect(failures.filter((name) => toasts[name] !== 'destructive')).toEqual([])
+  const others: readonly ToastName[] = ['addressShown', 'becameEmployer', 'postingUnsent', 'applicationUnsent']
+  expect(others.filter((name) => toasts[name] !== 'default')).toEqual([])
+})

@@ -50,8 +50,14 @@ test('a house of a device invites twenty within a day, and the next one when the
   const invite = (id: string) => as(suvarna).invitations.invite(card, job(id))
   for (let index = 0; index < 20; index += 1) await invite(`job_${index}`)
   await expect(invite('job_20')).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
-  const dayAgo = new Date(Date.now() - 86_400_001).toISOString()
-  store.setElements('invitations', [{ ...first(), invitedAt: dayAgo }, ...stored().slice(1)])
+  const makeFirstOld = (ms: number) => {
+    const invitedAt = new Date(Date.now() - ms).toISOString()
+    store.setElements('invitations', [{ ...first(), invitedAt }, ...stored().slice(1)])
+  }
+  const dayMs = 86_400_000
+  makeFirstOld(dayMs - 60_000)
+  await expect(invite('job_20')).rejects.toMatchObject({ limited: 'invitations' })
+  makeFirstOld(dayMs + 1)
   await invite('job_20')
   expect(stored()).toHaveLength(21)
 })
@@ -72,6 +78,16 @@ test.each<Partial<Invitation>>([
 })
 
 const kesar = userOf('u-kesar', 'Employer')
+const asha = userOf('admin', 'Admin')
+
+test('an invitation is taken back by its two sides and nobody else', async () => {
+  await as(suvarna).invitations.invite(card, job('job_1'))
+  const nameless = userOf('', 'Candidate')
+  const mayRemove = (writer: SessionUser | null) => canWriteInvitation(writer, first(), undefined)
+  expect([suvarna, meena, kesar, asha, userOf('u-ravi', 'Candidate'), nameless, null].map(mayRemove)).toEqual([
+    ...[true, true, false, false, false, false, false]
+  ])
+})
 
 test('a candidate reads their own invitations alone, newest first, and a house what it has sent to them', async () => {
   await as(suvarna).invitations.invite(card, job('job_1'))
@@ -87,8 +103,6 @@ test('a candidate reads their own invitations alone, newest first, and a house w
   expect(await first(as(meena).invitations.watchOwn)).toEqual(['job_3', 'job_1'])
   expect(await first(as(suvarna).invitations.watchSentTo)).toEqual(['job_1'])
 })
-
-const asha = userOf('admin', 'Admin')
 
 test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
   ['an employer answers in place of the candidate', suvarna, { state: 'declined' }],

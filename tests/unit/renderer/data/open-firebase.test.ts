@@ -7,6 +7,7 @@ const { opened, note } = vi.hoisted(() => {
     tell: [] as ((user: unknown) => void)[],
     renewToken: () => {},
     forget: async () => {},
+    getViewer: (): unknown => undefined,
     auth: { currentUser: null as unknown, authStateReady: async () => {} }
   }
   const note = (step: string, result?: unknown) => () => {
@@ -31,14 +32,17 @@ vi.mock('#renderer/storage/firestore/database.ts', () => ({
   openDatabase: note('database', { getCurrent: () => ({}), reset: async () => note('reset the database')() })
 }))
 vi.mock('#renderer/storage/firestore/firestore-store.ts', () => ({
-  createFirestoreStore: () => ({
-    resubscribe: note('subscribe anew'),
-    changePerson: note('drop what the person had'),
-    forget: async (reset: () => Promise<void>) => {
-      note('forget documents')()
-      await reset()
+  createFirestoreStore({ getViewer }: { getViewer: () => unknown }) {
+    opened.getViewer = getViewer
+    return {
+      resubscribe: note('subscribe anew'),
+      changePerson: note('drop what the person had'),
+      forget: async (reset: () => Promise<void>) => {
+        note('forget documents')()
+        await reset()
+      }
     }
-  })
+  }
 }))
 vi.mock('#renderer/storage/firestore/files/firestore-files.ts', () => ({
   createFirestoreFiles: () => ({ invalidate: note('forget files') })
@@ -91,6 +95,16 @@ test('another person sees nothing of the one before, and another role or token a
   opened.steps = []
   opened.renewToken()
   expect(opened.steps).toEqual(['subscribe anew'])
+})
+
+test('whoever comes in is shown what this device has of their own alone, until it is known what else they may read', () => {
+  openFirebase(settings, {} as never, 'loupe.example')
+  expect(opened.getViewer()).toBeNull()
+  opened.auth.currentUser = { uid: 'u-asha' }
+  expect(opened.getViewer()).toEqual({ uid: 'u-asha', isAdmin: false, isEmployer: false })
+  const administrator = { uid: 'u-asha', isAdmin: true, isEmployer: false }
+  for (const tell of opened.tell) tell(administrator)
+  expect(opened.getViewer()).toEqual(administrator)
 })
 
 test('a kiosk keeps who is signed in no longer than the page, and what was read no longer than the visit', async () => {

@@ -2,16 +2,19 @@ import { expect, test, vi } from 'vitest'
 import { readPublishedBoard } from '#renderer/data/published-board.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { refused } from '#tests/support/authorized-board.ts'
+import { houseOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const live = jobOf('approved', { id: 'job_live', title: 'Setter' })
 
-test('the jobs of a published board are read elsewhere and changed by nobody from here; all else stays on the device', async () => {
+test('the jobs and houses of a published board are read elsewhere and changed by nobody from here; all else stays on the device', async () => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
-  vi.stubGlobal('fetch', async () => Response.json({ jobs: [live] }))
+  const member = { id: live.employerId, houseId: 'shah', since: '2026-11-01T09:00:00.000Z' }
+  vi.stubGlobal('fetch', async () => Response.json({ jobs: [live], houses: [houseOf('shah')], houseMembers: [member] }))
   const device = createMemoryStore()
   const { documents, publicAddress } = readPublishedBoard({ documents: device } as unknown as Platform, '/board.json')
   expect(publicAddress).toBe('https://jobs.example')
@@ -19,6 +22,8 @@ test('the jobs of a published board are read elsewhere and changed by nobody fro
   await expect(retitle()).rejects.toMatchObject(refused)
   await expect(documents.remove(jobs, live.id)).rejects.toMatchObject(refused)
   expect(await documents.get(jobs, live.id)).toMatchObject({ title: 'Setter' })
+  expect(await documents.get(houses, 'shah')).toMatchObject({ name: 'Shah Jewels' })
+  expect(await documents.get(houseMembers, live.employerId)).toMatchObject({ houseId: 'shah' })
   await documents.change(notes, 'mine', () => note('mine'))
   expect(device.readElements('notes')).toMatchObject([{ id: 'mine' }])
   expect(device.readElements('jobs')).toEqual([])

@@ -210,7 +210,7 @@ test('whether the board can be reached is told as soon as Firebase is there; not
   expect([early, endOfFollowing.mock.calls.length]).toEqual([[], 1])
 })
 
-test('what is asked of accounts, their mail and reporters goes to those of Firebase as it was asked', async () => {
+test('what is asked of accounts, their mail, reporters and files goes to those of Firebase as it was asked', async () => {
   const board = openBoard()
   const echo = (more: object = {}) =>
     new Proxy(more, {
@@ -219,15 +219,17 @@ test('what is asked of accounts, their mail and reporters goes to those of Fireb
         name === 'then' ? undefined : (Reflect.get(own, name) ?? (async (...given: unknown[]) => [name, ...given]))
     })
   const accounts = echo({ watch: () => () => {}, mail: echo() })
-  openFirebase.mockReturnValue({ documents: createMemoryStore(), accounts, reporters: echo() })
+  openFirebase.mockReturnValue({ documents: createMemoryStore(), accounts, reporters: echo(), files: echo() })
   const { mail, ...own } = board.accounts
-  const { reporters } = board.platform
+  const { reporters, files } = board.platform
+  const resume = new Blob(['%PDF'])
   const removeData = async () => {}
   const answers = await Promise.all([
     ...[own.signUp('a@b.example', 'secret', 'Employer'), own.signIn('a@b.example', 'secret'), own.signOut()],
     ...[own.deleteAccount('secret', removeData), mail?.sendVerification(), mail?.refresh()],
     ...[mail?.sendPasswordReset('a@b.example'), mail?.readLink('c-1'), mail?.choosePassword('c-1', 'secret')],
-    ...[mail?.verifyAddress('c-1'), reporters?.find(), reporters?.open()]
+    ...[mail?.verifyAddress('c-1'), reporters?.find(), reporters?.open()],
+    ...[files.keep('u-1', resume), files.read('n-1'), files.remove('n-1'), files.removeAll('u-1')]
   ])
   expect(answers).toEqual([
     ...[['signUp', 'a@b.example', 'secret', 'Employer'], ['signIn', 'a@b.example', 'secret'], ['signOut']],
@@ -237,6 +239,12 @@ test('what is asked of accounts, their mail and reporters goes to those of Fireb
       ['readLink', 'c-1'],
       ['choosePassword', 'c-1', 'secret']
     ],
-    ...[['verifyAddress', 'c-1'], ['find'], ['open']]
+    ...[['verifyAddress', 'c-1'], ['find'], ['open']],
+    ...[
+      ['keep', 'u-1', resume],
+      ['read', 'n-1'],
+      ['remove', 'n-1'],
+      ['removeAll', 'u-1']
+    ]
   ])
 })

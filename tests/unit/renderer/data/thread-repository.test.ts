@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createThreadRepository, type ThreadRepository } from '#renderer/data/thread-repository.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { threadSteps } from '#shared/collections/thread-steps.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { applicationOf } from '#tests/support/applications.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 
 let store: MemoryStore
@@ -43,6 +45,25 @@ test('each side reads the steps of all its own applications, newest first; the a
   expect(await read({ ...admin, uid: 'u-asha' }, 'house')).toEqual([steps[3]?.id])
 })
 
+test('a house writes to nobody but the candidate of its own application in interview', async () => {
+  store.setElements('applications', [
+    applicationOf({ state: 'interview' }),
+    applicationOf({ jobId: 'job_2', state: 'hired' }),
+    applicationOf({ jobId: 'job_3', state: 'interview', employerId: kesar.uid })
+  ])
+  const write = (applicationId: string, uid = meena.uid) => {
+    const id = `${applicationId}_1`
+    const said = { did: 'cancel', invitation: 'none', words: '', at: '2026-11-21T10:00:00.000Z' } as const
+    const made = { ...said, id, applicationId, uid, employerId: suvarna.uid }
+    return createAuthorizedStore(store, () => suvarna).change(threadSteps, id, () => made)
+  }
+  for (const id of ['u-meena_job_2', 'u-meena_job_3', 'u-meena_job_4'])
+    await expect(write(id)).rejects.toMatchObject(refused)
+  await expect(write('u-meena_job_1', 'u-ravi')).rejects.toMatchObject(refused)
+  expect(store.readElements('threadSteps')).toEqual([])
+  expect(await write('u-meena_job_1')).toMatchObject({ uid: meena.uid, employerId: suvarna.uid })
+})
+
 test('what an employer has answered is new to its candidate until they have read it, and to nobody else', async () => {
   const answered: Partial<Application> = { state: 'reviewed', seen: 1 }
   store.setElements('applications', [
@@ -73,4 +94,10 @@ test('a house keeps words for its answers, and of its interviews the last alone'
   expect(await read(kesar)).toEqual([])
   await removeTemplate(sorry)
   expect((await first<MessageTemplate[]>(watchTemplates)).map(({ use }) => use)).toEqual(['hired', 'interview'])
+})
+
+test('of thirty templates of a house none is left out', async () => {
+  const templates = Array.from({ length: 30 }, (_, index) => ({ id: `t${index}`, use: 'not-now', text: 'Sorry' }))
+  store.setElements(`messageTemplates_${suvarna.uid}`, templates)
+  expect(await first<MessageTemplate[]>(of(suvarna).watchTemplates)).toHaveLength(30)
 })

@@ -55,3 +55,21 @@ test('who has typed what somebody else stores goes on from that: the next words 
   await act(async () => result.current.submit(pressed))
   expect(sent).toEqual([['Three benches', 2]])
 })
+
+test('who lets go of what they typed reads no more of what was wrong with it', async () => {
+  const stored: Note = { revision: 1, text: 'One bench' }
+  const { result } = renderHook(() =>
+    useForm<Note, { text: string }, 'short'>({
+      stored,
+      read: ({ text }) => ({ text }),
+      validate: ({ text }) => ({ ...(text.length < 3 && { text: 'short' as const }) }),
+      send: async () => 'closed',
+      onFailure: () => {}
+    })
+  )
+  act(() => result.current.write({ text: 'x' }))
+  await act(async () => result.current.submit(pressed))
+  expect(result.current).toMatchObject({ attempted: ['text'], problems: { text: 'short' } })
+  act(() => result.current.reset())
+  expect(result.current).toMatchObject({ attempted: [], values: { text: 'One bench' }, isChanged: false })
+})

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Listeners } from '#renderer/data/watches.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { lazy } from '#renderer/storage/core/lazy.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 afterEach(cleanup)
@@ -232,4 +233,23 @@ test('a watch is followed anew when it is given another posting, and what it tol
     ['setter', true],
     ['polisher', false]
   ])
+})
+
+test('the same of a repository that is loaded first: what it told of one person is gone with them', async () => {
+  const followed: string[] = []
+  const watch = (uid: string, ...[onData]: Listeners<string>) => {
+    followed.push(uid)
+    onData(`questions to ${uid}`)
+    return () => void followed.splice(followed.indexOf(uid), 1)
+  }
+  const repository = lazy(async () => ({ watchQuestions: watch }))
+  const { result, rerender } = renderHook(
+    (uid: string) => useLazyWatch(repository, (opened) => opened.watchQuestions, uid),
+    { initialProps: 'suvarna' }
+  )
+  await waitFor(() => expect(result.current.data).toBe('questions to suvarna'))
+  rerender('kesar')
+  expect(result.current.data).toBeUndefined()
+  await waitFor(() => expect(result.current.data).toBe('questions to kesar'))
+  expect(followed).toEqual(['kesar'])
 })

@@ -55,3 +55,20 @@ test('a posting from before its steps were written down says that there is no hi
   render(<PostingHistory job={jobOf('approved', { history: undefined })} />, { wrapper })
   screen.getByText('There is no history for this posting yet.')
 })
+
+test('what is done to a posting while its history is open stands in it, also where that lies apart from it', async () => {
+  beginAs(userOf(suvarna.uid, 'Employer'))
+  const { history: _history, ...rest } = jobOf('pending')
+  const after = (steps: number) => ({ ...rest, revision: steps, steps })
+  const lines = [line('post', suvarna.uid, 'Employer', 1), line('reject', 'admin', 'Admin', 2)]
+  const apart = (steps: number) => [
+    { id: rest.id, revision: steps, employerId: suvarna.uid, history: lines.slice(0, steps) }
+  ]
+  const store = createMemoryStore({ elements: { jobHistory: apart(1) } })
+  const { wrapper } = overBoard(store, '/', { documents: store })
+  const { rerender } = render(<PostingHistory job={after(1)} />, { wrapper })
+  await screen.findByText('You sent it')
+  store.setElements('jobHistory', apart(2))
+  rerender(<PostingHistory job={after(2)} />)
+  await screen.findByText('The administrator rejected it')
+})

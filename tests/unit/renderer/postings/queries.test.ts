@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useHouseCount, usePostedJobs, useQueue, useReportCount } from '#renderer/postings/queries.ts'
+import { useHouseCount, useOwnPostings, usePostedJobs, useQueue, useReportCount } from '#renderer/postings/queries.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { report } from '#tests/support/desk-jobs.ts'
@@ -93,4 +93,17 @@ test('everybody’s postings are the administrator’s to see, and nothing of an
   rerender({ user: userOf(kesar.uid, 'Employer'), limit: 2 })
   expect(read()).toBeUndefined()
   await waitFor(() => expect(read()).toEqual([[kesar.uid], 1, 2]))
+})
+
+test('of somebody’s own postings the newest hundred are read, and of nobody’s none', async () => {
+  const jobs = Array.from({ length: 101 }, (_, index) => jobOf('approved', { id: `job_${index}` }))
+  const { wrapper } = overBoard(createMemoryStore({ elements: { jobs } }), '/')
+  const { result, rerender } = renderHook((uid: string | null) => useOwnPostings(uid), {
+    wrapper,
+    initialProps: suvarna.uid as string | null
+  })
+  await waitFor(() => expect(result.current.data?.total).toBe(101))
+  expect(result.current.data?.jobs).toHaveLength(100)
+  rerender(null)
+  expect(result.current.data).toBeUndefined()
 })

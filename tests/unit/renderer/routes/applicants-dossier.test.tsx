@@ -11,6 +11,7 @@ import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { pngHeader } from '#tests/support/sample-files.ts'
 
 const path = '/employer/dashboard?applicants=job_1'
 const meena = createApplicationId('job_1', 'u-meena')
@@ -302,10 +303,15 @@ describe('the note on an applicant', () => {
 describe('the resume', () => {
   const resume = (link: string) => () => toMe({ profile: sent({ resumeUrl: link, resumeName: 'meena.pdf' }) })
 
-  test('of an applicant is offered as a file to keep', async () => {
+  test('of an applicant is offered as a file to keep, below their picture', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
-    await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))
+    const picture = await app.files.keep('u-meena', new Blob([pngHeader(64, 64)], { type: 'image/png' }))
+    const papers = { resumeUrl: createFileLink(name), resumeName: 'meena.pdf', avatarUrl: createFileLink(picture) }
+    await act(async () => app.store.setElements('applications', [toMe({ profile: sent(papers) })]))
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Meena Patel' }).querySelector('img')).not.toBeNull()
+    )
     expect((await dossier()).getByText('meena.pdf')).toBeDefined()
     await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
     await waitFor(() =>

@@ -125,11 +125,24 @@ describe('on the dashboard', () => {
     await posting('Stone setter')
   })
 
-  test('a new applicant is counted without a reload', async () => {
+  test('a new applicant is counted without a reload, and an interview that is near is named', async () => {
     const app = await open({ jobs: () => [mine()], applications: () => [] })
     await (await posting('Stone setter')).findByRole('link', { name: 'No applicants yet' })
     await put(app, toMe())
     await (await posting('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
+    const invited = ravi({ state: 'interview' })
+    const start = new Date(Date.now() + 3_600_000).toISOString()
+    const of = { revision: 1, applicationId: invited.id, uid: invited.uid, employerId: invited.employerId, words: '' }
+    const where = { kind: 'phone', number: '98765 43210' }
+    app.store.setElements('threadSteps', [
+      {
+        ...{ ...of, id: 'invite', at: '2026-11-21T10:00:00.000Z', did: 'invite', line: 2, where, contact: '' },
+        slots: [{ start, minutes: 30 }]
+      },
+      { ...of, id: 'confirm', at: '2026-11-21T11:00:00.000Z', did: 'confirm', invitation: 'invite', start }
+    ])
+    await put(app, toMe(), invited)
+    await screen.findByRole('link', { name: /: interview, Ravi Soni · Stone setter$/ })
   })
 
   test('the applicants of a posting that was deleted or given away are reached by the name it had', async () => {
@@ -330,6 +343,12 @@ describe('those chosen', () => {
     const people = ['Meena Patel', 'Ravi Soni']
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
     await userEvent.click(all)
+    // Whoever is not shown is not moved unseen.
+    const words = screen.getByRole('searchbox', { name: 'Search applicants' })
+    await act(async () => fireEvent.change(words, { target: { value: 'Ravi' } }))
+    await screen.findByText('1 selected')
+    await act(async () => fireEvent.change(words, { target: { value: '' } }))
+    await screen.findByText('2 selected')
     app.store.faults.writes = 'full'
     await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
@@ -340,6 +359,9 @@ describe('those chosen', () => {
     }
     expect((await names('New 2')).sort()).toEqual(people)
     await userEvent.click(all)
+    for (const name of people) expect((await box(name)).checked).toBe(false)
+    await userEvent.click(all)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     for (const name of people) expect((await box(name)).checked).toBe(false)
   })
 

@@ -302,6 +302,10 @@ describe('a candidate with a profile', () => {
     await fill(/^Message/, 'Perhaps')
     await userEvent.click(within(shown).getByRole('button', { name: 'Cancel' }))
     await noDialog()
+    const again = await ask()
+    // As Esc does it.
+    act(() => (again as HTMLDialogElement).close())
+    await noDialog()
     expect([sent(app), marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
   })
 

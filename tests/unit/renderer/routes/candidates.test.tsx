@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 
@@ -64,6 +65,8 @@ describe('the search', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
     expect((await card('Meena')).getByText('setter').tagName).toBe('MARK')
     expect(screen.queryByRole('button', { name: 'Show more candidates' })).toBeNull()
+    // Enter leads nowhere: what is found stands there already.
+    expect(fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)).toBe(false)
   })
 
   test('narrows by place, skills and availability, each in the address, and Clear all lets go', async () => {
@@ -169,7 +172,7 @@ describe('a card', () => {
     expect(skills).toEqual(['CAD', 'Rhino', 'Matrix', '+1and 1 more'])
   })
 
-  test('leads an employer to the papers, and to none that is no safe address', async () => {
+  test('leads an employer to the papers, on the web or kept here, and to none that is no safe address', async () => {
     const app = await open('Employer')
     await userEvent.click((await card('Meena')).getByRole('button', { name: /Aadhar/ }))
     expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
@@ -177,6 +180,11 @@ describe('a card', () => {
     await toast('Link not opened')
     expect(app.opened).toHaveLength(1)
     expect(document.body.innerHTML).not.toContain('javascript:')
+    const kept = await app.files.keep('u-meena_patel', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+    act(() => app.store.setElements('candidateProfiles', [{ ...people[0], resumeUrl: createFileLink(kept) }]))
+    await userEvent.click(await (await card('Meena')).findByRole('button', { name: /^Resume.*a file to keep/ }))
+    await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7' }]))
+    expect(app.opened).toHaveLength(1)
   })
 
   test('is printed by itself, with every skill and without papers', async () => {

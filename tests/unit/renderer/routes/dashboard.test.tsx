@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import * as configured from '#renderer/config/configuration.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { createQuestion } from '#shared/domain/report/posting-question.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -126,16 +128,16 @@ describe('an employer', () => {
     expect(within(summary.closest('details') as HTMLElement).getByText('suvarna sent it')).toBeDefined()
   })
 
-  test('sees at once what is decided elsewhere', async () => {
+  test('sees at once what is decided and asked elsewhere', async () => {
     const app = await employer(() => ofMine(1))
     await count('1 job')
-    act(() =>
-      app.store.setElements(
-        'jobs',
-        ofMine(1, () => ({ status: 'approved', revision: 2 }))
-      )
-    )
+    const [approved] = ofMine(1, () => ({ status: 'approved', revision: 2 })) as [Job]
+    act(() => app.store.setElements('jobs', [approved]))
     expect(await row('Setter 1').findByText('Approved')).toBeDefined()
+    const question = createQuestion(approved, 'Who pays for the kit?', new Date())
+    act(() => app.store.setElements('postingQuestions', [question]))
+    const asked = await row('Setter 1').findByText('The administrator asks:')
+    expect(asked.parentElement?.textContent).toBe('The administrator asks: Who pays for the kit? Answer')
   })
 
   test('who has posted nothing is shown the step to take', async () => {
@@ -159,6 +161,7 @@ describe('the pages', () => {
     expect(link('Next').getAttribute('href')).toBe(`${path}?page=2`)
     await user.click(link('Next'))
     const heading = await count('6–10 of 12 jobs')
+    expect(link('Previous').getAttribute('href')).toBe(path)
     expect(app.at()).toBe(`${path}?page=2`)
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await user.click(link('Page 3'))
@@ -220,6 +223,10 @@ describe('the administrator', () => {
     act(() => app.store.setElements('employerRequests', [requestOf('u-shah')]))
     const houses = await screen.findByRole('link', { name: '1 house asks to join' })
     expect(houses.getAttribute('href')).toBe('/admin/requests?tab=houses')
+    const report = createReport('visitor', jobs[1] as Job, { reason: 'asks-for-money', words: '' }, new Date())
+    act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))
+    const reports = await screen.findByRole('link', { name: '1 report' })
+    expect(reports.getAttribute('href')).toBe('/admin/requests?tab=reports')
   })
 
   test('leads to the requests without a number where nobody can count them', async () => {

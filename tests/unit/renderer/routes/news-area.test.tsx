@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as alerts from '#renderer/features/news/use-alerts.ts'
+import { guardNavigation } from '#renderer/hooks/guarded-navigation.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { NewsArea } from '#renderer/routes/news-area.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -20,21 +21,23 @@ function open(role: Role) {
     tells.sent = tell
     return stopSent
   })
-  const watchNew = (_side: string, tell: (ids: ReadonlySet<string>) => void) => {
+  const watchNew = vi.fn((_side: string, tell: (ids: ReadonlySet<string>) => void) => {
     tells.answered = tell
     return stopAnswered
-  }
+  })
   const watch = (start: (opened: object) => () => void) => start({ watchNew })
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ applications: { watchNewCount }, thread: { watch } } as never)
   const follow = vi.spyOn(alerts, 'useAlertOnGrowth').mockImplementation(() => {})
   const board = overBoard(createMemoryStore(), '/jobs')
   const { unmount } = render(<NewsArea user={userOf('u-1', role)} />, { wrapper: board.wrapper })
-  return { tells, board, unmount, watchNewCount, stops: [stopSent, stopAnswered], told: () => follow.mock.lastCall }
+  const stops = [stopSent, stopAnswered]
+  return { tells, board, unmount, watchNewCount, watchNew, stops, told: () => follow.mock.lastCall }
 }
 
 test('an employer has new applications and answers counted together, until they go', async () => {
-  const { tells, told, unmount, watchNewCount, stops } = open('Employer')
+  const { tells, told, unmount, watchNewCount, watchNew, stops } = open('Employer')
   expect(watchNewCount).toHaveBeenCalledWith('u-1', expect.anything(), expect.anything())
+  expect(watchNew.mock.lastCall?.[0]).toBe('house')
   act(() => tells.sent?.(2))
   act(() => tells.answered?.(new Set(['a', 'b', 'c'])))
   expect([useApplyStore.getState().waiting, told()?.[0]]).toEqual([5, 5])
@@ -48,11 +51,15 @@ test('an employer has new applications and answers counted together, until they 
 test.each([
   ['Candidate', '/profile'],
   ['Employer', '/employer/dashboard']
-] as const)('what is new leads a %s to %s', async (role, address) => {
+] as const)('what is new leads a %s to %s, and whoever has something unsaved is asked first', async (role, address) => {
   const { told, board, watchNewCount } = open(role)
   act(() => useApplyStore.setState({ unread: 1, invited: 2 }))
   expect(told()?.[0]).toBe(3)
+  const held: (() => void)[] = []
+  onTestFinished(guardNavigation({ blocksHistory: () => false, hold: (go) => void held.push(go) }))
   await act(async () => told()?.[2]())
+  expect([board.at(), held.length]).toEqual(['/jobs', 1])
+  await act(async () => held[0]?.())
   expect(board.at()).toBe(address)
   // A candidate's answers are counted elsewhere.
   expect(watchNewCount).toHaveBeenCalledTimes(role === 'Employer' ? 1 : 0)

@@ -212,7 +212,8 @@ describe('an earlier posting', () => {
     const app = await openWith([
       { title: 'Prong setter (urgent)' },
       { id: 'job_2', status: 'rejected' },
-      { id: 'job_3', expiresOn: '2020-01-01' }
+      { id: 'job_3', expiresOn: '2020-01-01' },
+      { id: 'job_4', status: 'pending', postedDate: '2026-10-01' }
     ])
     fillLeast()
     const near = () => screen.queryByText(likeThis)
@@ -223,11 +224,13 @@ describe('an earlier posting', () => {
     expect(near()?.parentElement?.getAttribute('role')).toBe('status')
     const links = within(near()?.parentElement as HTMLElement).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Prong setter (urgent)', '/jobs/job_1']
+      ['Prong setter (urgent)', '/jobs/job_1'],
+      // One that waits has no page yet.
+      ['Prong Setter', '/employer/post-job/job_4']
     ])
     await press('Submit for review')
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    expect(app.store.readElements('jobs')).toHaveLength(4)
+    expect(app.store.readElements('jobs')).toHaveLength(5)
   })
 
   test('is no double of itself when it is revised', async () => {
@@ -235,6 +238,8 @@ describe('an earlier posting', () => {
     fill('Description', 'Sets stones in gold.')
     await act(async () => {})
     expect(screen.queryByText(likeThis)).toBeNull()
+    // What will be public is the text as it is typed, not the stored one.
+    await waitFor(() => expect(shown().textContent).toContain('Sets stones in gold.'))
   })
 
   test('says before it is revised that it leaves the board, and whoever has applied stays; a rejected one is not there', async () => {
@@ -248,12 +253,15 @@ describe('an earlier posting', () => {
     await waitFor(() => expect(leaves()).toBeNull())
   })
 
-  test('that was copied gives its place back to what was typed, and takes it again', async () => {
-    await openWith([{}])
+  test('is found by a word; that was copied gives its place back to what was typed, and takes it again', async () => {
+    await openWith([{}, { id: 'job_2', title: 'Polisher', keywords: [] }])
     await import('#renderer/features/posting-form/earlier/copy-dialog.tsx')
     fill('Job title', 'Polki Setter')
     await press('Copy an earlier posting')
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    const search = await screen.findByRole('searchbox', { name: 'Find by title, house, place or skill' })
+    fireEvent.change(search, { target: { value: 'prong' } })
+    expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Replace' }))
     expect(value('Job title')).toBe('Prong Setter')
     fill('Description', 'Sets stones in gold.')

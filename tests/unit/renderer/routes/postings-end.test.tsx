@@ -309,6 +309,10 @@ test('the employer answers all who are left of a closed posting in one step, wit
   const message = await screen.findByRole('textbox', { name: /^Message/ })
   await waitFor(() => expect(document.activeElement).toBe(message))
   fireEvent.change(message, { target: { value: 'Thank you all.' } })
+  app.store.faults.writes = 'full'
+  await press('Move 2 to Not now')
+  expect(await screen.findByText(/^Not all could be saved\./)).toBeTruthy()
+  app.store.faults.writes = undefined
   await press('Move 2 to Not now')
   expect(await screen.findByText('2 applicants were answered.')).toBeTruthy()
   const after = app.store.readElements('applications') as Application[]

@@ -738,8 +738,13 @@ describe('an employer who was a candidate', () => {
     return app
   }
 
-  test('finds the applications and takes them back', async () => {
+  test('finds the applications, is told of an answer, and takes them back', async () => {
     const app = await openAsEmployer()
+    const [sent] = app.store.readElements('applications') as [ReturnType<typeof applicationOf>]
+    const { history: _sent, ...rest } = sent
+    act(() => app.store.setElements('applications', [applicationOf({ ...rest, state: 'interview' })]))
+    expect(await screen.findByRole('tab', { name: 'My applications, 1 new' })).toBeTruthy()
+    act(() => app.store.setElements('applications', [sent]))
     await userEvent.click(await screen.findByRole('tab', { name: 'My applications' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))

@@ -132,13 +132,13 @@ test('nobody is declined without a reason; an undo brings the request back, and 
   expect(app.read('employerRequests')).toMatchObject([
     { state: 'declined', answers: [{ did: 'decline', text: 'We could not reach you.' }] }
   ])
-  await app.user.keyboard('u')
+  await press(app, /^Undo Shah Jewels/)
   await shown('Shah Jewels')
   expect(app.read('employerRequests')).toMatchObject([
     { state: 'waiting', answers: [{ did: 'decline' }, { did: 'putBack' }] }
   ])
   expect(list().getByText(/^Taken back on/)).toBeDefined()
-  await app.user.keyboard('r')
+  await press(app, /^Decline/)
   expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
 })
 

@@ -4,10 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 type Route = [matches: (asked: object) => boolean, handler: (options: { url: URL }) => Promise<string>]
 
-const { routes, fromNetwork, precached } = vi.hoisted(() => ({
+const { routes, fromNetwork, precached, waits } = vi.hoisted(() => ({
   routes: [] as unknown[][],
   fromNetwork: vi.fn<() => Promise<string>>(),
-  precached: { current: [] as { url: string }[] }
+  precached: { current: [] as { url: string }[] },
+  /** How many seconds the network has for a page. */
+  waits: [] as unknown[]
 }))
 vi.mock('workbox-routing', () => ({ registerRoute: (...route: unknown[]) => routes.push(route) }))
 vi.mock('workbox-precaching', () => ({
@@ -20,9 +22,17 @@ vi.mock('workbox-precaching', () => ({
 }))
 vi.mock('workbox-strategies', () => ({
   CacheFirst: class {},
-  NetworkFirst: class {},
+  NetworkFirst: class {
+    readonly options: object
+    constructor(options: object) {
+      this.options = options
+    }
+  },
   NetworkOnly: class {
     handle = fromNetwork
+    constructor({ networkTimeoutSeconds }: { networkTimeoutSeconds?: number }) {
+      waits.push(networkTimeoutSeconds)
+    }
   }
 }))
 
@@ -57,6 +67,7 @@ async function open(of: { ownBoard: boolean; isPublished?: boolean }) {
 beforeEach(() => {
   vi.resetModules()
   routes.length = 0
+  waits.length = 0
   listeners = new Map()
   fromNetwork.mockReset().mockResolvedValue('from the network')
   skipWaiting.mockClear()
@@ -81,6 +92,15 @@ test.each([
   fromNetwork.mockRejectedValue(new Error('offline'))
   expect([await ask('/jobs/job_1'), await ask('/')]).toEqual(['precached /login', 'precached /login'])
   expect(precached.current.map(({ url }) => url)).toEqual(['/login'])
+})
+
+test('a line that takes more than five seconds counts as none, for a page and for the jobs of a copy', async () => {
+  const ask = await open({ ownBoard: true, isPublished: true })
+  await ask('/jobs/job_1')
+  expect(waits).toEqual([5])
+  const asked = { request: { mode: 'cors' }, url: new URL('https://loupe.example/board.json'), sameOrigin: true }
+  const [, answer] = (routes as unknown as Route[]).find(([matches]) => matches(asked)) ?? []
+  expect(answer).toMatchObject({ options: { networkTimeoutSeconds: 5 } })
 })
 
 test('it takes over on a press only where no other tab would go on with the old code', async () => {

@@ -9,6 +9,7 @@ import { until } from '#tests/support/until.ts'
 function preferences(stored: Theme | null, room = true) {
   let tell: (theme: Theme | null) => void = () => {}
   const storedThemes: Theme[] = []
+  const unwatch = vi.fn<() => void>()
   const port: Preferences = {
     readTheme: () => stored,
     async setTheme(theme) {
@@ -17,10 +18,10 @@ function preferences(stored: Theme | null, room = true) {
     },
     watchTheme(listener) {
       tell = listener
-      return () => {}
+      return unwatch
     }
   }
-  return { port, storedThemes, elsewhere: (theme: Theme | null) => tell(theme) }
+  return { port, storedThemes, unwatch, elsewhere: (theme: Theme | null) => tell(theme) }
 }
 
 const shown = () => document.documentElement.dataset.theme
@@ -45,7 +46,7 @@ test('the theme of the system is followed until one is chosen', () => {
     system.matches = isDark
     system.dispatchEvent(new Event('change'))
   }
-  const { port } = preferences(null)
+  const { port, unwatch } = preferences(null)
   const stop = followTheme(port)
   turn(true)
   expect(shown()).toBe('dark')
@@ -54,6 +55,9 @@ test('the theme of the system is followed until one is chosen', () => {
   turn(true)
   expect(shown()).toBe('light')
   stop()
+  useTheme.setState({ chosen: null })
+  turn(true)
+  expect([shown(), unwatch.mock.calls.length]).toEqual(['light', 1])
 })
 
 test('the toggle changes the theme and remembers it', () => {

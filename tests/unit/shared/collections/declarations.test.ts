@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { erasedCollections, erasedPersonalCollections } from '#renderer/data/removal/erased-documents.ts'
 import { collections, deviceCollections, personalCollections } from '#shared/collections/all.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { contentFields } from '#shared/domain/job/job-content.ts'
 import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
 
 /** A device keeps these within another document, or not at all. */
@@ -42,6 +44,12 @@ test('the rules take no other ids where the creator chooses them', () => {
     const [, block = ''] = new RegExp(`match /${name}/\\{name\\} \\{([\\s\\S]*?)\n    \\}`).exec(rules) ?? []
     expect(block).toMatch(/allow create: if [^;]*isChosenId\(name\)/)
   }
+})
+
+test('a visitor asks for all that a live posting says, of whom and until when, and not for its search keys', () => {
+  const asked = [...contentFields, 'id', 'revision', 'status', 'employerId', 'postedDate', 'expiresOn']
+  expect(asked.filter((field) => !jobs.publicFields?.includes(field))).toEqual([])
+  expect(jobs.publicFields).not.toContain('searchKeys')
 })
 
 test('a deleted account takes along what every declaration says', () => {

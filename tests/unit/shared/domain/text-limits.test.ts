@@ -56,7 +56,7 @@ test('a note keeps to its limit, unless it was stored before there was one', () 
 describe('a posting', () => {
   const content = contentNamed('Stone setter')
 
-  test.each(['title', 'company', 'location', 'salaryRange', 'description'] as const)(
+  test.each(['title', 'company', 'location', 'salaryRange', 'description', 'companyOverview'] as const)(
     'has no %s beyond its limit',
     (field) => {
       expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field]) })).toBe(true)

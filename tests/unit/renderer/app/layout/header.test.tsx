@@ -29,6 +29,9 @@ test('on a narrow window the menu leads to all that the header and its pages lea
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
   for (const name of ['Find Jobs', 'Edit About Us', 'Edit Contact Us', 'Edit Disclaimer']) expect(names).toContain(name)
+  // And out.
+  expect(within(menu).getByText('admin@loupe.example')).toBeDefined()
+  expect(within(menu).getByRole('button', { name: 'Logout' })).toBeDefined()
 })
 
 test('on a narrow window the menu lets a visitor in, and has nobody to let out', () => {

@@ -24,9 +24,9 @@ test('a drawer is closed by its button and by a press beside it, and by none ins
 
 test('a question gives what was answered, without leaving the page, and is fresh when it is asked again', () => {
   const [cancel, confirm] = [vi.fn(), vi.fn<(given: FormData) => void>()]
-  const ask = (open: boolean) => (
+  const ask = (open: boolean, busy = false) => (
     <ConfirmDialog
-      {...{ open, title: 'Delete?', text: 'For good.', cancel: 'Keep', confirm: 'Delete' }}
+      {...{ open, busy, title: 'Delete?', text: 'For good.', cancel: 'Keep', confirm: 'Delete' }}
       {...{ onCancel: cancel, onConfirm: confirm }}
     >
       <input name="password" aria-label="Password" />
@@ -40,6 +40,10 @@ test('a question gives what was answered, without leaving the page, and is fresh
   expect(confirm.mock.calls.map(([given]) => given.get('password'))).toEqual(['steady'])
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
   expect([cancel.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 1])
+  // What is being carried out is not left.
+  rerender(ask(true, true))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  expect(cancel).toHaveBeenCalledOnce()
   rerender(ask(false))
   rerender(ask(true))
   expect(field().value).toBe('')

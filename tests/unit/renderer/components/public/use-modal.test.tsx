@@ -6,22 +6,22 @@ import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 
 afterEach(cleanup)
 
-function Asked() {
+function Asked({ isHeld }: { isHeld: boolean }) {
   const [open, setOpen] = useState(true)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Ask
       </button>
-      <dialog {...useModal(open, () => setOpen(false))}>
+      <dialog {...useModal(open, () => setOpen(false), isHeld)}>
         <input aria-label="File" />
       </dialog>
     </>
   )
 }
 
-function renderAsked() {
-  const { container } = render(<Asked />)
+function renderAsked(isHeld = false) {
+  const { container } = render(<Asked isHeld={isHeld} />)
   const dialog = container.querySelector('dialog') as HTMLDialogElement
   const tell = (target: Element, type: string) =>
     act(async () => target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })))
@@ -42,4 +42,17 @@ test('a file that was not chosen in it after all leaves it open', async () => {
   const { dialog, tell } = renderAsked()
   await tell(screen.getByLabelText('File'), 'cancel')
   expect(dialog.open).toBe(true)
+})
+
+test('one that the browser has closed by itself can be opened again', async () => {
+  const { dialog } = renderAsked()
+  await act(async () => dialog.close())
+  await act(async () => screen.getByText('Ask').click())
+  expect(dialog.open).toBe(true)
+})
+
+test('one whose answer is being carried out is not left by Esc, nor by a second one', async () => {
+  const { dialog, tell } = renderAsked(true)
+  await tell(dialog, 'cancel')
+  expect([dialog.open, dialog.getAttribute('closedby')]).toEqual([true, 'none'])
 })

@@ -36,3 +36,24 @@ test('another search begins at its first result where one has scrolled past it; 
   expect(await go(-500, -1)).toBe(1)
   expect(await go(-500, 1)).toBe(1)
 })
+
+test('the way back to a search ends at what was last used of it', async () => {
+  const search = {}
+  function Site() {
+    navigate = useNavigate()
+    const { pathname } = useLocation()
+    if (pathname !== '/jobs') return null
+    return (
+      <Finder search={search} title="Results" busy={false} form={<input name="q" aria-label="Words" />}>
+        <button type="button">Look further</button>
+      </Finder>
+    )
+  }
+  render(<Site />, { wrapper: ({ children }) => <MemoryRouter initialEntries={['/jobs']}>{children}</MemoryRouter> })
+  const further = () => screen.getByRole('button', { name: 'Look further' })
+  act(() => screen.getByLabelText('Words').focus())
+  act(() => further().focus())
+  await act(async () => navigate('/about-us'))
+  await act(async () => navigate(-1))
+  expect(document.activeElement).toBe(further())
+})

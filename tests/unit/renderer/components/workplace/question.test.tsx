@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 
 afterEach(cleanup)
 
@@ -20,8 +21,14 @@ function ask(unsaved: boolean) {
 const closing = () => screen.queryByText('Close without sending?')?.closest<HTMLElement>('[role=dialog]') ?? null
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('a question without a word in it is closed at once', async () => {
-  const { cancel } = ask(false)
+test('a question without a word in it is closed at once by its button, and by no press beside it', async () => {
+  const { cancel, field } = ask(false)
+  const beside = screen.getByRole('dialog').parentElement as HTMLElement
+  fireEvent.mouseDown(beside)
+  fireEvent.click(beside)
+  expect(cancel).not.toHaveBeenCalled()
+  // Or the browser would load the page anew.
+  expect(fireEvent.submit(field)).toBe(false)
   await press('Back')
   expect([cancel.mock.calls.length, closing()]).toEqual([1, null])
 })
@@ -51,4 +58,24 @@ test.each<[what: string, keys: KeyboardEventInit, sends: boolean]>([
   const { confirm, field } = ask(true)
   fireEvent.keyDown(field, keys)
   expect(confirm).toHaveBeenCalledTimes(sends ? 1 : 0)
+})
+
+test('a step elsewhere is taken by whoever closes the question, and forgotten by whoever keeps writing', async () => {
+  const { cancel } = ask(true)
+  const go = vi.fn<() => void>()
+  const step = () => act(async () => navigateGuarded(go))
+  const close = () =>
+    act(async () =>
+      within(closing() as HTMLElement)
+        .getByRole('button', { name: 'Close' })
+        .click()
+    )
+  await step()
+  await press('Keep writing')
+  await press('Back')
+  await close()
+  expect([go.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1])
+  await step()
+  await close()
+  expect([go.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 2])
 })

@@ -7,7 +7,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houses } from '#shared/collections/houses.ts'
+import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -219,6 +219,21 @@ test('of somebody who goes to another house that one alone is followed, and at t
   expect(followed).toBe(0)
 })
 
+test('the administrator alone takes somebody else out of a house, and everybody leaves it by themself', async () => {
+  const members = ['asha', 'dinesh', 'esha'].map((id) => ({ id, houseId: suvarna.id, since: '' }))
+  const store = createMemoryStore({ elements: { houses: [suvarna], houseMembers: members } })
+  const take = (id: string, actor: SessionUser | null) =>
+    createAuthorizedStore(store, () => actor).remove(houseMembers, id)
+  const role = { role: 'Employer', isEmployer: true, houseId: suvarna.id } as const
+  const colleague: SessionUser = { ...candidateNamed('dinesh'), ...role }
+  for (const actor of [colleague, candidateNamed('falguni'), candidateNamed(''), null])
+    await expect(take('asha', actor)).rejects.toMatchObject(refused)
+  expect(store.readElements('houseMembers')).toHaveLength(3)
+  await take('asha', administrator)
+  await take('dinesh', colleague)
+  expect(store.readElements('houseMembers')).toMatchObject([{ id: 'esha' }])
+})
+
 test('another name of a house comes from its people through the desk, and keeps what it says of itself', async () => {
   const store = createMemoryStore({
     elements: {
@@ -401,8 +416,9 @@ test('people of a house say what it says of itself; what somebody else has said 
 
 test('with an account goes a request that nobody has answered; one that was answered is withdrawn and stays', async () => {
   const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
-  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered] } })
-  for (const uid of ['asha', 'dinesh', 'esha']) await own(store, candidateNamed(uid)).leave()
+  const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
+  for (const uid of ['asha', 'dinesh', 'esha', 'gita']) await own(store, candidateNamed(uid)).leave()
   expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
 })
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
-import { createOutbox } from '#renderer/data/outbox/outbox.ts'
+import { createOutbox, keepUnsent } from '#renderer/data/outbox/outbox.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
@@ -102,10 +103,26 @@ test('the draft of a posting that waits does not stand in the form again', async
   const texts = formatTexts(contentNamed('Setter'))
   await drafts.save({ texts, base: 0 })
   expect(await drafts.read()).toBeDefined()
+  // What another posting says is no reason to lose this draft.
+  await outbox.keepPosting('job_0', contentNamed('Polisher'))
+  expect(await drafts.read()).toBeDefined()
   await outbox.keepPosting('job_1', contentNamed('Setter'))
   expect(await drafts.read()).toBeUndefined()
   // A later posting, word for word the same or not, is another one.
   const later = createDraftRepository(documents, suvarna.uid, undefined, at('10'), { outbox })
   await later.save({ texts, base: 0 })
   expect(await later.read()).toBeDefined()
+})
+
+test('what found no way to the board waits here, and what the board refused or stumbled over does not', async () => {
+  const outbox = outboxOf(suvarna)
+  const keep = vi.fn(async () => {})
+  for (const failure of ['refused', 'conflict', 'full', 'unavailable'] as const)
+    expect(await keepUnsent(outbox, new StoreError(failure, 'no'), keep)).toBeUndefined()
+  const offline = new StoreError('unavailable', 'no network', { isOffline: true })
+  expect(await keepUnsent(null, offline, keep)).toBeUndefined()
+  expect(keep).not.toHaveBeenCalled()
+  expect(await keepUnsent(outbox, offline, keep)).toBe(true)
+  keep.mockRejectedValueOnce(new StoreError('full', 'no room'))
+  expect(await keepUnsent(outbox, offline, keep)).toBe(false)
 })

@@ -82,6 +82,16 @@ test('without the network nothing more is tried, and again after growing pauses 
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
+test('however long the network is away, it is looked for every five minutes', async () => {
+  answers = Array.from({ length: 20 }, () => fail)
+  open().wake()
+  // 5 s, doubled up to 160.
+  await vi.advanceTimersByTimeAsync(315_000)
+  const before = tried.length
+  await vi.advanceTimersByTimeAsync(3 * 300_000)
+  expect([before, tried.length]).toEqual([7, 10])
+})
+
 test('a sign that the network is back ends the pause, and the pauses begin short again', async () => {
   answers = Array.from({ length: 8 }, () => fail)
   const sender = open()

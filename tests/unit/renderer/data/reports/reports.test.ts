@@ -111,6 +111,8 @@ test('of a posting on a shared board confirmed senders are read first, the newes
 
 test('a shared board takes reports from everybody until its administrator says otherwise; a device knows no addresses', async () => {
   const { as } = boardOf({}, true)
+  for (const actor of [suvarna, null])
+    await expect(as(actor).setOnlyNamed(true)).rejects.toMatchObject({ failure: 'refused' })
   const read = ({ watchOnlyNamed }: ReturnType<typeof as>) =>
     new Promise<boolean | null>((tell) => watchOnlyNamed(tell, fail))
   expect(await read(as(admin))).toBe(false)

@@ -96,3 +96,14 @@ test('whoever has tried too often is told how long to wait, and what stays of th
   await answer()
   expect([deleteAccount.mock.calls.length, useToast.getState().toast?.name]).toEqual([5, 'accountDeleted'])
 })
+
+test('an account goes once, however often that is pressed meanwhile: nobody reads that it stays when it has gone', async () => {
+  let finish = () => {}
+  const deleteAccount = vi.fn((_password: string) => new Promise<void>((resolve) => (finish = resolve)))
+  open('Candidate', { deleteAccount })
+  await answer()
+  await answer()
+  expect(deleteAccount).toHaveBeenCalledOnce()
+  await act(async () => finish())
+  expect(useToast.getState().toast?.name).toBe('accountDeleted')
+})

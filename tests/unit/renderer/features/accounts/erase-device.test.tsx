@@ -34,10 +34,20 @@ test('the page of an erased device begins anew only when its person is signed ou
   open({ signOut }, { device: { eraseAll } })
   fireEvent.click(screen.getByRole('button'))
   await erase()
+  // Once, however often it is pressed meanwhile.
+  await erase()
   expect(eraseAll.mock.calls).toEqual([[{ uid: 'u-admin', isAdmin: true }]])
   expect(assign).not.toHaveBeenCalled()
   await act(async () => leave())
   expect(assign).toHaveBeenCalledWith('/')
+})
+
+test('an erased device begins anew also when the session went with the rest, and nobody is told that it failed', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  open({ signOut: () => Promise.reject(new Error('no session')) }, { device: { eraseAll: async () => {} } })
+  fireEvent.click(screen.getByRole('button'))
+  await erase()
+  expect([assign.mock.calls, useToast.getState().toast]).toEqual([[['/']], null])
 })
 
 test('a device that could not be erased says so, keeps its person signed in, and can be erased again', async () => {

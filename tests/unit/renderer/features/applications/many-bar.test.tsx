@@ -84,7 +84,7 @@ test('words are asked for first where they are wanted, and go to everybody who i
   let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
   vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
     asked = props
-    return <output />
+    return <p>What to write?</p>
   })
   const { moves, moved, onChooseNone } = show([meena, ravi])
   fireEvent.click(screen.getByRole('checkbox', { name: 'With a message' }))
@@ -92,6 +92,8 @@ test('words are asked for first where they are wanted, and go to everybody who i
   await waitFor(() => expect(asked?.title).toBe('Move 2 applicants to Hired?'))
   expect(moves).toEqual([])
   await act(async () => void (await asked?.onSend('Welcome, {name}!')))
+  await act(async () => asked?.onClose())
+  expect(screen.queryByText('What to write?')).toBeNull()
   await moves[0]?.answer()
   await moves[1]?.answer()
   expect(moved()).toEqual(['u-meena', 'u-ravi'])

@@ -153,16 +153,23 @@ test('an invitation that was sent is the beginning of the next one, unless that 
   ])
 })
 
-test('a time is chosen from the days and quarters of an hour to come; what could not be sent stays, and is said', async () => {
+test('day, time, length and place are chosen for what is to come; what could not be sent stays, and is said', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 24, 9), toFake: ['Date'] })
   const interview = { where: { kind: 'phone', number: '98765 43210' }, contact: '' } as const
   const template: MessageTemplate = { id: 'interview', revision: 1, use: 'interview', text: '', interview }
   const { moved, onMove, onClose } = ask([meena], 'interview', { [kept]: [template] })
-  const offered = async (name: string) => {
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name }))
+  const listed = (name: string) => {
     const list = screen.getByRole('combobox', { name }).getAttribute('aria-controls') ?? ''
     const options = document.getElementById(list)?.parentElement?.querySelectorAll('[title]') ?? []
     return [...options].map((option) => option.getAttribute('title'))
+  }
+  const offered = async (name: string) => {
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name }))
+    return listed(name)
+  }
+  const search = async (name: string, value: string) => {
+    await act(async () => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }))
+    return listed(name)
   }
   const choose = (title: string) => act(async () => fireEvent.click(screen.getByTitle(title)))
   await screen.findByRole('heading', { name: 'Invite Meena Patel to an interview' })
@@ -171,17 +178,29 @@ test('a time is chosen from the days and quarters of an hour to come; what could
   expect((await offered('Day and time')).slice(0, 3)).toEqual([
     ...['Tue 24 Nov 2026', 'Wed 25 Nov 2026', 'Thu 26 Nov 2026']
   ])
+  // The last one is far below.
+  expect(await search('Day and time', '22 May 2027')).toEqual(['Sat 22 May 2027'])
+  expect(await search('Day and time', '25 Nov 2026')).toEqual(['Wed 25 Nov 2026'])
   await choose('Wed 25 Nov 2026')
   expect((await offered('Day and time: HH:mm')).slice(0, 5)).toEqual(['07:00', '07:15', '07:30', '07:45', '08:00'])
+  expect(await search('Day and time: HH:mm', '21:')).toEqual(['21:00', '21:15', '21:30', '21:45'])
+  expect(await search('Day and time: HH:mm', '07:30')).toEqual(['07:30'])
   await choose('07:30')
+  await offered('Length')
+  await choose('45 minutes')
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'At a place' })))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Address' }), { target: { value: '14, Zaveri Bazaar' } })
   onMove.mockRejectedValueOnce(new Error('full'))
   await press('Invite')
   await screen.findByText('Not saved. What you typed is still here: please try again.')
+  await press('Close')
+  await press('Keep writing')
   expect(onClose).not.toHaveBeenCalled()
   await press('Invite')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const slots = [{ start: new Date(2026, 10, 25, 7, 30).toISOString(), minutes: 30 }]
-  expect(moved).toEqual([{ invite: { slots, where: interview.where, contact: '', words: '' } }])
+  const slots = [{ start: new Date(2026, 10, 25, 7, 30).toISOString(), minutes: 45 }]
+  const where = { kind: 'place', address: '14, Zaveri Bazaar', map: '' }
+  expect(moved).toEqual([{ invite: { slots, where, contact: '', words: '' } }])
   vi.useRealTimers()
 })
 
@@ -199,12 +218,13 @@ const invited: ThreadStep = {
   ...{ ...common, id: first, at: at(22), did: 'invite', line: 2, contact: '' },
   ...{ slots: [{ start: at(28), minutes: 30 }], where: { kind: 'phone', number: '98765 43210' } }
 }
-const reply = (step: { did: 'confirm'; start: string } | { did: 'decline' | 'cancel' | 'otherTime' }): ThreadStep => ({
-  ...{ ...common, id: `${inStage.id}_2`, at: at(23), invitation: first, ...step }
+type Reply = { did: 'confirm'; start: string } | { did: 'decline' | 'cancel' | 'otherTime' }
+const reply = (step: Reply, nth = 2): ThreadStep => ({
+  ...{ ...common, id: `${inStage.id}_${nth}`, at: at(21 + nth), invitation: first, ...step }
 })
 
-const panel = (steps: readonly ThreadStep[], application = inStage) => (
-  <InterviewPanel application={application} thread={foldThread(application, steps)} onInvite={() => {}} />
+const panel = (steps: readonly ThreadStep[], application = inStage, onInvite = () => {}) => (
+  <InterviewPanel {...{ application, onInvite }} thread={foldThread(application, steps)} />
 )
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
@@ -223,11 +243,20 @@ test.each<[string, ThreadStep[], string, string[]]>([
     'Declined by the candidate',
     ['Offer other times', 'Cancel the interview']
   ],
-  ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']]
-])('the house reads how it stands about an interview %s, and can do what is left', (_which, steps, state, offered) => {
-  show(panel(steps))
+  ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']],
+  [
+    'that was cancelled once it was agreed',
+    [invited, reply({ did: 'confirm', start: at(28) }), reply({ did: 'cancel' }, 3)],
+    'Cancelled',
+    ['Take it out of my calendar', 'Invite']
+  ]
+])('the house reads how it stands about an interview %s, and does what is left', async (_, steps, state, offered) => {
+  const onInvite = vi.fn()
+  show(panel(steps, inStage, onInvite))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])
   expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel the interview'))
+  await press(/^(Invite|Offer other times)$/)
+  expect(onInvite).toHaveBeenCalledOnce()
 })
 
 test('the calendar of a house gets the interview with the name of the applicant', async () => {

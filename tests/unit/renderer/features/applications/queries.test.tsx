@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useDashboardApplicants } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
+import * as configured from '#renderer/config/configuration.ts'
+import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
+import {
+  type DashboardApplicants,
+  PostingApplicants,
+  useDashboardApplicants
+} from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
 import {
   useApplicantPostings,
   useApplicants,
@@ -96,6 +102,33 @@ test('postings stay known while the one of a new applicant comes', async () => {
   store.faults.delayMs = undefined
   await act(async () => answer())
   await waitFor(() => expect([...(now().data?.keys() ?? [])].sort()).toEqual(['job_1', 'job_2']))
+})
+
+test('the postings of applicants are followed no longer than somebody looks at them', async () => {
+  beginAs(suvarna)
+  const store = createMemoryStore({ elements: { jobs: [jobOf('approved'), jobOf('approved', { id: 'job_2' })] } })
+  const { watch } = store
+  let followed = 0
+  vi.spyOn(store, 'watch').mockImplementation((collection, asked, onData, onError) => {
+    if (collection.name !== 'jobs') return watch(collection, asked, onData, onError)
+    followed += 1
+    const stop = watch(collection, asked, onData, onError)
+    return () => {
+      followed -= 1
+      stop()
+    }
+  })
+  const { wrapper } = overBoard(store, path)
+  const { result, rerender, unmount } = renderHook((ids: string[]) => useApplicantPostings(ids), {
+    wrapper,
+    initialProps: ['job_1', 'job_2']
+  })
+  await waitFor(() => expect(result.current.data?.size).toBe(2))
+  expect(followed).toBe(2)
+  rerender(['job_2'])
+  expect(followed).toBe(1)
+  unmount()
+  expect(followed).toBe(0)
 })
 
 test('a house that cannot read its templates invites without them, and the last invitation is no message of its own', async () => {
@@ -198,6 +231,21 @@ test('the numbers of a house count whoever was read of all, and each posting wit
   expect(now().counts).toBeUndefined()
   await waitFor(() => expect(now().counts).toMatchObject({ read: 2, total: 2 }))
   expect(now().counts?.byJob.get('job_1')).toEqual({ all: 1, fresh: 1 })
+})
+
+test('where candidates apply through a form outside, a house is told no numbers of applicants', async () => {
+  vi.spyOn(configured, 'applicationForm', 'get').mockReturnValue('https://forms.example.com/apply')
+  const { now } = openDashboard(suvarna, { jobs: [jobOf('approved')], applications: [applicationOf()] })
+  await waitFor(() => expect(now().applicants.data?.total).toBe(1))
+  expect(now().counts).toBeUndefined()
+})
+
+test('of a posting whose applicants are not read yet it is not said that nobody has applied', () => {
+  beginAs(suvarna)
+  const { wrapper } = overBoard(createMemoryStore(), path)
+  const unread = { applicants: { data: undefined }, byJob: new Map(), address: parseAddress('') }
+  render(<PostingApplicants of={unread as unknown as DashboardApplicants} jobId="job_1" nameId="name" />, { wrapper })
+  expect(screen.getByRole('link').textContent).toBe('Applicants')
 })
 
 test.each<[Role, { unread: number } | null]>([

@@ -20,9 +20,13 @@ function show(isWide: boolean, query = '') {
   beginAs(userOf('u-suvarna', 'Employer'))
   const { wrapper } = overBoard(createMemoryStore(), '/employer/dashboard')
   const address = parseAddress(`?applicants=job_1${query}`)
+  const notes = new Map([
+    [meena.id, ' '],
+    [ravi.id, 'Call on Monday']
+  ])
   render(
     <StageBoard
-      {...{ address, applications: [meena, ravi], notes: new Map([[meena.id, ' ']]), chosen: new Set<string>() }}
+      {...{ address, applications: [meena, ravi], notes, chosen: new Set<string>() }}
       {...{ from: undefined, isCovered: false, onMove: () => {}, onChoose: () => {} }}
     />,
     { wrapper }
@@ -32,10 +36,11 @@ const columns = () => screen.getAllByRole('region').map((region) => region.query
 const jumps = () => screen.queryByRole('navigation', { name: 'Stages' })
 const help = () => screen.queryByText(/^Drag a card/)
 
-test('beside each other the columns stand in the order of the work, and cards are dragged between them', () => {
+test('beside each other the columns stand in the order of the work, and cards with what was noted on each are dragged between them', () => {
   show(true)
   expect(columns()).toEqual(['New 0', 'Reviewed 1', 'Interview 0', 'Hired 1', 'Not now 0'])
   expect([jumps(), help() !== null]).toEqual([null, true])
+  expect(screen.getByText('Call on Monday').closest('li')?.querySelector('h4')?.textContent).toBe('Ravi Soni')
 })
 
 test('below each other they begin with those that hold somebody, and a press leads to each', () => {

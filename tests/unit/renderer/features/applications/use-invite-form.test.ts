@@ -58,6 +58,7 @@ test('the form begins with the last place and words, sends what is typed, and ke
   expect(result.current.values).toMatchObject({ times: [{ day, time: '10:30' }], words: 'Welcome' })
   isFailing = false
   await send()
+  expect(result.current.isFailed).toBe(false)
   const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
   expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
 })

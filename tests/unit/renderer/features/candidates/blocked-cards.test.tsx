@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CardQuestion } from '#renderer/features/candidates/card/card-steps.tsx'
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -50,4 +51,13 @@ test('hidden cards that cannot be read can be asked for again', async () => {
   store.faults.reads = undefined
   await press('Try again')
   await screen.findByRole('article', { name: 'Meena Patel' })
+})
+
+test('the question before a card is deleted ends with a second thought, and with its answer', async () => {
+  const [onClose, onConfirm] = [vi.fn(), vi.fn()]
+  render(<CardQuestion step="delete" candidate={ravi} {...{ onClose, onConfirm }} />)
+  await press('Keep it')
+  expect([onClose.mock.calls.length, onConfirm.mock.calls]).toEqual([1, []])
+  await press('Delete card')
+  expect([onClose.mock.calls.length, onConfirm.mock.calls]).toEqual([2, [[ravi]]])
 })

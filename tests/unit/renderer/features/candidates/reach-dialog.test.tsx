@@ -75,13 +75,16 @@ const sent = (job: Job, state: Invitation['state']): Invitation => ({
   ...{ uid: 'u-meena_patel', cardId: 'meena_patel', job, state, invitedAt: '2026-11-20T10:00:00.000Z' }
 })
 
-test('whoever was invited to a posting is not invited again, and how that went is said', async () => {
-  open('invite', { jobs: [setter, polisher], invitations: [sent(setter, 'declined'), sent(polisher, 'seen')] })
+test('whoever was invited to a posting is not invited again, and how that went is said until it is closed', async () => {
+  const invitations = [sent(setter, 'declined'), sent(polisher, 'seen')]
+  const { onClose } = open('invite', { jobs: [setter, polisher], invitations })
   const [declined, seen] = [await button(/^Stone setter/), await button(/^Polisher/)]
   expect([declined, seen].map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
     ['Stone setter · Surat GJDeclined', true],
     ['Polisher · Surat GJInvited on 20 Nov 2026', true]
   ])
+  await press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 const tells = (name: string) =>

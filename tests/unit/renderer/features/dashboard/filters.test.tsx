@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Filters } from '#renderer/features/dashboard/find/filters.tsx'
 import { defaultView, noFilter, type PostedView } from '#renderer/features/dashboard/find/posted-view.ts'
 import type { StatusCounts } from '#renderer/features/dashboard/find/select-postings.ts'
+import * as media from '#renderer/hooks/use-media.ts'
 
 afterEach(cleanup)
 
@@ -49,4 +50,22 @@ test('nothing is offered by applicants where applications go elsewhere', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'With new applicants' }))
   expect(show).toHaveBeenCalledWith({ isNew: true })
+})
+
+test('category, place, order and how many a page are chosen from a list, each for itself', async () => {
+  // No table, whose head would sort it.
+  vi.spyOn(media, 'useMedia').mockReturnValue(false)
+  const { show } = open({})
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const choose = async (label: string, title: string) => {
+    fireEvent.mouseDown(screen.getByLabelText(label))
+    await act(async () => fireEvent.click((await screen.findAllByTitle(title)).at(-1) as HTMLElement))
+  }
+  await choose('Category', 'Production')
+  await choose('Location', 'Surat GJ')
+  await choose('Sort by', 'Ending soonest')
+  await choose('Show', '20 a page')
+  expect(show.mock.calls.flat()).toEqual([
+    ...[{ category: 'Production' }, { place: 'Surat GJ' }, { sort: 'ends' }, { size: 20 }]
+  ])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dashboard } from '#renderer/features/dashboard/dashboard.tsx'
 import type { ApplicantCounts } from '#renderer/features/dashboard/find/select-postings.ts'
 import { Numbers } from '#renderer/features/dashboard/numbers/numbers.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -36,12 +37,19 @@ const jobs = [
 ]
 const counts: ApplicantCounts = { byJob: new Map([['sought', { all: 3, fresh: 1 }]]), read: 3, total: 3 }
 
-function open(user = suvarna, applicants: ApplicantCounts | undefined = counts, stored: readonly Job[] = jobs) {
+const path = '/employer/dashboard?tab=numbers'
+function open(
+  user = suvarna,
+  applicants: ApplicantCounts | undefined = counts,
+  stored: readonly Job[] = jobs,
+  reads?: 'unavailable'
+) {
   beginAs(user)
   const store = createMemoryStore({ elements: { jobs: stored } })
-  const { wrapper, at } = overBoard(store, '/employer/dashboard?tab=numbers')
+  store.faults.reads = reads
+  const { wrapper, at } = overBoard(store, path)
   render(<Numbers {...{ user, applicants }} />, { wrapper })
-  return { at }
+  return { at, store }
 }
 const tiles = () => [...document.querySelectorAll('.numbers-tiles > *')].map(({ textContent }) => textContent)
 const cells = (chart: HTMLElement) =>
@@ -91,14 +99,43 @@ test('of many postings without an applicant twenty are named, and the others cou
   expect(screen.getAllByRole('link', { name: 'Setter 2' })).toHaveLength(20)
 })
 
-test('who looks back for a year sees the twelve months in the address and in the charts, and what was live in them', async () => {
+test('the administrator reads the board in numbers, and for a year back the twelve months in the address and in the charts', async () => {
   const { at } = open(userOf('admin', 'Admin'))
   const months = await screen.findByRole('radio', { name: '12 months' })
-  const rows = () => cells(screen.getByRole('region', { name: 'Live postings by category' }))
+  expect(tiles()).toEqual([
+    'Waiting now1',
+    'Median time to decision, in hours (3 postings)5',
+    'Live now3',
+    'Live for 7 days without an applicant1'
+  ])
+  const rows = (by = 'category') => cells(screen.getByRole('region', { name: `Live postings by ${by}` }))
+  expect([rows()[0], rows('location')[0]]).toEqual([
+    ['Day', 'Production'],
+    ['Day', 'Surat GJ']
+  ])
   expect(rows().at(-2)).toEqual(['15 Nov 2026', '2'])
   fireEvent.click(months)
   expect(at()).toBe('/employer/dashboard?tab=numbers&over=months')
   expect([rows()[1]?.[0], rows().at(-2)]).toEqual(['22 Dec 2025', ['22 Oct 2026', '0']])
   fireEvent.click(screen.getByRole('radio', { name: '12 weeks' }))
   expect(at()).toBe('/employer/dashboard?tab=numbers')
+})
+
+test('postings that cannot be read are not counted as none, and can be asked for again', async () => {
+  const { store } = open(suvarna, counts, jobs, 'unavailable')
+  await screen.findByText('The jobs could not be read')
+  expect(tiles()).toEqual([])
+  store.faults.reads = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Your postings in numbers' })
+  expect(tiles()[0]).toBe('Live now3')
+})
+
+test('the tab of the numbers counts the applicants that the dashboard knows of', async () => {
+  beginAs(suvarna)
+  const { wrapper } = overBoard(createMemoryStore({ elements: { jobs } }), path)
+  const applicants = { total: null, renderLink: () => null, removed: null, open: null, counts }
+  render(<Dashboard user={suvarna} shortlist={null} employers={undefined} applicants={applicants} />, { wrapper })
+  await screen.findByRole('heading', { name: 'Your postings in numbers' })
+  expect(tiles()[1]).toBe('Applicants3')
 })

@@ -17,19 +17,18 @@ const page = titles.map((title) => jobOf('approved', { id: title, title, expires
 
 function open(selected: readonly string[], columns: readonly PostedColumn[] = []) {
   beginAs(suvarna)
-  const onSelect = vi.fn()
+  const [onSelect, onSort] = [vi.fn(), vi.fn()]
   render(
     <PostedTable
-      {...{ user: suvarna, questions: undefined, reviseHelp: 'help', jobs: page, page, onSelect }}
+      {...{ user: suvarna, questions: undefined, reviseHelp: 'help', jobs: page, page, onSelect, onSort }}
       view={{ ...defaultView, columns }}
       selected={new Set(selected)}
       renderApplicants={() => null}
       onEnding={() => {}}
-      onSort={() => {}}
     />,
     { wrapper: overBoard(createMemoryStore(), '/employer/dashboard').wrapper }
   )
-  return { onSelect, tick: (name: string) => fireEvent.click(screen.getByRole('checkbox', { name })) }
+  return { onSelect, onSort, tick: (name: string) => fireEvent.click(screen.getByRole('checkbox', { name })) }
 }
 
 test('what is selected on another page stays so when a posting of this one is selected', () => {
@@ -48,9 +47,11 @@ test('the box in the head selects the whole page, and then none of it, whatever 
   expect(all.onSelect.mock.calls).toEqual([[['elsewhere']]])
 })
 
-test('where a posting is stands below its title, unless it has a column', () => {
+test('where a posting is stands below its title, unless it has a column, and a press on a head sorts by it', () => {
   const who = () => document.querySelector('.posted-who')?.textContent
-  open([])
+  const { onSort } = open([])
+  fireEvent.click(screen.getByRole('columnheader', { name: 'Job' }))
+  expect(onSort.mock.calls).toEqual([['title']])
   expect(who()).toBe('Suvarna Jewels · Surat GJ')
   cleanup()
   open([], ['place'])

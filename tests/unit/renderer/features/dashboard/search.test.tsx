@@ -102,6 +102,8 @@ test('of a shared board the page is read, and for a search its newest jobs, whic
 test('what is selected is exported, on all pages, and only what the search shows', async () => {
   const app = await runApp(`${path}?sort=title`, { as: 'Admin', elements: { jobs: many(12) } })
   await count('1–5 of 12 jobs')
+  // The next page of the same order.
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(`${path}?sort=title&page=2`)
   const card = within(screen.getByRole('listitem', { name: 'Setter 1' }))
   await userEvent.click(card.getByRole('checkbox', { name: 'Select' }))
   const bar = within(screen.getByRole('region', { name: 'Selected jobs' }))
@@ -116,4 +118,6 @@ test('what is selected is exported, on all pages, and only what the search shows
   expect(file?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
     ...[expect.stringMatching(/Job$/), 'Setter 0', 'Setter 4', 'Setter 8', '']
   ])
+  await userEvent.click(bar.getByRole('button', { name: 'Select none' }))
+  expect([bar.queryByRole('button'), bar.getByRole('status').textContent]).toEqual([null, ''])
 })

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SelectionBar } from '#renderer/features/dashboard/selection/selection-bar.tsx'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import * as copying from '#renderer/stores/copy-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { device } from '#tests/support/device.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -19,17 +20,12 @@ function open(selected: readonly Job[], platform: Partial<Platform> = {}, user =
   const store = createMemoryStore({ elements: { jobs: selected } })
   const more = { publicAddress: 'https://loupe.example', ...platform }
   const { wrapper } = overBoard(store, '/employer/dashboard', { documents: Object.assign(store, { device }), ...more })
-  const onEnding = vi.fn()
+  const [onEnding, onSelectAll, onClear] = [vi.fn(), vi.fn(), vi.fn()]
   const draw = (jobs: readonly Job[]) => (
-    <SelectionBar
-      {...{ user, selected: jobs, total: 3, onEnding }}
-      countApplicants={() => 0}
-      onSelectAll={() => {}}
-      onClear={() => {}}
-    />
+    <SelectionBar {...{ user, selected: jobs, total: 3, onEnding, onSelectAll, onClear }} countApplicants={() => 0} />
   )
   const { rerender } = render(draw(selected), { wrapper })
-  return { onEnding, select: (jobs: readonly Job[]) => rerender(draw(jobs)) }
+  return { onEnding, onSelectAll, onClear, select: (jobs: readonly Job[]) => rerender(draw(jobs)) }
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const says = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
@@ -47,6 +43,13 @@ test('of the selected ones the links of those are copied that are live, and that
   expect(copied).toHaveBeenCalledOnce()
 })
 
+test('links that could not be copied are said not to be', async () => {
+  vi.spyOn(copying, 'copyText').mockResolvedValue(false)
+  open([live])
+  await press('Copy links')
+  await says('1 selected · The links could not be copied')
+})
+
 test('a board that lies on this device alone has no links to copy', () => {
   open([live], { publicAddress: null })
   expect(screen.queryByRole('button', { name: 'Copy links' })).toBeNull()
@@ -58,6 +61,9 @@ test('on paper a posting that is over is called what the list calls it', async (
   await press('Print')
   const lines = [...document.querySelectorAll('.paper article')].map((job) => job.lastElementChild?.textContent)
   expect(lines.map((line) => line?.split(' · ')[0])).toEqual(['Approved', 'Pending', 'Expired'])
+  // What is printed next is the page again.
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(document.querySelector('.paper')).toBeNull()
 })
 
 test('a file that cannot be saved is said, and can be tried again', async () => {
@@ -72,10 +78,14 @@ test('a file that cannot be saved is said, and can be tried again', async () => 
 
 test('what can be done with the selected ones is offered, a takedown to the administrator alone', async () => {
   const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-  const { onEnding, select } = open([live])
+  const { onEnding, onSelectAll, onClear, select } = open([live])
   expect(offered().slice(-5)).toEqual(['Renew', 'Reopen', 'Close', 'Select all 3', 'Select none'])
   await press('Renew')
   expect(onEnding).toHaveBeenCalledWith('renew', [live])
+  await press('Select all 3')
+  expect([onSelectAll.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 0])
+  await press('Select none')
+  expect([onSelectAll.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 1])
   select([live, ...others])
   expect(offered().slice(-2)).toEqual(['Close', 'Select none'])
   select([])

@@ -44,3 +44,14 @@ test('another page of a shared board is read once it is turned to, and until the
   expect(shown()).toEqual(ids.slice(0, 5))
   await waitFor(() => expect(shown()).toEqual(ids.slice(5, 10)))
 })
+
+test('a page far down a large shared board is read, too', async () => {
+  beginAs(suvarna)
+  const jobs = Array.from({ length: 600 }, (_, index) => jobOf('approved', { id: `job_${index}` }))
+  const store = createMemoryStore({ elements: { jobs } })
+  const { wrapper } = overBoard(store, '/employer/dashboard', { documents: store })
+  const view: PostedView = { ...defaultView, page: 12, size: 50 }
+  const { result } = renderHook(() => usePostedList(suvarna, view, undefined), { wrapper })
+  await waitFor(() => expect(result.current.list).toMatchObject({ page: 12, pages: 12 }))
+  expect(result.current.list?.shown).toHaveLength(50)
+})

@@ -77,3 +77,13 @@ test('a batch of which one cannot be taken back any more takes the others back, 
   await expect(board.made[0]?.takeBack()).rejects.toMatchObject({ failure: 'conflict' })
   await vi.waitFor(() => expect(board.statuses()).toEqual(['approved', 'pending']))
 })
+
+test('what could not be approved in a batch stays in the queue, which is told, and only the others can be taken back', async () => {
+  const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
+  await board.approve(2)
+  expect(useToast.getState().toast).toMatchObject({ name: 'postingsNotApproved', values: { count: 1, done: 1 } })
+  expect([board.statuses(), board.left]).toEqual([['pending', 'approved'], ['Caster']])
+  expect(board.made.map(({ title }) => title)).toEqual(['1 revision'])
+  // It stands at the foot with its reason.
+  expect(useBatch.getState().batch?.failed.map(({ item }) => item.title)).toEqual(['Engraver'])
+})

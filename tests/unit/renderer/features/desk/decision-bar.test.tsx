@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dismissBatch, startBatch } from '#renderer/features/desk/decide/batch.ts'
-import { DeskFoot } from '#renderer/features/desk/decide/decision-bar.tsx'
+import { DeskFoot, UndoButton } from '#renderer/features/desk/decide/decision-bar.tsx'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -46,4 +46,12 @@ test('what could not be approved in a batch is not counted as live, and stands t
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Carver could not be saved: the board cannot be reached.'
   ])
+})
+
+test('the last decision is named, and taken back with one press', () => {
+  const onUndo = vi.fn()
+  const last = { title: 'Wax Carver', takeBack: async () => {}, comeBack: () => {} }
+  render(<DeskFoot undo={<UndoButton {...{ last, onUndo }} />} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Undo Wax Carver/ }))
+  expect(onUndo).toHaveBeenCalledOnce()
 })

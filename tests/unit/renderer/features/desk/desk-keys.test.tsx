@@ -50,4 +50,6 @@ test.each<[how: string, acts: boolean, Pressed]>([
   if (used) document.addEventListener('keydown', () => event.preventDefault(), { once: true, capture: true })
   target.dispatchEvent(event)
   expect(approve).toHaveBeenCalledTimes(acts ? 1 : 0)
+  // A key that has acted writes nothing into the field to which it led.
+  expect(event.defaultPrevented).toBe(acts || used === true)
 })

@@ -5,7 +5,8 @@ import { HousesPane } from '#renderer/features/desk/houses/houses-pane.tsx'
 import type { Approval, HousesQueue, HousesReview } from '#renderer/features/desk/houses/use-houses.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
-import { requestOf } from '#tests/support/houses.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import { houseOf, requestOf } from '#tests/support/houses.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
@@ -18,13 +19,13 @@ const alikeOf = (id: string, more: Partial<AlikeHouse> = {}): AlikeHouse => ({
 const sons = alikeOf('sons', { name: 'Shah & Sons', state: 'house', houseId: 'sons' })
 
 /** The question whether to approve a request, with what was chosen in it so far. */
-function ask(alike: readonly AlikeHouse[], approval: Approval) {
+function ask(alike: readonly AlikeHouse[], approval: Approval, house?: House) {
   beginAs(userOf('admin', 'Admin'))
   const choose = vi.fn()
   const queue = { chosen: request.id, shown: request, index: 0, waiting: [request] } as unknown as HousesQueue
   const review = {
     ...{ before: null, busy: false, words: '', question: { decision: 'approve', work: request } },
-    ...{ approval, choose, background: { data: { alike }, error: undefined } }
+    ...{ approval, choose, background: { data: { alike, house }, error: undefined } }
   } as unknown as HousesReview
   render(<HousesPane {...{ queue, review }} undo={null} />, {
     wrapper: overBoard(createMemoryStore(), '/admin/requests?tab=houses').wrapper
@@ -49,4 +50,13 @@ test('whoever was to join a house gets one of their own after all, and what was 
   expect(choose).toHaveBeenLastCalledWith({ verified: ['phone'], houseId: undefined })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Shop seen' }))
   expect(choose).toHaveBeenLastCalledWith({ verified: ['phone', 'shop'], houseId: 'sons' })
+})
+
+test('an approval says beforehand whether it makes an employer, or gives a house another name everywhere', async () => {
+  const nothing = { verified: [], houseId: undefined }
+  ask([], nothing)
+  await screen.findByText(/^The account that asked becomes an employer\./)
+  cleanup()
+  ask([], nothing, houseOf('shah'))
+  await screen.findByText('The house gets this name and place, on its page and on its postings.')
 })

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from 
 import { afterEach, expect, test } from 'vitest'
 import { PostingReview } from '#renderer/features/desk/postings/posting-review.tsx'
 import { QuestionState, useFindQuestion } from '#renderer/features/desk/postings/question.tsx'
+import { useFindFlags } from '#renderer/features/desk/postings/use-find-flags.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -14,9 +15,9 @@ import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
-function surroundings(questions: readonly object[] = []) {
+function surroundings(questions: readonly object[] = [], jobs: readonly object[] = []) {
   beginAs(userOf('admin', 'Admin'))
-  const store = createMemoryStore({ elements: { jobs: [], postingQuestions: questions } })
+  const store = createMemoryStore({ elements: { jobs, postingQuestions: questions } })
   return { store, ...overBoard(store, '/admin/requests') }
 }
 
@@ -62,6 +63,13 @@ test('whoever sent what is read is named, not whoever posted it first', () => {
   expect(open({ ...setter, history }).text()).toContain('Sent byKiran')
 })
 
+test('above the text stand the house with its place, and each fact under its own name', () => {
+  const { container } = open(fresh('carver', 'Wax Carver'))
+  expect(container.querySelector('.lead')?.textContent).toBe('Suvarna Atelier·Surat GJ')
+  const fact = (name: string) => within(container).getByText(name).nextElementSibling?.textContent
+  expect(['Salary', 'Type', 'Category'].map(fact)).toEqual(['₹22,000–28,000 a month', 'Full-time', 'Production'])
+})
+
 test('a posting that is live is called so, and compared with nothing', () => {
   const { text } = open({ ...setter, status: 'approved' })
   expect(text()).toMatch(/^Live/)
@@ -84,6 +92,13 @@ test('a press on a hint leads to its own words, and not to the first of its kind
   fireEvent.click(screen.getByRole('button', { name: 'pay a fee of ₹200' }))
   expect(document.activeElement?.textContent).toBe('pay a fee of ₹200')
   expect(document.activeElement?.tagName).toBe('MARK')
+})
+
+test('on a board of this device that nothing of an employer was approved before is known of hundreds of postings', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
+  const { result } = renderHook(() => useFindFlags(), { wrapper: surroundings([], many).wrapper })
+  const kinds = () => result.current(many[0] as Job).map(({ kind }) => kind)
+  await waitFor(() => expect(kinds()).toContain('first-posting'))
 })
 
 test('pay far above what the category pays is said with both', () => {

@@ -64,6 +64,22 @@ test('an approval that confirms its employer says so beforehand, one of a reject
   expect(screen.queryByText(/confirms/)).toBeNull()
 })
 
+test.each<[what: string, tab: 'pending' | 'rejected', job: Job, offered: string[]]>([
+  ['waits', 'pending', carver, ['ApproveA', 'AskQ', 'RejectR']],
+  ['is the board’s own', 'pending', { ...carver, employerId: 'admin' }, ['ApproveA', 'RejectR']],
+  ['was rejected', 'rejected', rejected('polisher', 'Polisher', ''), ['Restore', 'Delete']]
+])('of a posting that %s is offered what can be done with it', (_, tab, job, offered) => {
+  open({ queue: { ...showing(job), tab } })
+  expect([...document.querySelectorAll('.desk-bar button')].map(({ textContent }) => textContent)).toEqual(offered)
+})
+
+test('who would delete the last posting of a device reads first that the samples come back', async () => {
+  const last = rejected('polisher', 'Polisher', '')
+  const question: PostingsReview['question'] = { decision: 'delete', work: last }
+  open({ jobs: [last], queue: { ...showing(last), tab: 'rejected' }, review: { question } })
+  await screen.findByText(/This cannot be undone\. It is the last posting: when Loupe starts again/)
+})
+
 test('a posting that has left its queue offers no decision, once none of its own is being stored', () => {
   const gone = { ...showing(carver), shown: { ...carver, status: 'rejected' } as Job }
   open({ queue: gone })

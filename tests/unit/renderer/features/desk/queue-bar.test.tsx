@@ -56,12 +56,13 @@ test('the choices are open where one was made, and not for words alone; one pres
   expect(show).toHaveBeenCalledWith(wholeQueue)
 })
 
-test('a house of which nothing waits any more stays a choice, beside those that wait', () => {
-  open({ house: 'Kesar Gold' })
+test('a house of which nothing waits any more stays a choice, beside those that wait; another one takes its place alone', () => {
+  const { show } = open({ house: 'Kesar Gold', kind: 'new' })
   const house = screen.getByRole('combobox', { name: 'House' })
   fireEvent.mouseDown(house)
   const list = document.getElementById(house.getAttribute('aria-controls') ?? '')?.parentElement
-  expect([...(list?.querySelectorAll('.ant-select-item-option') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    ...['Any', 'Kesar Gold', 'Suvarna Atelier']
-  ])
+  const offered = [...(list?.querySelectorAll('.ant-select-item-option') ?? [])]
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Any', 'Kesar Gold', 'Suvarna Atelier'])
+  fireEvent.click(offered[2] as Element)
+  expect(show.mock.lastCall).toEqual([{ ...wholeQueue, kind: 'new', house: 'Suvarna Atelier' }])
 })

@@ -113,7 +113,7 @@ test.each([
 test.each([
   [{ state: 'house' }, 'A house of the board', 'good'],
   [{ state: 'approved' }, 'Posts here', 'good'],
-  [{ state: 'declined' }, 'Declined', 'bad'],
+  [{ state: 'declined', answers: [said('decline', 1, 'Nobody answers.')] }, 'Declined', 'bad'],
   [{ state: 'waiting' }, 'Also waiting', 'waiting'],
   [{ state: 'approved', ban }, 'Banned since 2 Nov 2026', 'bad']
 ] as const)('of one that is alike it is said how it stands: %o', (more, word, tone) => {
@@ -121,4 +121,5 @@ test.each([
   render(<AlikeHouses background={{ ...background, retry: () => {}, setData: () => {} }} />)
   expect(screen.getByText(word).className).toContain(`state-${tone}`)
   expect(screen.queryByText('They asked for ₹500.') !== null).toBe('ban' in more)
+  expect(screen.queryByText('Nobody answers.') !== null).toBe('answers' in more)
 })

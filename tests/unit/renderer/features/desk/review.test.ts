@@ -13,7 +13,7 @@ import { applicationOf } from '#tests/support/applications.ts'
 import { openBoard, openDesk, tells, told } from '#tests/support/desk-hooks.tsx'
 import { fresh, jobs, report, setter } from '#tests/support/desk-jobs.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
-import { requestOf } from '#tests/support/houses.ts'
+import { bannedEntry, requestOf } from '#tests/support/houses.ts'
 
 afterEach(cleanup)
 
@@ -55,6 +55,7 @@ describe('decisions', () => {
   })
 
   test('the second press of a double press never decides about the posting that has just come up', async () => {
+    expect(doublePressMs).toBe(400)
     const desk = await openDesk()
     await desk.shows('setter')
     const settle = holdTimers(doublePressMs)
@@ -73,6 +74,10 @@ describe('decisions', () => {
     await desk.do(({ review }) => review.setReason('Hm'))
     await desk.do(({ review }) => review.cancel())
     expect(desk.stored('carver')?.status).toBe('pending')
+    // The reason of a rejection is no question.
+    await desk.do(({ review }) => review.request('ask'))
+    expect(desk.now().review).toMatchObject({ question: { decision: 'ask' }, words: '' })
+    await desk.do(({ review }) => review.cancel())
     await desk.do(({ review }) => review.request('reject'))
     expect(desk.now().review.words).toBe('Hm')
     await desk.do(({ review }) => review.setReason(''))
@@ -261,6 +266,10 @@ test('an approval confirms its employer as well, and Undo takes both back', asyn
   await desk.do(({ undo }) => undo.undo())
   await desk.shows('setter')
   expect(desk.store.readElements('employers')).toEqual([])
+  // Nobody is confirmed in passing whose address was banned under an earlier account.
+  await waitFor(() => expect(desk.now().review.unconfirmed?.uid).toBe('suvarna'))
+  act(() => desk.store.setElements('employers', [bannedEntry('u-earlier', 'Asked for ₹500.', { email: account.id })]))
+  await waitFor(() => expect(desk.now().review.unconfirmed).toBeUndefined())
 })
 
 test('an approval stands where its employer cannot be confirmed with it, and that is said', async () => {
@@ -634,6 +643,25 @@ test('what is like a request is looked for anew once its person has corrected it
   const corrected = { ...asked, revision: 2, details: { ...asked.details, phone: '+91 98250 11111' } }
   await act(async () => board.setElements('employerRequests', [corrected, other]))
   await waitFor(() => expect(alike()).toEqual(['u-mehta']))
+})
+
+test('all who ask to post for a house are counted before their queue is opened, and stand in it; a question to one of them is no reason to decline', async () => {
+  await import('#renderer/data/houses/houses-desk-repository.ts')
+  const board = await openBoard([])
+  board.setElements(
+    'employerRequests',
+    Array.from({ length: 60 }, (_, index) => requestOf(`u-${index}`))
+  )
+  const desk = await openDesk('', board)
+  await waitFor(() => expect(desk.now().houses.total).toBe(60))
+  await desk.do(({ open }) => open('houses'))
+  await waitFor(() => expect(desk.now().houses.waiting).toHaveLength(60))
+  await desk.do(({ admitting }) => admitting.request('ask'))
+  await desk.do(({ admitting }) => admitting.setReason('Which shop is it?'))
+  expect(desk.now().admitting.words).toBe('Which shop is it?')
+  await desk.do(({ admitting }) => admitting.cancel())
+  await desk.do(({ admitting }) => admitting.request('decline'))
+  expect(desk.now().admitting).toMatchObject({ question: { decision: 'decline' }, words: '' })
 })
 
 test('that other houses cannot be compared with a request is known, and they are after another try', async () => {

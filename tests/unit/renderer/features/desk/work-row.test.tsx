@@ -12,11 +12,13 @@ afterEach(() => {
 const draw = (at: string, who: string[] = []) => render(<WorkRow title="Setter" at={at} who={who} />)
 const age = () => screen.getByRole('time').textContent
 
-test('since when work waits is kept up to date, in short for the eye and in words for the ear', () => {
+test('since when work waits is kept up to date as long as it is shown, in short for the eye and in words for the ear', () => {
   draw(new Date().toISOString())
   expect(age()).toBe('nownow')
   act(() => void vi.advanceTimersByTime(120_000))
   expect(age()).toBe('2 min2 minutes ago')
+  cleanup()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('of a day it is said how many there were since', () => {

@@ -19,7 +19,11 @@ const asked = requestOf(suvarna.uid, { gstin: '24AAACC1206D1ZM' })
 /** The own house of an employer, as soon or as long as it can be read. */
 function open(reads?: 'unavailable') {
   beginAs(suvarna)
-  const elements = { houses: [houseOf('shah')], employerRequests: [{ ...asked, state: 'approved' }] }
+  const elements = {
+    houses: [houseOf('shah', { hasNumber: true })],
+    houseNumbers: [{ id: 'shah', revision: 1, uid: suvarna.uid, number: '0261 234 5678', hours: '10 to 6' }],
+    employerRequests: [{ ...asked, state: 'approved' }]
+  }
   const store = createMemoryStore({ elements, faults: { reads } })
   render(<OwnHouse user={suvarna} />, { wrapper: overBoard(store, '/employer/house').wrapper })
   return store
@@ -40,4 +44,23 @@ test('the GSTIN of a house is the one that was approved, and none that is only a
   await act(async () => store.setElements('employerRequests', [corrected]))
   await waitFor(() => expect(screen.queryByText('24AAACC1206D1ZM')).toBeNull())
   expect(screen.queryByText('27AAPFU0939F1ZV')).toBeNull()
+})
+
+test('who leaves their house with something typed is asked first, and who has typed nothing is not', async () => {
+  open()
+  const about = await screen.findByLabelText(/^About the house/)
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(closing()).toBe(false)
+  fireEvent.change(about, { target: { value: 'Six benches.' } })
+  expect(closing()).toBe(true)
+})
+
+test('the number of a house and its hours stand in their fields as they are stored', async () => {
+  open()
+  const fields = [await screen.findByLabelText(/^Telephone number/), screen.getByLabelText(/^When to call/)]
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['0261 234 5678', '10 to 6'])
 })

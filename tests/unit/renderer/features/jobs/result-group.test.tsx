@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ResultGroup } from '#renderer/features/jobs/search/result-group.tsx'
+import { useNearScreen } from '#renderer/features/jobs/search/use-near-screen.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { overBoard } from '#tests/support/over-board.tsx'
@@ -40,4 +41,28 @@ test('a card near the screen has all its steps, at its place in the whole list',
     ['Details', '/jobs/a']
   ])
   expect(first.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share', 'Apply Now'])
+})
+
+test('of a long list what is within two screens is near, and what has the focus; a list that was left is looked at no more', () => {
+  const list = { current: document.body.appendChild(document.createElement('div')) }
+  list.current.innerHTML = '<div data-group="x"><button type="button">Details</button></div>'.repeat(9)
+  const groups = [...list.current.children]
+  // Each is as high as the screen, which shows the fifth.
+  const looks = groups.map((group, index) =>
+    vi
+      .spyOn(group, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, (index - 4) * window.innerHeight, 100, window.innerHeight))
+  )
+  const { result, unmount } = renderHook(() => useNearScreen(list, groups.length))
+  const near = () => groups.flatMap((_, index) => (result.current(index) ? index : []))
+  groups.at(-1)?.querySelector('button')?.focus()
+  for (const sign of ['scroll', 'resize']) {
+    act(() => void window.dispatchEvent(new Event(sign)))
+    expect(near()).toEqual([1, 2, 3, 4, 5, 6, 8])
+  }
+  unmount()
+  for (const look of looks) look.mockClear()
+  for (const sign of ['scroll', 'resize']) window.dispatchEvent(new Event(sign))
+  expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([])
+  list.current.remove()
 })

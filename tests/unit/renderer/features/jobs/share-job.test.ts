@@ -12,7 +12,7 @@ describe('the share sheet of the system', () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   const canShare = vi.fn<() => boolean>()
   const page = '<meta property="og:image" content="https://loupe.example/pictures/job_1.jpg">'
-  const fetched = vi.fn<(address: string) => Promise<Response>>()
+  const fetched = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>()
 
   beforeEach(() => {
     for (const mock of [share, canShare, fetched]) mock.mockReset()
@@ -33,6 +33,14 @@ describe('the share sheet of the system', () => {
     expect(given()).toMatchObject({ ...words, url: link })
     expect(given()?.files?.map(({ name, type }) => [name, type])).toEqual([['job.jpg', 'image/jpeg']])
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/jobs/job_1', '/pictures/job_1.jpg'])
+  })
+
+  test('waits two seconds for the picture in all: by then the press opens no sheet any more', async () => {
+    const { signal } = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
+    await openShareSheet(job, platformAt(site))
+    expect(limit.mock.calls).toEqual([[2_000]])
+    expect(fetched.mock.calls.map(([, options]) => options?.signal === signal)).toEqual([true, true])
   })
 
   test('gets no link and no picture of a board that lives on one device', async () => {

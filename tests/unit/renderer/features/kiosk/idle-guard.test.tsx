@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { IdleSlot } from '#renderer/app/overlays.tsx'
 import { IdleGuard } from '#renderer/features/kiosk/idle-guard.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
+import { userOf } from '#tests/support/over-board.tsx'
 
 const signOut = vi.fn<() => Promise<void>>()
 
@@ -17,6 +20,7 @@ afterEach(() => {
   vi.advanceTimersByTime(2_000)
   vi.useRealTimers()
   useToast.setState({ toast: null })
+  useSession.setState({ user: null })
 })
 
 const open = (uid = 'u-meena') =>
@@ -68,12 +72,60 @@ test.each([
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
+test('whoever has gone in one of their tabs is signed out in the others, and nobody else is', async () => {
+  const channels = new Set<TabChannel>()
+  /** What is said in it arrives at once in those of the same name. */
+  class TabChannel {
+    readonly name: string
+    onmessage: ((event: { data: unknown }) => void) | null = null
+    constructor(name: string) {
+      this.name = name
+      channels.add(this)
+    }
+    postMessage(data: unknown) {
+      for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.({ data })
+    }
+    close() {
+      channels.delete(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', TabChannel)
+  open('u-meena')
+  const endElsewhere = (uid: string) =>
+    act(async () => new TabChannel(`loupe.idle.${uid}`).postMessage({ kind: 'ended' }))
+  await endElsewhere('u-asha')
+  expect(signOut).not.toHaveBeenCalled()
+  await endElsewhere('u-meena')
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
+
 test('who is watched no more is signed out by nobody', async () => {
   const { unmount } = open()
   unmount()
   await wait(300_000)
   expect(signOut).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['somebody who is signed in is', userOf('u-meena', 'Candidate'), '', true],
+  ['a visitor has nothing to lose, and is not', null, '', false],
+  ['a visitor of a kiosk is', null, 'true', true]
+])('who is asked whether they are still there: %s', async (_who, user, kiosk, isAsked) => {
+  vi.stubEnv('LOUPE_KIOSK', kiosk)
+  vi.stubEnv('LOUPE_IDLE_MINUTES', '2')
+  useSession.setState({ user })
+  render(
+    <ServicesContext value={{ accounts: { signOut } } as unknown as Services}>
+      <IdleSlot />
+    </ServicesContext>
+  )
+  await act(() => vi.dynamicImportSettled())
+  await wait(0)
+  window.dispatchEvent(new Event('keydown'))
+  await wait(0)
+  await wait(100_000)
+  expect(screen.queryByText('Are you still there?') !== null).toBe(isAsked)
 })
 
 describe('on a kiosk', () => {

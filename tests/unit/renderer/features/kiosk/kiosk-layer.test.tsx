@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QRCode } from 'antd'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KioskLayer } from '#renderer/features/kiosk/kiosk-layer.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { light } from '#renderer/look/tokens.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -53,6 +55,8 @@ function open(given: Partial<KioskState> = {}) {
   return asked
 }
 
+// Its code is fetched when it is first needed.
+beforeAll(() => import('#renderer/features/kiosk/qr-code.tsx'), 60_000)
 beforeEach(() => {
   steps = []
   fails = false
@@ -137,6 +141,22 @@ test('whoever answers the warning stays, and whoever is there again by themself 
   tell({ kind: 'idle', leftMs: 29_500 })
   tell({ kind: 'idle', leftMs: null })
   expect(screen.queryByText('Are you still there?')).toBeNull()
+})
+
+test('an address that is not opened here stands as a code for a phone, dark on light, and in words, until that is closed', async () => {
+  const address = 'https://trade.example/about?x=1'
+  open()
+  tell({ kind: 'link', address })
+  const code = await screen.findByRole('img', { name: `QR code of ${address}` })
+  const look = { color: light.ink, bgColor: light.surface, errorLevel: 'M', marginSize: 4 } as const
+  const { container } = render(<QRCode type="svg" value={address} {...look} />)
+  const read = (frame: Element) =>
+    [...frame.querySelectorAll('path')].map((path) => [path.getAttribute('fill'), path.getAttribute('d')])
+  expect(read(code)).toEqual(read(container))
+  expect(read(code)).toHaveLength(2)
+  screen.getByText(address)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(address)).toBeNull()
 })
 
 test('whoever presses a field for files, or has saved one, is told that this computer keeps none', async () => {

@@ -42,7 +42,8 @@ test.each([
     await does((hooked) => hooked.open(posting))
     expect(now().asking).toBeNull()
     expect(did).toEqual(['save', 'remove'])
-    expect(save).toHaveBeenCalledWith(expect.objectContaining({ texts, liveDays: 30 }))
+    // That nobody pays for it is confirmed anew.
+    expect(save).toHaveBeenCalledWith({ texts, liveDays: 30, isFree: undefined, base: 0 })
     expect(at()).toBe('/employer/post-job')
   }
 )

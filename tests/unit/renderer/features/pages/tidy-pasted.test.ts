@@ -66,6 +66,8 @@ describe('what another program says by style', () => {
     expect(tidy('<p><a href="https://example.com/">Out</a> <a href="#_Toc1">In</a> <a id="_Toc1">Here</a></p>')).toBe(
       '<p><a href="https://example.com/">Out</a> In Here</p>'
     )
+    const reach = '<p><a href="mailto:meena@example.com">Write</a> <a href="tel:+912212345678">Call</a></p>'
+    expect(tidy(reach)).toBe(reach)
   })
 })
 
@@ -79,7 +81,7 @@ test('headings go one level down where a title stands above them', () => {
 test('tables keep their cells, and what spans several of them', () => {
   expect(
     tidy(
-      '<table class="MsoTableGrid"><tbody><tr style="height:1pt"><td colspan="2" width="3"><p class="x">A</p></td></tr></tbody></table>'
+      '<table class="MsoTableGrid"><tbody><tr style="height:1pt"><td colspan="2" rowspan="3" width="3"><p class="x">A</p></td></tr></tbody></table>'
     )
-  ).toBe('<table><tbody><tr><td colspan="2"><p>A</p></td></tr></tbody></table>')
+  ).toBe('<table><tbody><tr><td colspan="2" rowspan="3"><p>A</p></td></tr></tbody></table>')
 })

@@ -18,13 +18,13 @@ function renderForm(save: (name: string, content: string, base: number) => Promi
   vi.spyOn(sanitiser, 'cleanHtml').mockImplementation((html) => html as unknown as TrustedHTML)
   vi.spyOn(sanitiser, 'listRemovedNames').mockReturnValue([])
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ pageTexts: { save } } as never)
-  const { result, rerender } = renderHook(
-    (page: StaticPage) => usePageForm({ name: 'about-us', page, onStored: () => {} }),
-    { initialProps: first }
-  )
+  const onStored = vi.fn<(page: StaticPage) => void>()
+  const { result, rerender } = renderHook((page: StaticPage) => usePageForm({ name: 'about-us', page, onStored }), {
+    initialProps: first
+  })
   const write = (text: string) => act(async () => result.current.write(text))
   const submit = () => act(async () => result.current.save({ preventDefault: () => {} } as FormEvent))
-  return { result, rerender, write, submit }
+  return { result, rerender, write, submit, onStored }
 }
 
 test('what is typed while the page is being saved stands on what was saved', async () => {
@@ -62,12 +62,14 @@ describe('what was typed and gave way to another text', () => {
     expect(result.current.replaced).toBeNull()
   })
 
-  test('is not offered once the other text is saved', async () => {
-    const { result, write, submit } = renderForm(async (_name, content) => ({ ...first, content, revision: 4 }))
+  test('is not offered once the other text is saved, which is told before the board tells of it', async () => {
+    const save = async (_name: string, content: string) => ({ ...first, content, revision: 4 })
+    const { result, write, submit, onStored } = renderForm(save)
     await write('<p>Mine</p>')
     await act(async () => result.current.put(version))
     await submit()
     expect(result.current).toMatchObject({ replaced: null, unsaved: false, busy: false })
+    expect(onStored.mock.calls).toEqual([[{ ...first, content: version, revision: 4 }]])
   })
 })
 

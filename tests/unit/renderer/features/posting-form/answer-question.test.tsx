@@ -26,12 +26,14 @@ test.each([
 })
 
 test('an answer is sent alone by a press, and what is wrong with it is said then', () => {
-  const answerAlone = vi.fn(async () => {})
-  const { rerender } = render(draw({ answerAlone }))
+  const [answerAlone, write] = [vi.fn(async () => {}), vi.fn()]
+  const { rerender } = render(draw({ answerAlone, write }))
   expect(screen.queryByText('Write your answer first.')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send only the answer' }))
   screen.getByText('Write your answer first.')
   expect(answerAlone).toHaveBeenCalledOnce()
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'The house.' } })
+  expect(write.mock.calls).toEqual([[{ answer: 'The house.' }]])
   rerender(draw({ answerAlone, found: { answer: { reason: 'long', max: 2000, actual: 2001 } } }, 'x'))
   screen.getByText('Shorten this to 2,000 characters or fewer. It has 2,001 now.')
 })

@@ -38,3 +38,18 @@ test('a text is read back into figures, and emptied figures leave no pay', () =>
   write('Highest pay', '')
   expect(values()).toEqual(['', '', ''])
 })
+
+test('words of one’s own give way to figures by a press alone, and ends the wrong way around are told and written nowhere', () => {
+  render(<Form />)
+  const reversed = () => screen.queryByText('This is lower than the lowest pay.')
+  write('Salary range', 'By the stone, ask us')
+  write('Lowest pay', '1200')
+  expect(values()).toEqual(['1,200', '', 'By the stone, ask us'])
+  fireEvent.click(screen.getByRole('button', { name: 'Write “From ₹1,200 a month” instead' }))
+  expect(values()).toEqual(['1,200', '', 'From ₹1,200 a month'])
+  write('Highest pay', '1500')
+  expect([values()[2], reversed()]).toEqual(['₹1,200–1,500 a month', null])
+  write('Highest pay', '150')
+  expect(values()).toEqual(['1,200', '150', '₹1,200–1,500 a month'])
+  expect(reversed()).not.toBeNull()
+})

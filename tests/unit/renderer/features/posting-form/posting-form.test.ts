@@ -255,6 +255,15 @@ describe('a draft', () => {
     expect(form.drafts()).toHaveLength(1)
   })
 
+  test('that cannot be read keeps nobody from writing', async () => {
+    const form = await newForm()
+    await form.open('/jobs')
+    form.store.faults.reads = 'unavailable'
+    await form.open(path)
+    await form.type({ title: 'Polki Setter' })
+    expect(form.now().texts.title).toBe('Polki Setter')
+  })
+
   test('that says the same as what is stored is none', async () => {
     const form = await revising()
     await form.type({ title: 'Setter' })
@@ -364,6 +373,13 @@ describe('a question of the administrator', () => {
     expect(answers(form)).toMatchObject([{ answer: 'The house.', text: 'Who pays for the kit?' }])
     expect([form.jobs()[0], form.now().values.answer]).toEqual([storedPosting, ''])
     await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
+  })
+
+  test('is none any more once another text is stored', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.meanwhile({ description: 'Sets stones; the kit is the house’s.' })
+    await waitFor(() => expect(form.now().question).toBeUndefined())
   })
 
   test('is answered together with another text', async () => {

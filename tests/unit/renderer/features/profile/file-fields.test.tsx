@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { AvatarField, ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
 import type { ProfileFormState } from '#renderer/features/profile/form/use-profile-form.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
+import { overBoard } from '#tests/support/over-board.tsx'
 import { pdfBytes } from '#tests/support/sample-files.ts'
 
 afterEach(() => {
@@ -48,4 +50,13 @@ test('a file that was refused can be chosen again once it has been put right', a
   choose(fileOf('meena.pdf', () => Promise.reject(new DOMException('moved', 'NotReadableError'))))
   await screen.findByText('“meena.pdf” could not be read. Please choose it again.')
   expect(put).toHaveBeenCalledWith('')
+})
+
+test('a picture that is stored already is taken out as well, not only one that was just chosen', () => {
+  const write = vi.fn<ProfileFormState['write']>()
+  const form = { values: { avatar: undefined, avatarUrl: 'file:u-asha_1', name: 'Asha Patel' }, stored: null, write }
+  const { wrapper } = overBoard(createMemoryStore(), '/profile')
+  render(<AvatarField form={form as unknown as ProfileFormState} />, { wrapper })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the picture' }))
+  expect(write.mock.calls).toEqual([[{ avatar: undefined, avatarUrl: '' }]])
 })

@@ -50,6 +50,9 @@ test('who sees the number is shown as chosen while it is stored, one choice at a
   expect([told(), isChecked('Employers I apply to')]).toEqual(['notSaved', true])
   await press('All employers on Loupe')
   expect(chosen).toEqual(['nobody', 'employers'])
+  cleanup()
+  render(<NumberAudienceChoice repository={repository} profile={{ ...profile, numberFor: 'nobody' }} />)
+  expect([isChecked('Nobody'), isChecked('Employers I apply to')]).toEqual([true, false])
 })
 
 function showCard(repository: ProfileRepository, more: Partial<UserProfile> = {}) {

@@ -82,6 +82,13 @@ test('on a kiosk nobody’s session is stored, no file is saved, which is told, 
   expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])
 })
 
+test('a build for kiosks stores nobody’s session, also where main knows of no kiosk', async () => {
+  vi.stubEnv('LOUPE_KIOSK', '1')
+  const { session } = await open()
+  session.write('meena')
+  expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
+})
+
 test('where main does not say whether this is a kiosk nothing opens, lest a session be stored on one', async () => {
   answers.readKiosk = failing
   await expect(open()).rejects.toMatchObject({ failure: 'unavailable' })

@@ -3,8 +3,10 @@ import {
   type Arrival,
   isAbandoned,
   isSameVisit,
+  markEveryMs,
   mayComeBack,
   parseMark,
+  putAwayForMs,
   type SessionMark
 } from '#renderer/platform/web/session-mark.ts'
 
@@ -21,7 +23,7 @@ function arrive(afterMs: number, more: Partial<Arrival> = {}): Arrival {
     wasDiscarded: false,
     isHandheld: false,
     isHeldElsewhere: false,
-    maxAwayMs: 12 * hour
+    maxAwayMs: putAwayForMs
   }
   return { now, startedAt: now - 100, type: 'navigate', ...wasAway, ...more }
 }
@@ -58,6 +60,7 @@ test.each<[what: string, SessionMark | null, Arrival, boolean]>([
   ['a closed tab on a phone', left, arrive(3 * second, { type: 'back_forward', isHandheld: true }), false],
   ['a closed tab that lay in the background', left, arrive(hour, { wasDiscarded: true }), false],
   ['a page that crashed and is reloaded', open, arrive(20 * second, { type: 'reload' }), true],
+  ['one that crashed just before its next mark', open, arrive(markEveryMs + second, { type: 'reload' }), true],
   ['the same after more than a minute', open, arrive(61 * second, { type: 'reload' }), false],
   ['a killed browser that is started again at once', open, arrive(5 * second, { type: 'back_forward' }), false],
   ['a killed browser that is started again the next day', open, arrive(20 * hour), false],

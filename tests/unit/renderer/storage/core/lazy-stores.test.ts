@@ -60,7 +60,7 @@ test('two places are one: each collection lies in its own, and the notices of bo
   const elsewhere = createMemoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
   const store = createRoutedStore(here, elsewhere, ({ name }) => name === 'pages')
   const shown: StoreNotice[][] = []
-  store.notices.watch((notices) => shown.push(notices))
+  const stop = store.notices.watch((notices) => shown.push(notices))
   expect((await store.query(notes, everything)).documents.map(({ id }) => id)).toEqual(['a'])
   expect((await store.query(pages, everything)).documents.map(({ id }) => id)).toEqual(['b'])
   await store.change(pages, 'c', () => note('c'))
@@ -73,6 +73,16 @@ test('two places are one: each collection lies in its own, and the notices of bo
     await store.notices.dismiss(id, administrator)
   }
   expect(shown.at(-1)).toEqual([])
+  const before = shown.length
+  stop()
+  for (const [place, collection] of [
+    [here, notes],
+    [elsewhere, pages]
+  ] as const) {
+    place.setElements(collection.name, [{ id: 'y' }])
+    await store.query(collection, everything)
+  }
+  expect(shown).toHaveLength(before)
 })
 
 test('a visitor fetches nothing of what a device keeps; what is damaged there is told once somebody asks for it', async () => {

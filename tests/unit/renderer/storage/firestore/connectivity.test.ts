@@ -123,6 +123,15 @@ test('the line goes by itself when the server gives a sign, on a screen that ask
   expect([probes, told.at(-1)?.isReachable]).toEqual([3, true])
 })
 
+test('a board that stays silent is asked less and less, but every two minutes at least', async () => {
+  const { follower } = open()
+  follower.reportSilence()
+  await pass(160)
+  expect(probes).toBe(5)
+  await pass(240)
+  expect(probes).toBe(7)
+})
+
 test('the browser’s word that the network is back has the server asked at once', async () => {
   const { follower, told } = open()
   follower.reportSilence()

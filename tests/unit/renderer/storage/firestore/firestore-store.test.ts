@@ -8,11 +8,15 @@ import { type ListenerSnapshot, serverTimeoutMs } from '#renderer/storage/firest
 import type { ServerDocument } from '#renderer/storage/firestore/reading/server-query.ts'
 import type { Query } from '#shared/documents/document.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
+import { until } from '#tests/support/until.ts'
 
 const server = vi.hoisted(() => ({
   answer: undefined as unknown,
   tell: (_snapshot: unknown) => {},
-  counts: 0
+  counts: 0,
+  /** Lists that were begun to be followed, and ended. */
+  begun: 0,
+  ended: 0
 }))
 
 vi.mock('firebase/firestore', () => {
@@ -28,13 +32,16 @@ vi.mock('firebase/firestore', () => {
     },
     onSnapshot(_question: unknown, _options: unknown, tell: typeof server.tell) {
       server.tell = tell
-      return () => {}
+      server.begun += 1
+      return () => {
+        server.ended += 1
+      }
     }
   }
 })
 
 beforeEach(() => {
-  server.counts = 0
+  Object.assign(server, { counts: 0, begun: 0, ended: 0 })
 })
 
 const documentOf = (id: string, fromCache = false) => ({
@@ -114,6 +121,29 @@ test('what could not be removed is not said to be gone', async () => {
     isOnline: () => false
   })
   await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
+})
+
+test('nothing that one person follows goes on for the next one, and a board that was not replaced is followed again', async () => {
+  const store = createFirestoreStore({ getDatabase: () => ({}) as Firestore, getUid: () => 'u-meena' })
+  const told: string[][] = []
+  const stop = store.watch(
+    notes,
+    { order: 'stored', limit: 9 },
+    ({ documents }) => told.push(documents.map(({ id }) => id)),
+    ({ message }) => expect.unreachable(message)
+  )
+  server.tell(pageOf(['a']))
+  await until(() => expect(told).toEqual([['a']]))
+  store.changePerson()
+  expect([server.begun, server.ended]).toEqual([2, 1])
+  server.tell(pageOf(['b']))
+  await until(() => expect(told.at(-1)).toEqual(['b']))
+  const replacing = store.forget(() => Promise.reject(new Error('the database is held')))
+  expect([server.begun, server.ended]).toEqual([2, 2])
+  await expect(replacing).rejects.toThrow('the database is held')
+  expect(server.begun).toBe(3)
+  stop()
+  expect(server.ended).toBe(3)
 })
 
 describe('whoever follows the connection', () => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { signInThrottles } from '#shared/collections/accounts.ts'
@@ -79,6 +80,24 @@ describe('a text that is no list', () => {
     await again.store.notices.recover(kept?.id ?? '', administrator)
     expect((await again.store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['asha'])
     expect(await reasons()).toEqual(['damaged-recovered'])
+  })
+
+  test('makes way for the newest of those that were set aside, where nothing else was saved', async () => {
+    const first = await device.tab()
+    first.store.close()
+    const setAside = (name: string, secondsAgo: number) => ({
+      ...{ id: `replaced people ${name}`, collection: 'people', reason: 'replaced', count: 1, resetKey: 'undone' },
+      at: new Date(Date.now() - secondsAgo * 1000).toISOString()
+    })
+    const database = await openDB(device.database)
+    const texts = [setAside('older', 20), setAside('newer', 10)]
+    await database.put('quarantine', { texts, dismissed: [], suppressed: [] }, 'record')
+    for (const name of ['older', 'newer'])
+      await database.put('contents', JSON.stringify([note(name)]), `replaced people ${name}`)
+    database.close()
+    await device.write(damaged, 'people')
+    const { store } = await device.tab()
+    expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['newer'])
   })
 
   test('that the administrator puts back from another person’s list does not need that person’s screen', async () => {

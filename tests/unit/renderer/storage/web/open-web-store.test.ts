@@ -191,6 +191,16 @@ test('the first change of a person is told once, when it is durable; the sample 
   expect(device.firstChanges).toBe(1)
 })
 
+test('what is acknowledged is on the disk, not on its way there: a power cut takes nothing of it', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await store.change(notes, 'a', () => note('a'))
+  const writing = begin.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writing.map(([, , how]) => how)).toEqual(writing.map(() => ({ durability: 'strict' })))
+  expect(writing).not.toEqual([])
+})
+
 test('a list that goes with its person is gone from every tab that shows it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]

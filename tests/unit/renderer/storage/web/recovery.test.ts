@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-
+import { hashText } from '#shared/documents/fingerprint.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
@@ -242,7 +243,6 @@ describe('what a text put there by hand replaces', () => {
     const { store } = await device.tab()
     await store.change(notes, 'first', () => note('first'))
     const old = (await device.raw()) ?? ''
-    const { openDB } = await import('idb')
     const database = await openDB(device.database)
     const row = await database.get('collections', 'notes')
     await store.change(notes, 'second', () => note('second'))
@@ -287,6 +287,26 @@ test('an older text of ours that was put back by hand is behind: what is saved s
   const again = await device.tab()
   expect(await listIds(again.store)).toEqual([...sampleIds, 'first', 'second'])
   await until(async () => expect(await device.raw()).toBe(newest))
+})
+
+test('a text of ours is known for one two thousand changes later', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  await store.change(notes, 'first', () => note('first'))
+  const old = (await device.raw()) ?? ''
+  await store.change(notes, 'second', () => note('second'))
+  const database = await openDB(device.database)
+  const row = await database.get('collections', 'notes')
+  const between = Array.from({ length: 1998 }, (_, index) => `${index}`)
+  await database.put('collections', { ...row, hashes: [hashText(old), ...between] }, 'notes')
+  database.close()
+  await store.change(notes, 'third', () => note('third'))
+  await device.browser().settle()
+  store.close()
+  await device.write(old)
+  const again = await device.tab()
+  expect(await listIds(again.store)).toEqual([...sampleIds, 'first', 'second', 'third'])
+  expect(listNotices(again.store)).toEqual([])
 })
 
 describe('a commit that fails', () => {

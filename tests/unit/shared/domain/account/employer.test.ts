@@ -4,6 +4,7 @@ import {
   canWriteEmployer,
   describeSaid,
   type Employer,
+  findAddressBan,
   findRole,
   liftBan
 } from '#shared/domain/account/employer.ts'
@@ -59,9 +60,21 @@ test('a lifted ban is not forgotten, and a second one beside it neither', () => 
 test('somebody of whom nothing was known is banned all the same, and banning twice keeps the first reason', () => {
   expect(banEmployer(undefined, asha, given, now)).toMatchObject({
     id: 'asha',
+    email: 'asha@example.com',
     ban: { reason: 'Asked for a deposit.' }
   })
   expect(banEmployer(banned, asha, { reason: 'Another.', by: 'admin' }, now)).toBe(banned)
+})
+
+test('a ban by a posting, of which no address is known, leaves the address that is', () => {
+  expect(banEmployer(entry, { uid: 'asha', email: '' }, given, now)).toMatchObject({ ...entry, ban: given })
+})
+
+test('a ban is found by another account with its address, as long as it stands, and is nobody’s own twice', () => {
+  const another = { uid: 'u-new', email: 'Asha+2@example.com' }
+  const found = [banned, lifted, entry].map((one) => findAddressBan(another, [one]))
+  expect(found).toEqual([banned.ban, undefined, undefined])
+  expect(findAddressBan(asha, [banned])).toBeUndefined()
 })
 
 test('the administrator confirms, bans and lifts in their own name', () => {
@@ -73,6 +86,8 @@ test('the administrator confirms, bans and lifts in their own name', () => {
 
 test.each([
   ['without a reason', entry, { ...banned, ban: { ...banned.ban, reason: '' } }],
+  ['with a reason beyond all measure', entry, { ...banned, ban: { ...banned.ban, reason: 'x'.repeat(2001) } }],
+  ['with a reason that hides something', entry, { ...banned, ban: { ...banned.ban, reason: 'A \u202eslip.' } }],
   ['in another name', entry, { ...banned, ban: { ...banned.ban, by: 'dinesh' } }],
   ['confirming in another name', undefined, { ...entry, confirmedBy: 'dinesh' }],
   ['forgetting a ban', lifted, { ...lifted, earlierBans: [] }],
@@ -82,6 +97,11 @@ test.each([
     'lifting one that then says something else',
     banned,
     { ...lifted, earlierBans: lifted.earlierBans?.map((ban) => ({ ...ban, reason: 'A slip.' })) }
+  ],
+  [
+    'lifting one at no time',
+    banned,
+    { ...lifted, earlierBans: lifted.earlierBans?.map((ban) => ({ ...ban, until: 'soon' })) }
   ],
   ['keeping one that never was', entry, lifted],
   ['removing who was banned', banned, undefined],

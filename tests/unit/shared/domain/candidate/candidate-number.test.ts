@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { canWriteNumber, findSentNumber, sharesNumber } from '#shared/domain/candidate/candidate-number.ts'
+import { emptyProfile, userProfileSchema } from '#shared/domain/candidate/user-profile.ts'
 import { admin, kesar, meena } from '#tests/support/job-people.ts'
 
 const contactNumber = '+91 98250 12345'
@@ -22,6 +24,14 @@ test.each([
 test('what cannot be called is shown to nobody', () => {
   for (const typed of ['', '98250', 'by mail'])
     expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
+})
+
+test('what cannot be read of who may find a person, or is shown their number, opens neither', () => {
+  const stored = { ...emptyProfile, id: meena.uid, contactNumber }
+  const read = v.parse(userProfileSchema, { ...stored, hidden: 'no', numberFor: 'everybody' })
+  expect(read).toMatchObject({ hidden: true, numberFor: 'nobody' })
+  const open = { hidden: false, numberFor: 'employers' }
+  expect(v.parse(userProfileSchema, { ...stored, ...open })).toMatchObject(open)
 })
 
 test('the number of a card is its owner’s, can be called, and goes with the card', () => {

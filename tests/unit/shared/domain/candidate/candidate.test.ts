@@ -54,6 +54,7 @@ describe('a stored profile', () => {
     ['fields of another version stay', { hobby: 'chess' }, { hobby: 'chess' }],
     ['null does not hide', { hidden: null }, { hidden: false }],
     ['what cannot be read hides', { hidden: 'false' }, { hidden: true }],
+    ['an owner’s wish that cannot be read hides', { blocked: true, ownerHidden: 'no' }, { ownerHidden: true }],
     ['an empty owner is none', { uid: '' }, { uid: undefined }]
   ])('%s', (_, given, expected) => {
     expect(parse({ ...plain, ...given })).toMatchObject(expected)

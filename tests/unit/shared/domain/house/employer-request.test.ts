@@ -39,9 +39,14 @@ test.each([
   ],
   [{ phone: 'call me' }, { phone: 'phone' }],
   [{ house: 'a'.repeat(120), phone: '9820012345'.padEnd(40, '.'), words: 'a'.repeat(1000) }, {}],
+  [{ place: 'a'.repeat(80), contactName: 'a'.repeat(120), address: 'a'.repeat(300) }, {}],
   [
     { house: 'a'.repeat(121), words: 'a'.repeat(1001) },
     { house: 'long', words: 'long' }
+  ],
+  [
+    { place: 'a'.repeat(81), contactName: 'a'.repeat(121), address: 'a'.repeat(301) },
+    { place: 'long', contactName: 'long', address: 'long' }
   ],
   [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
   [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
@@ -124,6 +129,14 @@ test('an earlier refusal is not taken out of it, and what was answered is not re
   expect(canWriteRequest(asha, declined, undefined)).toBe(false)
 })
 
+test('what waits is withdrawn as it stands, and what was decided not at all', () => {
+  const withdrawn = withdrawRequest(waiting, now)
+  expect(canWriteRequest(asha, answered('ask'), next(withdrawRequest(answered('ask'), now)))).toBe(true)
+  expect(canWriteRequest(asha, waiting, next(withdrawn, { details: suvarnaDetails }))).toBe(false)
+  for (const decided of [answered('decline'), answered('approve')])
+    expect(canWriteRequest(asha, decided, next(withdrawRequest(decided, now)))).toBe(false)
+})
+
 test.each([
   ['somebody else', candidateNamed('dinesh')],
   ['somebody who is banned', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
@@ -144,6 +157,13 @@ test('the administrator answers, and changes nothing that was said', () => {
   expect(canWriteRequest(administrator, answered('decline'), approved)).toBe(false)
   expect(canWriteRequest(administrator, undefined, { ...waiting, revision: 1 })).toBe(false)
   expect(canWriteRequest(administrator, waiting, undefined)).toBe(false)
+  for (const [length, isAllowed] of [
+    [2000, true],
+    [2001, false]
+  ] as const) {
+    const declined = answerRequest(waiting, 'decline', { text: 'x'.repeat(length) }, now)
+    expect(canWriteRequest(administrator, waiting, next(declined))).toBe(isAllowed)
+  }
 })
 
 test('a question is answered in words, which stand beside it, with or without another text', () => {

@@ -27,6 +27,14 @@ test('a GSTIN that was given out is taken', () => {
   expect(specimens.map((gstin) => [gstin, findGstinProblem(gstin)])).toEqual(specimens.map((gstin) => [gstin, null]))
 })
 
+test('one that belongs to no state is taken as well, and no other number beyond the states', () => {
+  const problems = ['38', '39', '96', '97', '98'].map((state) => {
+    const first = `${state}AAPFU0939F1Z`
+    return findGstinProblem(first + computeCheckCharacter(first))
+  })
+  expect(problems).toEqual([null, 'state', 'state', null, 'state'])
+})
+
 test('it may be typed in small letters, with blanks and dashes', () => {
   expect(normalizeGstin(' 27 aapfu-0939f 1zv ')).toBe('27AAPFU0939F1ZV')
 })

@@ -24,6 +24,7 @@ test.each([
   ['how soon it answers', { answering: { hours: 1, answered: 99, at: '2026-10-02T08:00:00.000Z' } }],
   ['a field of their own', { stars: 5 }],
   ['a website that is none', { website: 'javascript:alert(1)' }],
+  ['a text that hides something', { about: 'Gold\u202e.' }],
   ['a text that nobody could read whole', { about: 'a'.repeat(maxAboutLength + 1) }]
 ] as const)('they do not say %s', (_what, changed) => {
   expect(canWriteHouse(member, suvarna, next(changed as Partial<House>))).toBe(false)

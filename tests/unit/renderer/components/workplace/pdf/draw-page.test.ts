@@ -3,8 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { createPageDrawing } from '#renderer/components/workplace/pdf/drawing/draw-page.ts'
 import {
   findPageLimits,
+  maxArrayBytes,
   maxCanvasPoints,
   maxCanvasSide,
+  maxListLength,
+  maxPages,
+  maxPictureBytes,
+  maxPicturePoints,
+  maxPixelArrayBytes,
   maxWords
 } from '#renderer/components/workplace/pdf/page-limits.ts'
 
@@ -51,4 +57,25 @@ test('of words without end so many can be selected, and no more are read', async
   const { drawn } = await draw(595, 842, words)
   expect(drawn.words.items).toHaveLength(maxWords)
   expect(cancel).toHaveBeenCalledOnce()
+})
+
+const megabyte = 2 ** 20
+const { operators, heldBytes, allocatedBytes } = findPageLimits(1)
+
+test.each([
+  ['the steps of a dense page of a catalogue', operators, 50_000, 500_000],
+  ['what the pictures of a page take', heldBytes, 128 * megabyte, 512 * megabyte],
+  ['what a page asks for in all', allocatedBytes, 512 * megabyte, 2048 * megabyte],
+  ['A4 that was scanned with 400 dpi', maxPicturePoints, 3_307 * 4_677, 30_000_000],
+  ['A4 that was scanned with 300 dpi, in its own size', maxPictureBytes, 4 * 2_481 * 3_508, 50_000_000],
+  ['what is unpacked', maxArrayBytes, 32 * megabyte, 128 * megabyte],
+  ['the points of a picture', maxPixelArrayBytes, 4 * maxPicturePoints, 256 * megabyte],
+  ['a list of the file', maxListLength, 1_000_000, 10_000_000],
+  ['the words of a page', maxWords, 10_000, 100_000],
+  ['the pages of a portfolio', maxPages, 500, 2_000],
+  ['a page as large as a screen', maxCanvasPoints, 3_840 * 2_160, 4_096 * 4_096],
+  ['a long page', maxCanvasSide, 8_000, 16_384]
+])('an honest file has room, and one without end has not: %s', (_what, limit, least, most) => {
+  expect(limit).toBeGreaterThanOrEqual(least)
+  expect(limit).toBeLessThanOrEqual(most)
 })

@@ -15,7 +15,9 @@ class FakeWorker extends EventTarget {
   constructor(behave: Behaviour) {
     super()
     this.behave = behave
-    queueMicrotask(() => this.say({ kind: 'ready' }))
+    const begin = () => this.say({ kind: 'ready' })
+    if (loadingMs === 0) queueMicrotask(begin)
+    else setTimeout(begin, loadingMs)
   }
   say = (data: DrawingAnswer) => void this.dispatchEvent(new MessageEvent('message', { data }))
   postMessage(request: DrawingRequest): void {
@@ -28,6 +30,8 @@ class FakeWorker extends EventTarget {
 }
 
 let workers: FakeWorker[] = []
+/** How long the code of a worker takes to come. */
+let loadingMs = 0
 
 function workAs(behave: Behaviour): void {
   workers = []
@@ -49,7 +53,10 @@ async function openFile(isPatient = false): Promise<{ pdf: Pdf; close: () => voi
   return { pdf, close }
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  loadingMs = 0
+})
 afterEach(() => void vi.useRealTimers())
 
 test('a page that never ends costs its worker, and the next page has a new one', async () => {
@@ -157,4 +164,16 @@ test('a file of more bytes than a phone has memory for is not opened at all', as
   workAs(() => ({ kind: 'opened', pages: 1 }))
   expect(await openPdf(new Blob([new Uint8Array(15_000_001)])).opened).toBe('large')
   expect(workers).toEqual([])
+})
+
+test.each([
+  [59_000, 2],
+  [61_000, 'broken']
+])('on a slow line the code that reads a file has a minute to come: %d ms', async (ms, shown) => {
+  workAs(() => ({ kind: 'opened', pages: 2 }))
+  loadingMs = ms
+  const { opened } = openPdf(new Blob(['%PDF']))
+  await vi.advanceTimersByTimeAsync(62_000)
+  const pdf = await opened
+  expect(typeof pdf === 'string' ? pdf : pdf.pages).toBe(shown)
 })

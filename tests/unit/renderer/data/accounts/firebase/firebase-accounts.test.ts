@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { entryOf } from '#tests/support/houses.ts'
@@ -11,17 +12,39 @@ import { until } from '#tests/support/until.ts'
 const [uid, email] = ['u-new', 'suvarna_employer@loupe.example']
 const addressBan = { at: '2026-11-02T09:00:00.000Z', reason: 'Asked for a deposit.' }
 
-/** A tab of somebody new whose address was banned. `say`: what the administrator says of them is read. */
-function openTab() {
+/**
+ * A tab of somebody new whose address was banned. `say`: what the administrator says of them is read; `end`: Firebase ends
+ * the session; `leave`: a duplicate of the tab signs out. `mark`: of a tab that is signed in.
+ */
+function openTab(mark: string | null = 'shared board') {
   const claims = { email_verified: true, auth_time: 1, iat: 1, exp: 1 }
   const token = `.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
-  const currentUser = { uid, email, getIdToken: async () => token }
-  const auth = { currentUser, authStateReady: async () => {}, onAuthStateChanged: () => () => {} }
-  const session = createMemorySession()
-  session.write('shared board')
+  const getIdToken = vi.fn(async () => token)
+  let end: (user: null) => void = () => expect.unreachable('nobody listens')
+  let changeSession = () => {}
+  const auth = {
+    currentUser: { uid, email, getIdToken } as object | null,
+    authStateReady: async () => {},
+    onAuthStateChanged(listener: typeof end) {
+      end = listener
+      return () => {}
+    },
+    async signOut() {
+      auth.currentUser = null
+    }
+  }
+  const session: SessionStorage = {
+    ...createMemorySession(),
+    watch(listener) {
+      changeSession = listener
+      return () => {}
+    }
+  }
+  if (mark !== null) session.write(mark)
+  const forget = vi.fn(async () => {})
   let say: (entry: Employer | undefined) => void = () => expect.unreachable('nobody listens')
   const accounts = createFirebaseAccounts({
-    ...{ auth: auth as never, session, domain: 'loupe.example', forget: async () => {} },
+    ...{ auth: auth as never, session, domain: 'loupe.example', forget },
     entries: {
       read: async () => undefined,
       readAddressBan: async () => ({ ...addressBan, by: 'admin' }),
@@ -33,7 +56,15 @@ function openTab() {
   })
   const users: (SessionUser | null)[] = []
   accounts.watch((user) => users.push(user))
-  return { accounts, users, say: (entry: Employer | undefined) => say(entry) }
+  const leave = () => {
+    session.clear()
+    changeSession()
+  }
+  return {
+    ...{ accounts, auth, session, users, getIdToken, forget, leave },
+    say: (entry: Employer | undefined) => say(entry),
+    end: () => end(null)
+  }
 }
 
 test('somebody new with a banned address stays banned while nothing is said of them, until they are confirmed', async () => {
@@ -48,4 +79,35 @@ test('somebody new with a banned address stays banned while nothing is said of t
     { ...person, role: 'Candidate', isEmployer: false, addressBan },
     { ...person, role: 'Employer', isEmployer: true, houseId: 'suvarna' }
   ])
+})
+
+test('a tab whose duplicate has signed out is signed out as well, and keeps nothing of its person', async () => {
+  const { accounts, auth, users, forget, leave } = openTab()
+  await accounts.restore()
+  expect(users.at(-1)).toMatchObject({ uid })
+  leave()
+  await until(() => expect([users.at(-1), auth.currentUser]).toEqual([null, null]))
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+test('a session that the board ends, as of an account that was deleted elsewhere, is over here at once', async () => {
+  const { accounts, session, users, forget, end } = openTab()
+  await accounts.restore()
+  end()
+  await until(() => expect([users.at(-1), session.read()]).toEqual([null, null]))
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+test('a tab that is signed in no more ends by itself what Firebase still has of its session', async () => {
+  const { auth } = openTab(null)
+  await until(() => expect(auth.currentUser).toBeNull())
+})
+
+test('nobody is signed out because their account could not be looked up for want of the network', async () => {
+  const { accounts, session, users, getIdToken } = openTab()
+  await accounts.restore()
+  const code = 'auth/network-request-failed'
+  getIdToken.mockRejectedValueOnce(Object.assign(new Error(code), { code }))
+  await expect(accounts.mail.refresh()).rejects.toMatchObject({ failure: 'offline' })
+  expect([users.at(-1)?.uid, session.read()]).toEqual([uid, 'shared board'])
 })

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createUnnamedAccount } from '#renderer/data/accounts/firebase/unnamed-account.ts'
 
-const { auth, initializeAuth, signInAnonymously } = vi.hoisted(() => ({
+const { auth, initializeAuth, openDatabase, signInAnonymously } = vi.hoisted(() => ({
   auth: { currentUser: null as { uid: string } | null, authStateReady: async () => {} },
   initializeAuth: vi.fn(),
+  openDatabase: vi.fn(),
   signInAnonymously: vi.fn()
 }))
 vi.mock('firebase/app', () => ({ initializeApp: (_options: object, name: string) => ({ name }) }))
@@ -14,12 +15,13 @@ vi.mock('firebase/auth', () => ({
   initializeAuth,
   signInAnonymously
 }))
-vi.mock('#renderer/storage/firestore/database.ts', () => ({ openDatabase: () => ({ getCurrent: () => ({}) }) }))
+vi.mock('#renderer/storage/firestore/database.ts', () => ({ openDatabase }))
 vi.mock('#renderer/storage/firestore/firestore-store.ts', () => ({ createFirestoreStore: () => ({}) }))
 
 beforeEach(() => {
   auth.currentUser = null
   initializeAuth.mockReset().mockReturnValue(auth)
+  openDatabase.mockReset().mockReturnValue({ getCurrent: () => ({}) })
   signInAnonymously.mockReset().mockImplementation(async () => {
     auth.currentUser = { uid: 'u-unnamed' }
     return { user: auth.currentUser }
@@ -43,9 +45,10 @@ test('a visitor gets an account without a name with the first report, and keeps 
 test.each([
   [false, 'this device'],
   [true, 'this page']
-])('on a kiosk (%s) it is kept as long as %s', (kiosk, persistence) => {
+])('on a kiosk (%s) it is kept as long as %s, and what it reads for the page alone', (kiosk, persistence) => {
   open(kiosk)
   expect(initializeAuth.mock.lastCall?.[1]).toEqual({ persistence })
+  expect(openDatabase.mock.lastCall?.[1]).toMatchObject({ kiosk: true })
 })
 
 test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(

@@ -242,6 +242,22 @@ test('whoever signed out is followed no more', async () => {
   expect(followed).toBe(0)
 })
 
+test('a tab whose duplicate has signed out is signed out as well', async () => {
+  let change = () => {}
+  const watch = (listener: () => void) => {
+    change = listener
+    return () => {}
+  }
+  const shared = { ...createMemorySession(), watch }
+  const tab = await openTab(shared)
+  await enter(tab, 'Candidate')
+  const users: (string | undefined)[] = []
+  tab.watch((user) => users.push(user?.role))
+  shared.clear()
+  change()
+  await vi.waitFor(() => expect(users).toEqual(['Candidate', undefined]))
+})
+
 test('an account that is deleted in another tab has no session here, also once its address has a new one', async () => {
   const { email } = await enter(accounts, 'Candidate')
   const [stored] = store.readElements(accountCollection.name) as object[]

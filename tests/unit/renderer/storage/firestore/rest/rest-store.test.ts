@@ -135,6 +135,26 @@ test('what the servers could not do is asked again, a few times', async () => {
   expect(asked).toHaveLength(3)
 })
 
+test('a server that says nothing is given up after ten seconds', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController()
+    setTimeout(() => over.abort(new DOMException('late', 'TimeoutError')), ms)
+    return over.signal
+  })
+  const listen = (_address: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+  vi.stubGlobal('fetch', listen)
+  const failed = vi.fn()
+  const store = open()
+  void store.query(notes, everything).catch(failed)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await settle()
+  const unreachable = { failure: 'unavailable', isOffline: true }
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unreachable))
+})
+
 test('a device that knows that it is offline asks nobody', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(open().get(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })

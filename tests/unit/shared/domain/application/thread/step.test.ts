@@ -94,6 +94,19 @@ test.each<[string, Partial<Invite>, object]>([
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(isFine)
 })
 
+test.each<[string, Partial<Invite>]>([
+  ['a place that hides something', place('14,\u202e Zaveri Bazaar')],
+  ['a person to ask for that hides something', { contact: 'Mr.\u202e Mehta' }],
+  ['times in another order', slots('2026-11-26T04:30:00.000Z', start)],
+  ['a time in another form', slots('2026-11-25T10:00:00+05:30')]
+])('an invitation is not written past its form: with %s', (_, more) => {
+  expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(false)
+})
+
+test('an application has a hundred steps', () => {
+  expect(canWriteStep(meena, undefined, { ...confirm, id: 'u-meena_job_1_100' })).toBe(true)
+})
+
 test('each side writes its own steps, once, and either removes them', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
   const people = [suvarna, admin, meena, kesar, former, null]

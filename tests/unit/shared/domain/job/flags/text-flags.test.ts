@@ -28,7 +28,8 @@ describe('the passage is marked', () => {
     ['training fее (of another alphabet)', ['fee: training fее']],
     ['Send Aadhaar on WhatsApp', ['account: Send Aadhaar']],
     ['Write to gold.hire@okaxis today', ['account: gold.hire@okaxis']],
-    ['आधार की फोटो भेजें', ['account: आधार की फोटो भेजें']]
+    ['आधार की फोटो भेजें', ['account: आधार की फोटो भेजें']],
+    ['Send your PAN today', ['account: Send your PAN']]
   ])('%j', (text, expected) => {
     expect(marked(text)).toEqual(expected)
   })
@@ -42,6 +43,27 @@ describe('the passage is marked', () => {
   })
 })
 
+describe('money is asked for in many words', () => {
+  test.each([
+    ['Buy our software', 'Buy our software'],
+    ['Buy for ₹500', 'Buy for ₹500'],
+    ['Leave gold as security', 'gold as security'],
+    ['Security amount', 'Security amount'],
+    ['Bring a blank cheque', 'blank cheque'],
+    ['Open the payment link', 'payment link'],
+    ['Send money today', 'Send money'],
+    ['Send ₹500', 'Send ₹500'],
+    ['₹500 for training', '500 for training'],
+    ['Training cost', 'Training cost'],
+    ['Price ₹500', 'Price ₹500'],
+    ['Amount first', 'Amount first'],
+    ['Deposit required', 'Deposit required'],
+    ['Token amount', 'Token amount']
+  ])('%s', (text, passage) => {
+    expect(marked(text)).toEqual([`fee: ${passage}`])
+  })
+})
+
 describe('a phone number', () => {
   test.each([
     ['9876543210'],
@@ -52,6 +74,7 @@ describe('a phone number', () => {
     ['0091-98765-43210'],
     ['098765 43210'],
     ['(0261) 245 1234'],
+    ['+971 50 123 4567'],
     ['9 8 7 6 5 4 3 2 1 0'],
     ['9.8.7.6.5.4.3.2.1.0'],
     ['98, 76, 54, 32, 10'],

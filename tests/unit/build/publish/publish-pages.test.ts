@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../../../../build/settings/settings.mjs'
+import { plantCommands } from '../planted-project.ts'
+
+const publicUrl = { LOUPE_PUBLIC_URL: 'https://jobs.example.com' }
+
+/** Says what it is asked to publish, and does nothing. */
+const publisher = `
+export class NoBoard extends Error {}
+export class ForeignFolder extends Error {}
+export async function publish({ tell, ...asked }) {
+  process.stdout.write(JSON.stringify(asked) + '\\n')
+  if (process.env.BOARD === 'away') throw Object.assign(new Error('offline'), { name: 'StoreError' })
+  if (process.env.BOARD === 'none') throw new NoBoard('The board has no list of "jobs".')
+  return { pages: 7, drawn: 6, kept: 1, closed: 2, removed: 3, unnamed: 4, invalid: 5 }
+}`
+
+let planted: ReturnType<typeof plantCommands>
+beforeAll(() => {
+  const folder = 'node_modules/.cache/loupe/publishers/index-a1b2c3'
+  const settings = JSON.stringify(readSettings({ ...process.env, ...publicUrl }))
+  planted = plantCommands({
+    'dist/200.html': '<script type="module" crossorigin src="/assets/index-a1b2c3.js"></script>',
+    'board.json': '{ "jobs": [] }',
+    [`${folder}/package.json`]: '{ "type": "module" }',
+    [`${folder}/publisher.js`]: publisher,
+    [`${folder}/built.json`]: JSON.stringify({ settings, templates: { home: 'the page' } })
+  })
+})
+afterAll(() => planted.remove())
+
+const publishPages = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  planted.run('publish/publish-pages.mjs', args, { ...publicUrl, ...env })
+
+/** What the publisher was asked. */
+const readAsked = (output: string) => JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '')
+
+test('a dry run says what would be done, of the board and for the folder that are named', async () => {
+  const [from, out] = [join(planted.root, 'board.json'), join(planted.root, 'copy')]
+  const { code, output } = await publishPages(['--from', from, '--out', out, '--dry-run'])
+  expect(code).toBe(0)
+  const { root } = planted
+  expect(readAsked(output)).toEqual({
+    ...{ root, dist: join(root, 'dist'), templates: { home: 'the page' }, from, out, isDryRun: true }
+  })
+  expect(output).toContain(
+    'Nothing was written. There would be 7 pages, 6 of them new or changed and 1 as they were.\n' +
+      '2 of them say that their posting has ended.\n3 pages are not there any more.\n' +
+      '4 have an id that is no name of a file: the app shows them.\n' +
+      '5 records of the board could not be read and were left out.\n'
+  )
+})
+
+test('without a word the board of the build is published into out/site; one that cannot be read is a failure, in a sentence', async () => {
+  const { code, output } = await publishPages([], { BOARD: 'away' })
+  expect(readAsked(output)).toMatchObject({ out: join(planted.root, 'out/site'), isDryRun: false })
+  expect(readAsked(output)).not.toHaveProperty('from')
+  expect(code).toBe(1)
+  expect(output).toContain('The board could not be read (offline). The site stays as it was.')
+  expect(output).not.toMatch(/^ {4}at /m)
+  const none = await publishPages([], { BOARD: 'none' })
+  expect([none.code, none.output]).toEqual([1, expect.stringContaining('The board has no list of "jobs".')])
+  expect(none.output).not.toMatch(/^ {4}at /m)
+})
+
+test('an app that was built with other settings is not published: it is built anew, or nothing is done', async () => {
+  const { code, output } = await publishPages([], { LOUPE_DOMAIN: 'other.example' })
+  const reason = 'The web app could not be built:\nThere is nothing to build.'
+  expect([code, output]).toEqual([1, expect.stringContaining(reason)])
+  expect(output).not.toContain('isDryRun')
+  const nowhere = await publishPages([], { LOUPE_PUBLIC_URL: '' })
+  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('set LOUPE_PUBLIC_URL')])
+})
+
+test('a board that is named and not there is told, and no other is taken', async () => {
+  const missing = join(planted.root, 'none.json')
+  const { code, output } = await publishPages(['--from', missing])
+  expect([code, output]).toEqual([1, expect.stringContaining(`There is no file ${missing}.`)])
+  expect(output).not.toContain('isDryRun')
+})
