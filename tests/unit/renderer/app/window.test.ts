@@ -115,6 +115,17 @@ test("a candidate's answers and invitations are counted on the icon", () => {
   useApplyStore.setState({ unread: 0, invited: 0 })
 })
 
+test('once a candidate has read the last answer, the icon counts none', () => {
+  useApplyStore.setState({ unread: 1, invited: 0 })
+  renderHook(() => null, {
+    wrapper: ({ children }) =>
+      createElement(WaitingSign, { own, user: { ...administrator, role: 'Candidate', isAdmin: false } }, children)
+  })
+  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 1 })
+  act(() => useApplyStore.setState({ unread: 0 }))
+  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 0 })
+})
+
 test('a search of the page ends with its bar', () => {
   const { unmount } = renderHook(() => useFind(own, createRef()))
   expect(own.stopFinding).not.toHaveBeenCalled()

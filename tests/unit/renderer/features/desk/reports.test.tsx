@@ -8,7 +8,7 @@ import type { ReportsQueue, ReportsReview } from '#renderer/features/desk/report
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createQuestion } from '#shared/domain/report/posting-question.ts'
-import type { Report } from '#shared/domain/report/report.ts'
+import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { foldReports } from '#shared/domain/report/reported-posting.ts'
 import { fresh, report } from '#tests/support/desk-jobs.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
@@ -22,23 +22,24 @@ test('how many gave a reason is said where it was not one alone', () => {
   expect([1, 2].map((count) => formatReason({ reason: 'offends', count }))).toEqual(['Offensive', 'Offensive (2)'])
 })
 
-/** What the desk shows of these reports, over a board with this posting; null: it is deleted. */
-function open(job: Job | null, reports: readonly Report[]) {
+/** What the desk shows of these reports, over a board with this posting; null: it is deleted. `asking`: the decision that was pressed. */
+function open(job: Job | null, reports: readonly Report[], asking?: ReportDecision) {
   beginAs(userOf('admin', 'Admin'))
   const store = createMemoryStore({ elements: { jobs: job ? [job] : [], reports } })
   const [reported] = foldReports(reports)
-  const moveOn = vi.fn()
+  const [moveOn, confirm] = [vi.fn(), vi.fn()]
+  const question = asking ? { decision: asking, work: { ...reported, stored: job } } : null
   const queue = {
     ...{ chosen: live.id, job, shown: reported ? { ...reported, stored: job } : null, error: undefined },
     ...{ waiting: reported ? [reported] : [], index: reported ? 0 : -1, moveOn }
   } as unknown as ReportsQueue
-  const review = { before: null, busy: false, question: null, words: '' } as unknown as ReportsReview
+  const review = { before: null, busy: false, question, words: '', confirm } as unknown as ReportsReview
   render(<ReportsPane {...{ queue, review, undo: null }} findFlags={() => []} renderPublicText={() => null} />, {
     wrapper: overBoard(store, '/admin/requests?tab=reports').wrapper
   })
   const decisions = () =>
     [...document.querySelectorAll('.desk-bar button')].map((button) => button.firstElementChild?.textContent)
-  return { decisions, moveOn }
+  return { decisions, moveOn, confirm }
 }
 
 test.each<[what: string, Job | null, string[]]>([
@@ -53,6 +54,15 @@ test.each<[what: string, Job | null, string[]]>([
   expect(screen.queryByText('It was deleted. There is nothing more to do about its reports.') !== null).toBe(!job)
   const isOver = screen.queryByText(/^This posting is already taken down/) !== null
   expect(isOver).toBe(job?.ending === 'taken-down')
+})
+
+test('whoever would ask the employer of a reported posting is asked for the question, and sends none without a word', async () => {
+  const { confirm } = open(live, [money], 'ask')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask the employer of this posting?' }))
+  dialog.getByText(/^“Engraver” stays live\./)
+  fireEvent.submit(dialog.getByRole('textbox', { name: 'Question' }))
+  dialog.getByText('Please write something: the employer reads it.')
+  expect(confirm).not.toHaveBeenCalled()
 })
 
 test('what people wrote stands beside how many gave which reason, and who wrote nothing has no line', async () => {

@@ -35,6 +35,7 @@ test.each([
   ['the longest of several words', { q: 'a kundan setting' }, where('searchKeys', 'array-contains', 'setting')],
   ['twelve letters of a longer one', { q: 'Electroplating' }, where('searchKeys', 'array-contains', 'electroplati')],
   ['a skill', { q: 'om', skills: 'cad, wax carving' }, where('searchKeys', 'array-contains', 'can:carving')],
+  ['a skill alone', { skills: 'cad, wax carving' }, where('searchKeys', 'array-contains', 'can:carving')],
   ['a place', { location: 'Surat, GJ' }, where('searchKeys', 'array-contains', 'in:surat gj')],
   ['a place before a short word', { q: 'om', location: 'mum' }, where('searchKeys', 'array-contains', 'in:mum')],
   ['a long word before a place', { q: 'setter', location: 'mum' }, where('searchKeys', 'array-contains', 'setter')],
