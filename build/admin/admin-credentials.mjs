@@ -84,7 +84,8 @@ async function readServiceAccount(file) {
 export async function chooseProject(asked, own, usage) {
   const { loadEnv } = await import('vite')
   const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
-  const project = asked ?? built ?? own ?? process.env.GOOGLE_CLOUD_PROJECT
+  // An empty LOUPE_FIREBASE_PROJECT_ID counts as missing.
+  const project = asked ?? (built || own || process.env.GOOGLE_CLOUD_PROJECT)
   if (project) return project
   throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)
 }

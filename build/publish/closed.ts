@@ -27,3 +27,9 @@ export async function listClosed(
   })
   return Object.fromEntries(closed)
 }
+
+/** The closed pages of before whose postings the board still names: without them in the manifest the next run would put back those that are over. */
+export function keepClosed({ ended }: PublicBoard, { closed }: Manifest): Record<string, ClosedPosting> {
+  const named = new Set(ended)
+  return Object.fromEntries(Object.entries(closed).filter(([id]) => named.has(id)))
+}

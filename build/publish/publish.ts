@@ -14,7 +14,7 @@ import {
   readBoardFile,
   readSharedBoard
 } from './board.ts'
-import { listClosed } from './closed.ts'
+import { keepClosed, listClosed } from './closed.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { feedForms } from './feeds.ts'
 import { createPageFiller, encodeHtml, encodeScriptJson } from './page-html.ts'
@@ -86,21 +86,27 @@ export async function publish(options: PublishOptions): Promise<Summary> {
   if (options.isDryRun) return summary
   const folder = await openSiteFolder(options.out)
   try {
-    await Promise.all([
+    const work = [
       writePages(planned, folder, options),
       drawPictures(
         planned.map(({ picture }) => picture),
         folder,
         options.root
       )
-    ])
+    ]
+    // Abandoned before both have ended, the folder would be made anew by the other one.
+    await Promise.allSettled(work)
+    await Promise.all(work)
     await writeFeeds(planned, site, folder)
     const listed = planned.filter(({ page }) => !page.isHidden)
     const entries = listed.map(({ address, made }) => ({ address, changed: made.changed }))
     for (const [file, xml] of buildSitemaps(entries, site)) await folder.write(file, xml)
     if (!board.isShared) await folder.write(boardFile, formatPublicBoard(board, closed))
     await copyApp(folder, { dist: options.dist, published: files, site, boardHead })
-    await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed })
+    await folder.finish({
+      files: Object.fromEntries(planned.map(({ file, made }) => [file, made])),
+      closed: { ...keepClosed(board, before), ...closed }
+    })
   } catch (error) {
     await folder.abandon()
     throw error

@@ -32,7 +32,7 @@ export interface MadeFile {
 export interface Manifest {
   /** Pages that were made, by their path in the site. */
   readonly files: Readonly<Record<string, MadeFile>>
-  /** Postings that have a closed page, by their ids. */
+  /** Postings that have a closed page, or had one and are named by the board, by their ids. */
   readonly closed: Readonly<Record<string, ClosedPosting>>
 }
 
@@ -129,8 +129,9 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // A process of another user runs as well.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -39,7 +39,7 @@ export interface ThreadRepository {
   removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
   /** The house's own. */
   watchTemplates(...on: Listeners<MessageTemplate[]>): Unsubscribe
-  /** With `interview` it takes the place of the last one. */
+  /** With `interview` it takes the place of the last one. AccountFull: as many words as may be. */
   saveTemplate(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>): Promise<MessageTemplate>
   removeTemplate(template: Pick<MessageTemplate, 'id'>): Promise<void>
 }
@@ -70,6 +70,7 @@ export function createThreadRepository({
     return { where: { applicationId: id, ...side }, ...newest }
   }
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
+  const everyTemplate = { order: 'stored', limit: maxTemplates + 1 } as const
   /** @param first the number that it has at least */
   const takeFrom = async (applicationId: string, content: NewStep, first: number): Promise<ThreadStep> => {
     const application = await documents.get(applications, applicationId)
@@ -133,8 +134,13 @@ export function createThreadRepository({
     },
     take: ({ id }, content) => takeFrom(id, content, 1),
     removeLeft: (application) => removeSteps(documents, application),
-    watchTemplates: (...on) => watchList(documents, ownTemplates(), { order: 'stored', limit: maxTemplates })(...on),
-    saveTemplate({ use, text, interview }) {
+    watchTemplates: (...on) => watchList(documents, ownTemplates(), everyTemplate)(...on),
+    async saveTemplate({ use, text, interview }) {
+      if (!interview) {
+        const { documents: kept } = await documents.query(ownTemplates(), everyTemplate)
+        if (kept.filter((one) => one.id !== interviewTemplateId).length >= maxTemplates)
+          throw new AccountFull('templates')
+      }
       const id = interview ? interviewTemplateId : `template_${crypto.randomUUID()}`
       const template = { id, use, text: cleanProse(text), ...(interview && { interview }) }
       return documents.change(ownTemplates(), id, (stored) => ({ ...stored, ...template }))

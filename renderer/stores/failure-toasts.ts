@@ -30,7 +30,7 @@ const failureToasts = {
   shortlist: { refused: 'candidateRefused' }
 } as const satisfies Record<string, Failures>
 
-/** Toasts for the limits of an account on a shared board. Drafts say so beside their form. */
+/** Toasts for the limits of an account on a shared board. Drafts and templates say so beside their form. */
 const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',
@@ -39,7 +39,8 @@ const limitToasts = {
   marks: 'notSaved',
   moves: 'applicantFull',
   openPostings: 'openPostingsFull',
-  postings: 'postingsFull'
+  postings: 'postingsFull',
+  templates: 'notSaved'
 } as const satisfies Record<Limited, ToastName>
 
 /** Says why something was not stored. */

@@ -85,8 +85,7 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     if (!house) return
     await documents.change(houses, house.id, (stored) => ({
       ...(stored ?? house),
-      ...{ name: house.name, place: house.place },
-      ...describeVerification(stored, house.verified, clock())
+      ...{ name: house.name, place: house.place, verified: house.verified, verifiedAt: house.verifiedAt }
     }))
   }
 

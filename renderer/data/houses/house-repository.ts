@@ -2,7 +2,13 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { houseNumbers, numberPresses } from '#shared/collections/house-numbers.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { cleanOwnWords, type House, type HouseMember, type OwnWords } from '#shared/domain/house/house.ts'
+import {
+  cleanOwnWords,
+  type House,
+  type HouseMember,
+  maxHousePeople,
+  type OwnWords
+} from '#shared/domain/house/house.ts'
 import { createPressId, type HouseNumber, type NumberWords } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { cleanLine } from '#shared/domain/visible-text.ts'
@@ -43,14 +49,12 @@ export interface LivePostings {
   total: number
 }
 
-export const maxMembers = 30
-
 const maxLive = 50
 
 export function createHouseRepository(documents: DocumentStore, clock = () => new Date()): HouseRepository {
   const watchHouse = (id: string) => watchOne(documents, houses, id)
   const watchMembers = (houseId: string) =>
-    watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxMembers })
+    watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxHousePeople })
   const watchPeople = (houseId: string) =>
     followEach<House | null, readonly string[]>(
       watchHouse(houseId),
@@ -84,7 +88,7 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
         (people) => people.join('\n'),
         (people) =>
           people.length > 0
-            ? mapWatch(watchTogether(people.slice(0, maxMembers).map(watchLiveOf)), joinLive)
+            ? mapWatch(watchTogether(people.slice(0, maxHousePeople).map(watchLiveOf)), joinLive)
             : watchFixed({ jobs: [], total: 0 })
       )(...on),
     saveOwnWords: ({ id, revision = 0 }, words) =>

@@ -9,7 +9,7 @@ import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/ac
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
 import { answerRequest } from '#shared/domain/house/employer-request.ts'
-import { createHouseId, type House } from '#shared/domain/house/house.ts'
+import { createHouseId, type House, maxHousePeople } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import type { Verification } from '#shared/domain/house/verification.ts'
@@ -17,7 +17,6 @@ import { changeExisting } from '../store-operations.ts'
 import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchQuery, watchTogether } from '../watches.ts'
 import { findAddress, registerAddress } from './employer-address.ts'
 import { type Asker, createHouseRecords } from './house-records.ts'
-import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
 export interface DeskHouse {
@@ -151,7 +150,7 @@ export function createHousesDeskRepository(
     },
     async countAnswering(house) {
       findAdministrator()
-      const asked = { where: { houseId: house.id }, order: 'stored', limit: maxMembers } as const
+      const asked = { where: { houseId: house.id }, order: 'stored', limit: maxHousePeople } as const
       const members = await documents.query(houseMembers, asked)
       const order = { by: 'appliedAt', direction: 'descending' } as const
       const found = await Promise.all(

@@ -1,6 +1,6 @@
 import { StoreError } from '../document-store.ts'
 
-/** Limits of an account on a shared board, in number or a day. 'moves', of one application, and 'invitations' hold on every board. */
+/** Limits of an account on a shared board, in number or a day. 'moves', of one application, 'invitations' and 'templates' hold on every board. */
 export type Limited =
   | 'applications'
   | 'drafts'
@@ -10,6 +10,7 @@ export type Limited =
   | 'moves'
   | 'openPostings'
   | 'postings'
+  | 'templates'
 
 /** The account has reached a limit: nothing was written. */
 export class AccountFull extends StoreError {

@@ -115,7 +115,10 @@ export function answerRequest(
   if (!mayAnswer || (isWorded && words === '')) throw new Refusal(did, 'request')
   const answer: RequestAnswer = {
     ...{ did, at: now.toISOString(), text: words },
-    ...(did === 'approve' && { verified: verifications.filter((each) => said.verified?.includes(each)) })
+    ...(did === 'approve' && {
+      verified: verifications.filter((each) => said.verified?.includes(each)),
+      details: request.details
+    })
   }
   return { ...request, state: outcomes[did], answers: [...request.answers, answer] }
 }

@@ -33,7 +33,9 @@ const answerSchema = storedObject({
   /** Reason, question or reply; else empty. */
   text: storedText,
   /** With 'approve'. */
-  verified: v.optional(v.pipe(v.array(v.picklist(verifications)), v.readonly()))
+  verified: v.optional(v.pipe(v.array(v.picklist(verifications)), v.readonly())),
+  /** With 'approve', what was verified: they may be corrected later. Absent: an older record. */
+  details: v.optional(detailsSchema)
 })
 export type RequestAnswer = v.InferOutput<typeof answerSchema>
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCredentials, signToken } from '../../../build/admin/admin-credentials.mjs'
+import { chooseProject, readCredentials, signToken } from '../../../build/admin/admin-credentials.mjs'
 import { runCommand } from '../../../build/scripts/command.mjs'
 import { projectRoot } from './planted-project.ts'
 
@@ -161,6 +161,11 @@ test('a key is good for its own project, with a token that it gets anew for an h
   asked.mockResolvedValueOnce(Response.json(refusal, { status: 400 }))
   await expect(readCredentials(env)).rejects.toThrow(`Google does not take the key in ${file}: The key was deleted.`)
   rmSync(folder, { recursive: true })
+})
+
+test('the project of a key is meant where none is said and the setting of the build is empty', async () => {
+  vi.stubEnv('LOUPE_FIREBASE_PROJECT_ID', '')
+  expect(await chooseProject(undefined, 'gem-board', '')).toBe('gem-board')
 })
 
 test.skipIf(process.platform === 'win32')('whoever is signed in to gcloud counts, and nobody else', async () => {

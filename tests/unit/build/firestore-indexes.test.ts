@@ -64,7 +64,6 @@ const singleDocuments = [
     'applications.apply',
     'applications.markApplied',
     'applications.markRead',
-    'thread.saveTemplate',
     'thread.removeTemplate'
   ],
   ...['house.saveOwnWords', 'house.saveNumber', 'house.showNumber'],
@@ -206,6 +205,7 @@ async function questions() {
     }
     await thread.removeLeft({ id: 'a', uid: 'c' })
     thread.watchTemplates(ignore, ignore)
+    await expect(thread.saveTemplate({ use: 'hired', text: 'Welcome' })).rejects.toThrow()
     await expect(thread.take({ id: 'a' }, { did: 'decline', words: '' })).rejects.toThrow()
   }
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)

@@ -107,7 +107,10 @@ interface PostingApplicantsProps {
 
 /** From a posting to its applicants; nothing where an external form would make 'no applicants' a lie. */
 export function PostingApplicants({ of: { applicants, byJob, address }, jobId, nameId }: PostingApplicantsProps) {
-  const count = applicants.data && (byJob.get(jobId) ?? noApplicants)
+  const { data } = applicants
+  // A posting without listed applicants has none only if all applications were read.
+  const unlisted = data && data.applications.length >= data.total ? noApplicants : undefined
+  const count = byJob.get(jobId) ?? unlisted
   if (applicationForm !== undefined && !count?.all) return null
   return <ApplicantsLink to={address.buildJobAddress(jobId)} count={count} describedBy={nameId} />
 }

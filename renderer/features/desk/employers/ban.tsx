@@ -61,6 +61,8 @@ interface Props {
 
 /** Stays open until the ban is stored, so that the typed words are there if it fails. */
 export function BanQuestion({ account, state: { busy, failure, reason, write, ban }, onClose }: Props) {
+  // A failure outlives its question: one that is opened again says nothing of it before the next try.
+  const [isTried, setTried] = useState(false)
   return (
     <ReasonQuestion
       title={t('ban.ask', { who: nameAccount(account) })}
@@ -77,11 +79,12 @@ export function BanQuestion({ account, state: { busy, failure, reason, write, ba
       onWrite={write}
       onCancel={() => busy || onClose()}
       onConfirm={async () => {
+        setTried(true)
         if (await ban()) onClose()
       }}
     >
       <div role="alert" className="field">
-        {failure && <p className="error">{t(`ban.${failure}`)}</p>}
+        {isTried && failure && <p className="error">{t(`ban.${failure}`)}</p>}
       </div>
     </ReasonQuestion>
   )

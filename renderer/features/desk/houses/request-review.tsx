@@ -7,7 +7,7 @@ import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
-import { verifications } from '#shared/domain/house/verification.ts'
+import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 import { EarlierBans } from '../employers/ban.tsx'
 import { Mark } from '../postings/marked-posting.tsx'
 import { joinDotted } from '../queue/work-row.tsx'
@@ -114,6 +114,13 @@ function Facts({ request: { details, email }, before }: Omit<Props, 'background'
   )
 }
 
+/** What each verification is about. */
+const verifiedFields = {
+  phone: 'phone',
+  gstin: 'gstin',
+  shop: 'address'
+} as const satisfies Record<Verification, keyof HouseDetails>
+
 /** The machine's checks, and a person's: nothing is said to be checked that nobody has checked. */
 function Checks({ request: { details, answers } }: { request: EmployerRequest }) {
   const problem = details.gstin === '' ? null : findGstinProblem(details.gstin)
@@ -129,7 +136,11 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
         <State {...written} />
       </li>
       {verifications.map((each) => {
-        const looked = answers.findLast(({ verified }) => verified?.includes(each))
+        const field = verifiedFields[each]
+        // A number that was corrected since the approval is another one, which nobody has called.
+        const looked = answers.findLast(
+          ({ verified, details: then }) => verified?.includes(each) && then?.[field] === details[field]
+        )
         if (each === 'gstin' && details.gstin === '' && !looked) return null
         return (
           <li key={each}>

@@ -1,5 +1,6 @@
 import './own-house.css'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
@@ -41,6 +42,7 @@ function NoHouse({ isAdmin }: { isAdmin: boolean }) {
 function HouseOf({ id }: { id: string }) {
   const { houses } = useRepositories()
   const { data: house, error, retry } = useLazyWatch(houses, (opened) => opened.watchHouse, id)
+  const [isNumberChanged, setNumberChanged] = useState(false)
   if (house === null) return <NoHouse isAdmin={false} />
   return (
     <div className="own-house">
@@ -54,13 +56,18 @@ function HouseOf({ id }: { id: string }) {
           <Skeleton height="3rem" />
         </div>
       )}
-      {house && <HouseForm key={house.id} house={house} />}
-      {house && <OwnNumber key={`number ${house.id}`} house={house} />}
+      {house && <HouseForm key={house.id} house={house} isNumberChanged={isNumberChanged} />}
+      {house && <OwnNumber key={`number ${house.id}`} house={house} onChanged={setNumberChanged} />}
     </div>
   )
 }
 
-function HouseForm({ house: watched }: { house: House }) {
+interface HouseFormProps {
+  house: House
+  isNumberChanged: boolean
+}
+
+function HouseForm({ house: watched, isNumberChanged }: HouseFormProps) {
   const form = useOwnWords(watched)
   const { stored: house, values, problems, bind, isChanged, busy, differing } = form
   return (
@@ -96,7 +103,7 @@ function HouseForm({ house: watched }: { house: House }) {
           </Link>
         </FormEnd>
       </form>
-      <LeaveQuestion unsaved={isChanged} area="ownHouse" />
+      <LeaveQuestion unsaved={isChanged || isNumberChanged} area="ownHouse" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { useForm } from '#renderer/hooks/use-form.ts'
@@ -20,8 +20,14 @@ import {
 
 load(ownNumber)
 
+interface Props {
+  house: House
+  /** Told whether something is typed that is not saved: the screen asks once before it is left. */
+  onChanged: (isChanged: boolean) => void
+}
+
 /** The number that candidates are shown on the postings of a house, if it wants. */
-export function OwnNumber({ house }: { house: House }) {
+export function OwnNumber({ house, onChanged }: Props) {
   const { houses } = useRepositories()
   const id = useId()
   const { data, error, retry } = useLazyWatch(houses, (opened) => opened.watchNumber, house.id)
@@ -32,18 +38,17 @@ export function OwnNumber({ house }: { house: House }) {
       <p className="soft">{t('ownNumber.lead')}</p>
       {presses > 0 && <p className="soft">{t('ownNumber.presses', { count: presses })}</p>}
       {error && !data && <LoadFailed title={t('ownNumber.failed')} error={error} onRetry={retry} />}
-      {data !== undefined && <NumberForm house={house} stored={data} labelledBy={id} />}
+      {data !== undefined && <NumberForm {...{ house, onChanged }} stored={data} labelledBy={id} />}
     </section>
   )
 }
 
-interface Props {
-  house: House
+interface FormProps extends Props {
   stored: HouseNumber | null
   labelledBy: string
 }
 
-function NumberForm({ house, stored, labelledBy }: Props) {
+function NumberForm({ house, stored, labelledBy, onChanged }: FormProps) {
   const { person, houses } = useRepositories()
   const form = useForm<HouseNumber | null, NumberWords, NumberProblem>({
     stored,
@@ -59,7 +64,11 @@ function NumberForm({ house, stored, labelledBy }: Props) {
     },
     onFailure: (error) => showFailure('house', error)
   })
-  const { problems, bind, busy, refused } = form
+  const { problems, bind, busy, refused, isChanged } = form
+  useEffect(() => {
+    onChanged(isChanged)
+    return () => onChanged(false)
+  }, [isChanged, onChanged])
   return (
     <form className="own-house-form" aria-labelledby={labelledBy} ref={refused.frame} onSubmit={form.submit} noValidate>
       <LineInput

@@ -50,12 +50,12 @@ export function createQueryResults(
       documents: query.limit > 0 ? found.map(({ document }) => document) : [],
       ...(isLast ? {} : { next: createCursor(query, last.name, last.fields) })
     }
+    const least = found.length + (isLast ? 0 : 1)
     // Offline the cache is all there is.
     if ((isWhole && plan.isFirst) || fromCache) {
-      return { result: { ...partial, total: found.length }, isCounted: false }
+      return { result: { ...partial, total: least, ...(!isLast && { totalIs: 'atLeast' as const }) }, isCounted: false }
     }
     const counted = await countOnServer(query, snapshot)
-    const least = found.length + (isLast ? 0 : 1)
     const total = Math.max(counted.total - (shown.length - found.length), least)
     return { result: { ...partial, ...counted, total }, isCounted: !query.uncounted }
   }

@@ -17,6 +17,7 @@ export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>
 
 export const interviewTemplateId = 'interview'
 
+/** Beside that of an interview. */
 export const maxTemplates = 30
 
 /** Offered beside a house's own. */

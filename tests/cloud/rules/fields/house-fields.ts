@@ -184,7 +184,7 @@ const ownHouseSpecimens: Specimen[] = [
       ...briefly(houseShape),
       ...meaningless,
       revision: kind.next(1),
-      verifiedAt: { good: [houses.haris.verifiedAt, formatInstant()], bad: kind.now.bad },
+      verifiedAt: { good: [houses.haris.verifiedAt, formatInstant(), formatInstant(-10)], bad: kind.now.bad },
       answering: {
         good: [undefined, houses.haris.answering as Fields, { hours: 1, answered: 3, at: formatInstant() }],
         bad: [['from before', { hours: 5, answered: 14, at: formatInstant(-9) }], ...optional(answering).bad]

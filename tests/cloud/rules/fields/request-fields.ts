@@ -159,6 +159,9 @@ export const requestSpecimens: readonly Specimen[] = [
         at: kind.now,
         text: isApproval ? only('') : kind.filled(maxReasonLength),
         verified: isApproval ? looked : absent,
+        details: isApproval
+          ? kind.always(details, ['another number', { ...details, phone: '98250 54321' }], ['a text', 'Hari Jewels'])
+          : absent,
         ...meaningless
       },
       write: (said) => answer(requests.bina, did, said)

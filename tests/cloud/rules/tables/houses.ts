@@ -44,7 +44,7 @@ const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked', putBa
 /** The administrator answers. `said`: of the answer; `more`: of the request. */
 export function answer(before: Doc, did: keyof typeof outcomes, said: Fields = {}, more: Fields = {}): Write {
   const words: Fields = {
-    ...{ approve: { text: '', verified: ['phone', 'shop'] }, putBack: { text: '' } },
+    ...{ approve: { text: '', verified: ['phone', 'shop'], details: before.details }, putBack: { text: '' } },
     ...{ decline: { text: 'Where is the shop?' }, ask: { text: 'Where is the shop?' } }
   }[did]
   const answers = [...(before.answers as Fields[]), { did, at: formatInstant(), ...words, ...said }]

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { publicAddress } from '#renderer/config/configuration.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { boardLink, readBoardFile } from '../../../../build/publish/board.ts'
-import { drawPictures } from '../../../../build/publish/draw-pictures.ts'
+import * as pictures from '../../../../build/publish/draw-pictures.ts'
 import { listPages } from '../../../../build/publish/pages.ts'
 import { planPage } from '../../../../build/publish/plan.ts'
 import { NoBoard, type PublishOptions, publish } from '../../../../build/publish/publish.ts'
@@ -38,11 +39,11 @@ test('a run says beforehand what it would do, and does nothing: what is new, has
   expect(readdirSync(parent)).toEqual(before)
 })
 
-test('a page that says what it said is in the new site as it was drawn for the one before', async () => {
-  const text = JSON.stringify({ jobs: [sampleJob('1')] })
+/** A site with the pages of these jobs that are live, and what was closed before. */
+async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest['closed'] = {}) {
+  const [text, now] = [JSON.stringify({ jobs }), new Date()]
   writeFileSync(options.from ?? '', text)
-  mkdirSync(options.dist)
-  const [now, out] = [new Date(), join(parent, 'unchanged')]
+  mkdirSync(options.dist, { recursive: true })
   const before: Manifest = { files: {}, closed: {} }
   const how = { site: publicAddress ?? '', boardHead: boardLink, template: hash(''), before, now }
   const planned = (await listPages(await readBoardFile(text, now), {})).map((page) => planPage(page, how))
@@ -51,9 +52,24 @@ test('a page that says what it said is in the new site as it was drawn for the o
     await folder.write(file, `drawn as ${file}`)
     await folder.write(picture.file, 'a picture')
   }
-  await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed: {} })
+  await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed })
+  return planned
+}
+
+test('a page that says what it said is in the new site as it was drawn for the one before', async () => {
+  const out = join(parent, 'unchanged')
+  const planned = await publishBefore(out, [sampleJob('1')])
   expect(await publish({ ...options, out, isDryRun: false })).toMatchObject({ pages: 6, drawn: 0, kept: 6 })
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
+})
+
+test('a closed page that is over stays away in every run, although its posting still stands on the board', async () => {
+  const out = join(parent, 'over')
+  const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
+  const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
+  await publishBefore(out, [sampleJob('1'), gone], { gone: { since: '2020-01-01T09:00:00.000Z', outcome } })
+  const run = () => publish({ ...options, out, isDryRun: false })
+  expect([(await run()).closed, (await run()).closed]).toEqual([0, 0])
 })
 
 test('a run that breaks off says why, and leaves nothing of itself behind', async () => {
@@ -67,11 +83,22 @@ test('a run that breaks off says why, and leaves nothing of itself behind', asyn
   expect(readdirSync(parent)).toEqual(before)
 })
 
+test('a run without its pictures ends once nothing writes into its folder any more', async () => {
+  writeFileSync(options.from ?? '', JSON.stringify({ jobs: [sampleJob('1')] }))
+  const before = readdirSync(parent)
+  vi.spyOn(pictures, 'drawPictures').mockRejectedValue(new Error('no faces'))
+  const drawn: number[] = []
+  const tell: PublishOptions['tell'] = (_what, done) => drawn.push(done)
+  const run = publish({ ...options, out: join(parent, 'second'), isDryRun: false, tell })
+  await expect(run).rejects.toThrow('no faces')
+  expect([drawn, readdirSync(parent)]).toEqual([[1, 2, 3, 4, 5, 6], before])
+})
+
 test('pictures that cannot be drawn stop a run', async () => {
   const folder = await openSiteFolder(join(parent, 'with-pictures'))
   const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', house: '' } }
   // No faces to write in lie there.
-  await expect(drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
+  await expect(pictures.drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
   await folder.abandon()
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { ForeignFolder, openSiteFolder, readPublished } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-site-'))
@@ -57,6 +57,16 @@ test('what a killed run has left behind is removed by the next; what a running o
   mkdirSync(join(own, `.site-${process.ppid}-x`))
   await publishInto(out, 'site')
   expect(existsSync(join(own, '.site-4194304-x'))).toBe(false)
+  expect(existsSync(join(own, `.site-${process.ppid}-x`))).toBe(true)
+})
+
+test('what another user’s running process makes is left alone', async () => {
+  const own = join(parent, 'others')
+  mkdirSync(join(own, `.site-${process.ppid}-x`), { recursive: true })
+  vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
+  })
+  await publishInto(join(own, 'site'), 'site')
   expect(existsSync(join(own, `.site-${process.ppid}-x`))).toBe(true)
 })
 

@@ -96,8 +96,16 @@ test('a house keeps words for its answers, and of its interviews the last alone'
   expect((await first<MessageTemplate[]>(watchTemplates)).map(({ use }) => use)).toEqual(['hired', 'interview'])
 })
 
-test('of thirty templates of a house none is left out', async () => {
+test('of thirty templates of a house none is left out, nor its last interview; one more has to wait for room', async () => {
   const templates = Array.from({ length: 30 }, (_, index) => ({ id: `t${index}`, use: 'not-now', text: 'Sorry' }))
   store.setElements(`messageTemplates_${suvarna.uid}`, templates)
-  expect(await first<MessageTemplate[]>(of(suvarna).watchTemplates)).toHaveLength(30)
+  const { saveTemplate, removeTemplate, watchTemplates } = of(suvarna)
+  const read = async () => (await first<MessageTemplate[]>(watchTemplates)).map(({ id }) => id)
+  const interview = { where: { kind: 'phone' as const, number: '98765 43210' }, contact: '' }
+  await saveTemplate({ use: 'interview', text: '', interview })
+  await expect(saveTemplate({ use: 'not-now', text: 'Sorry' })).rejects.toMatchObject({ limited: 'templates' })
+  expect(await read()).toEqual([...templates.map(({ id }) => id), 'interview'])
+  await removeTemplate({ id: 't0' })
+  const { id } = await saveTemplate({ use: 'hired', text: 'Welcome' })
+  expect((await read()).slice(-2)).toEqual(['interview', id])
 })

@@ -136,7 +136,7 @@ test('postings that could not be taken down are counted, and are tried again', a
   await waitFor(() => expect(person().queryByText(/could not be taken down/)).toBeNull())
 })
 
-test('a ban that cannot be stored says so and keeps the reason in the field', async () => {
+test('a ban that cannot be stored says so until its question is closed, and keeps the reason in the field', async () => {
   const app = await open({ houses: [shah], employers: [nirali], jobs })
   await userEvent.click(await house(/^Shah Jewels/))
   await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
@@ -144,6 +144,9 @@ test('a ban that cannot be stored says so and keeps the reason in the field', as
   app.store.faults.writes = 'offline'
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
   expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Let them post' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
+  expect(within(dialog()).queryByText(/^The board cannot be reached/)).toBeNull()
   expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'They asked for ₹500.')
   app.store.faults.writes = undefined
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))

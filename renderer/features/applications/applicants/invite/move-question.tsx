@@ -2,9 +2,15 @@ import './invite.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
-import { fillTemplate, standardTemplates, type TemplateValues } from '#shared/domain/application/thread/templates.ts'
+import {
+  fillTemplate,
+  maxTemplates,
+  standardTemplates,
+  type TemplateValues
+} from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { formatApplicantName, readTemplateValues } from '../applicant.ts'
 import { MessageQuestion } from '../message-question.tsx'
@@ -82,20 +88,20 @@ interface OfferedProps {
 
 function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   const templates = useTemplates()
-  const [said, setSaid] = useState<MessageId>()
+  const [said, setSaid] = useState('')
   const blanked = one ? blankOut(message, readTemplateValues(one)) : message
   /** As it will be read; of many with its blanks. */
   const fill = (text: string) => (one ? fillTemplate(text, readTemplateValues(one)) : text)
   const own = templates.words.filter(({ use }) => use === to)
   const standard = standardTemplates.filter(({ use }) => use === to)
   const known = [...own, ...standard].some(({ text }) => text === blanked.trim())
-  const act = async (step: () => Promise<void>, done?: MessageId) => {
-    setSaid(undefined)
+  const act = async (step: () => Promise<void>, done = '') => {
+    setSaid('')
     try {
       await step()
       setSaid(done)
-    } catch {
-      setSaid('invite.failed')
+    } catch (error) {
+      setSaid(error instanceof AccountFull ? t('words.full', { max: maxTemplates }) : t('invite.failed'))
     }
   }
   return (
@@ -121,12 +127,12 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
         ))}
       </ul>
       {message.trim() !== '' && !known && message.length <= maxAnswerLength && (
-        <Button type="text" onClick={() => act(() => templates.save({ use: to, text: blanked }), 'words.saved')}>
+        <Button type="text" onClick={() => act(() => templates.save({ use: to, text: blanked }), t('words.saved'))}>
           {t('words.save')}
         </Button>
       )}
       <p className="small" role="status">
-        {said && t(said)}
+        {said}
       </p>
     </>
   )

@@ -14,6 +14,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { applicationOf } from '#tests/support/applications.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -69,6 +70,23 @@ test('a second person of a house shares it: their postings stand on one page, an
     ['asha', 'dinesh'].map((uid) => first<House | null>((...told) => watchHouseOf(uid, ...told)))
   )
   expect(ofBoth.map((house) => house?.id)).toEqual([houseId, houseId])
+})
+
+test('a house of sixty people shows the postings of the last one, and how soon they answer', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => `u-${index}`)
+  const heard = (uid: string) => applicationOf({ uid, jobId: 'job_last', employerId: 'u-59', state: 'reviewed' })
+  const store = createMemoryStore({
+    elements: {
+      houses: [{ ...suvarna, people }],
+      houseMembers: people.map((id) => ({ id, houseId: suvarna.id, since: '' })),
+      jobs: [postingOf('u-59', 'job_last')],
+      applications: ['meena', 'ravi', 'tara'].map(heard)
+    }
+  })
+  const { watchLive } = createHouseRepository(store)
+  const live = await first<LivePostings>((...told) => watchLive(suvarna.id, ...told))
+  expect(live.jobs.map(({ id }) => id)).toEqual(['job_last'])
+  expect(await desk(store).countAnswering(suvarna)).toMatchObject({ hours: 1, answered: 3 })
 })
 
 test('what is not live does not stand on the page of a house, and whoever is banned neither', async () => {
@@ -158,7 +176,8 @@ test('whoever posted for a house before is in it again, under its old name', asy
   const approved = await approve(before, [])
   expect(store.readElements('houses')).toMatchObject([{ name: 'Another', verified: [] }])
   await putBack(approved, asker)
-  expect(store.readElements('houses')).toMatchObject([{ name: suvarna.name, verified: suvarna.verified }])
+  const { name, verified, verifiedAt } = suvarna
+  expect(store.readElements('houses')).toMatchObject([{ name, verified, verifiedAt }])
   // Since when they may post has not changed over it.
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', houseId: suvarna.id, confirmedAt: '' }])
 })

@@ -80,6 +80,16 @@ test('words are kept with blanks for the stage they were written for, and one se
   expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
 
+test('more messages than an account may keep are not kept, which is said', async () => {
+  const welcome = { revision: 1, use: 'hired', text: 'Welcome' }
+  const full = Array.from({ length: 30 }, (_, index) => ({ ...welcome, id: `t${index}` }))
+  const { templates } = ask([meena], 'not-now', { [kept]: full })
+  write('Thank you.')
+  await press('Keep these words for later')
+  await screen.findByText(/^You have kept 30 messages, the most an account may keep/)
+  expect(templates()).toHaveLength(30)
+})
+
 test('of several the message keeps its blanks, and is too long as soon as it is for one of them', async () => {
   const long = applicationOf({ uid: 'u-long' }, 'x'.repeat(100))
   const { moved } = ask([meena, long], 'not-now')

@@ -240,12 +240,16 @@ test('where candidates apply through a form outside, a house is told no numbers 
   expect(now().counts).toBeUndefined()
 })
 
-test('of a posting whose applicants are not read yet it is not said that nobody has applied', () => {
+test.each([
+  ['nothing is read yet', undefined, 'Applicants'],
+  ['older applications are not read', { applications: [applicationOf({ jobId: 'job_2' })], total: 2 }, 'Applicants'],
+  ['all are read', { applications: [applicationOf({ jobId: 'job_2' })], total: 1 }, 'No applicants yet']
+])('that nobody has applied for a posting is said once every application is read: %s', (_what, data, said) => {
   beginAs(suvarna)
   const { wrapper } = overBoard(createMemoryStore(), path)
-  const unread = { applicants: { data: undefined }, byJob: new Map(), address: parseAddress('') }
-  render(<PostingApplicants of={unread as unknown as DashboardApplicants} jobId="job_1" nameId="name" />, { wrapper })
-  expect(screen.getByRole('link').textContent).toBe('Applicants')
+  const read = { applicants: { data }, byJob: new Map(), address: parseAddress('') }
+  render(<PostingApplicants of={read as unknown as DashboardApplicants} jobId="job_1" nameId="name" />, { wrapper })
+  expect(screen.getByRole('link').textContent).toBe(said)
 })
 
 test.each<[Role, { unread: number } | null]>([

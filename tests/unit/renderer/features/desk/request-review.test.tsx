@@ -5,7 +5,7 @@ import { AlikeHouses, RequestReview } from '#renderer/features/desk/houses/reque
 import type { RequestBackground } from '#renderer/features/desk/houses/use-houses.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
-import { entryOf, houseOf, requestOf } from '#tests/support/houses.ts'
+import { details, entryOf, houseOf, requestOf } from '#tests/support/houses.ts'
 
 afterEach(cleanup)
 
@@ -71,8 +71,8 @@ test('what somebody has checked before is said with the day of the last time, an
       {},
       {
         answers: [
-          said('approve', 1, '', { verified: ['phone', 'shop'] }),
-          said('approve', 3, '', { verified: ['phone'] }),
+          said('approve', 1, '', { details, verified: ['phone', 'shop'] }),
+          said('approve', 3, '', { details, verified: ['phone'] }),
           said('decline', 4, 'Nobody answers.')
         ]
       }
@@ -80,6 +80,22 @@ test('what somebody has checked before is said with the day of the last time, an
   )
   for (const word of ['Phone: called on 3 Nov 2026', 'Shop: seen on 1 Nov 2026', 'GST register: not checked'])
     screen.getByText(word)
+})
+
+test('a number or a GSTIN that was corrected since nobody has checked, nor what an older record does not name', () => {
+  const corrected = { phone: '+91 98250 54321', gstin: '27AAPFU0939F1ZV' }
+  const before = { ...details, ...corrected }
+  const answers = [
+    said('approve', 1, '', { verified: ['phone', 'gstin'] }),
+    said('approve', 2, '', { details, verified: ['phone', 'gstin', 'shop'] })
+  ]
+  review(requestOf('u-shah', corrected, { answers }))
+  for (const word of ['Phone: not called', 'GST register: not checked', 'Shop: seen on 2 Nov 2026'])
+    screen.getByText(word)
+  cleanup()
+  const again = said('approve', 1, '', { details: before, verified: ['phone'] })
+  review(requestOf('u-shah', corrected, { answers: [again, ...answers] }))
+  screen.getByText('Phone: called on 1 Nov 2026')
 })
 
 test('what was said before stands with the newest first, and an answer beside its question above the facts', () => {

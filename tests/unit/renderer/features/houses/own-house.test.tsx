@@ -46,7 +46,7 @@ test('the GSTIN of a house is the one that was approved, and none that is only a
   expect(screen.queryByText('27AAPFU0939F1ZV')).toBeNull()
 })
 
-test('who leaves their house with something typed is asked first, and who has typed nothing is not', async () => {
+test('who leaves their house with words, a number or hours typed is asked once, and who has typed nothing is not', async () => {
   open()
   const about = await screen.findByLabelText(/^About the house/)
   const closing = () => {
@@ -54,9 +54,18 @@ test('who leaves their house with something typed is asked first, and who has ty
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
+  const [number, hours] = [await screen.findByLabelText(/^Telephone number/), screen.getByLabelText(/^When to call/)]
+  const write = (field: HTMLElement, value: string) => {
+    fireEvent.change(field, { target: { value } })
+    return closing()
+  }
   expect(closing()).toBe(false)
-  fireEvent.change(about, { target: { value: 'Six benches.' } })
-  expect(closing()).toBe(true)
+  expect([write(number, '0261 765 4321'), write(number, '0261 234 5678')]).toEqual([true, false])
+  expect([write(hours, '9 to 5'), write(about, 'Six benches.')]).toEqual([true, true])
+  fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement)
+  expect(screen.getAllByRole('heading', { name: 'Leave without saving?' })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect([write(about, ''), write(hours, '10 to 6')]).toEqual([true, false])
 })
 
 test('the number of a house and its hours stand in their fields as they are stored', async () => {

@@ -61,7 +61,7 @@ test('each answer is kept, also when somebody asks again', () => {
   expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
   expect(answered('approve', again).answers).toEqual([
     { did: 'decline', at: now.toISOString(), text: 'Which shop is it?' },
-    { did: 'approve', at: now.toISOString(), text: '', verified: ['phone', 'shop'] }
+    { did: 'approve', at: now.toISOString(), text: '', verified: ['phone', 'shop'], details: again.details }
   ])
 })
 
