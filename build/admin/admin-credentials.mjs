@@ -84,7 +84,7 @@ async function readServiceAccount(file) {
 export async function chooseProject(asked, own, usage) {
   const { loadEnv } = await import('vite')
   const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
-  // An empty LOUPE_FIREBASE_PROJECT_ID counts as missing.
+  // A build machine hands on a variable that nobody has set as an empty text.
   const project = asked ?? (built || own || process.env.GOOGLE_CLOUD_PROJECT)
   if (project) return project
   throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)

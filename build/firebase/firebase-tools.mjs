@@ -39,11 +39,10 @@ export async function fetchFirebaseTools() {
   throw new Complaint(`Firebase's tools could not be fetched (is there a network connection?): ${reason}`)
 }
 
-/** `npm test` has fetched the tools before; for a file that is run alone they are fetched meanwhile. */
 const startTimeoutMs = 180_000
 
 /**
- * Starts one of the tools' emulators on a free port.
+ * Starts one of the tools' emulators on a free port, and fetches the tools first where `npm test` has not.
  * @param {'auth' | 'hosting'} name
  * @param {object} where
  * @param {string} where.project
@@ -59,6 +58,7 @@ export async function startToolsEmulator(name, { project, folder, settings = {},
   const text = JSON.stringify({ ...settings, emulators: { ...emulators, ui: { enabled: false } } })
   writeFileSync(join(folder, 'firebase.json'), text)
   const address = `${host}:${port}`
+  if (!(await hasFirebaseTools())) await fetchFirebaseTools()
   const stop = await startServer({
     program: 'npx',
     args: buildNpxArguments(['emulators:start', '--only', name, '--project', project]),

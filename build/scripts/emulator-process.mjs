@@ -37,8 +37,9 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
     .catch((error) => keep(error.message))
     .then(() => {
       hasEnded = true
+      release()
     })
-  const kill = killWithProcess(child, () => hasEnded)
+  const { kill, release } = killWithProcess(child, () => hasEnded)
   const stop = async () => {
     kill('SIGTERM')
     // Firebase's tools ignore a SIGTERM in their first tenth of a second.
@@ -48,7 +49,7 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
   }
   const deadline = AbortSignal.timeout(startTimeoutMs)
   while (!deadline.aborted && !hasEnded) {
-    if (await answers(address, deadline)) return stop
+    if (await isAnswering(address, deadline)) return stop
     await Promise.race([ended, setTimeout(pollIntervalMs)])
   }
   await stop()
@@ -56,21 +57,24 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
 }
 
 /** @param {string} address @param {AbortSignal} deadline @returns {Promise<boolean>} */
-async function answers(address, deadline) {
+async function isAnswering(address, deadline) {
+  // Not AbortSignal.timeout: on Node 20 `any` holds its signals weakly, and one that nobody else holds never aborts.
+  const tried = new AbortController()
+  const timer = globalThis.setTimeout(() => tried.abort(), answerTimeoutMs)
   try {
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(answerTimeoutMs)])
-    await fetch(`http://${address}/`, { signal })
+    await fetch(`http://${address}/`, { signal: AbortSignal.any([deadline, tried.signal]) })
     return true
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 /**
- * Ends a child's process group with this process or at a signal, which no terminal sends to the group.
+ * Kills a child's process group with this process or at a signal, which no terminal sends to the group.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => boolean} hasEnded
- * @returns {(signal: NodeJS.Signals) => void} ends it now
  */
 function killWithProcess(child, hasEnded) {
   const kill = (/** @type {NodeJS.Signals} */ signal) => {
@@ -85,18 +89,22 @@ function killWithProcess(child, hasEnded) {
       }
     }
   }
-  const killAtExit = () => kill('SIGTERM')
+  // Nobody is left who could wait for an end in peace.
+  const killAtExit = () => kill('SIGKILL')
   const killBySignal = (/** @type {NodeJS.Signals} */ signal) => {
-    kill('SIGTERM')
+    kill('SIGKILL')
     process.kill(process.pid, signal)
   }
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
   process.once('exit', killAtExit)
   for (const signal of signals) process.once(signal, killBySignal)
-  return (signal) => {
-    process.off('exit', killAtExit)
-    for (const name of signals) process.off(name, killBySignal)
-    kill(signal)
+  return {
+    kill,
+    /** Once the child has ended. */
+    release() {
+      process.off('exit', killAtExit)
+      for (const signal of signals) process.off(signal, killBySignal)
+    }
   }
 }
 

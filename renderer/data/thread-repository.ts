@@ -39,7 +39,7 @@ export interface ThreadRepository {
   removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
   /** The house's own. */
   watchTemplates(...on: Listeners<MessageTemplate[]>): Unsubscribe
-  /** With `interview` it takes the place of the last one. AccountFull: as many words as may be. */
+  /** With `interview` it takes the place of the last one. AccountFull: `maxTemplates` are kept already. */
   saveTemplate(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>): Promise<MessageTemplate>
   removeTemplate(template: Pick<MessageTemplate, 'id'>): Promise<void>
 }
@@ -70,7 +70,7 @@ export function createThreadRepository({
     return { where: { applicationId: id, ...side }, ...newest }
   }
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
-  const everyTemplate = { order: 'stored', limit: maxTemplates + 1 } as const
+  const templatesQuery = { order: 'stored', limit: maxTemplates + 1 } as const
   /** @param first the number that it has at least */
   const takeFrom = async (applicationId: string, content: NewStep, first: number): Promise<ThreadStep> => {
     const application = await documents.get(applications, applicationId)
@@ -134,10 +134,10 @@ export function createThreadRepository({
     },
     take: ({ id }, content) => takeFrom(id, content, 1),
     removeLeft: (application) => removeSteps(documents, application),
-    watchTemplates: (...on) => watchList(documents, ownTemplates(), everyTemplate)(...on),
+    watchTemplates: (...on) => watchList(documents, ownTemplates(), templatesQuery)(...on),
     async saveTemplate({ use, text, interview }) {
       if (!interview) {
-        const { documents: kept } = await documents.query(ownTemplates(), everyTemplate)
+        const { documents: kept } = await documents.query(ownTemplates(), templatesQuery)
         if (kept.filter((one) => one.id !== interviewTemplateId).length >= maxTemplates)
           throw new AccountFull('templates')
       }

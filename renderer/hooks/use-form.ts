@@ -31,7 +31,7 @@ interface FormOptions<Stored, Values, Problem> {
   resume?: FormEdit<Stored, Values> | null
   validate: (values: Values, seen: Stored) => FormProblems<Values, Problem>
   onRefused?: (problems: FormProblems<Values, Problem>) => void
-  /** Stores the values. Resolves with the new record, 'closed' (the form ends), or undefined: nothing was sent and the person was told why. */
+  /** Stores the values. Resolves with the new record (null: it was removed), 'closed' (the form ends), or undefined: nothing was sent and the person was told why. */
   send: (values: Values, version: FormVersion<Stored, Values>) => Promise<Stored | 'closed' | undefined>
   /** Tells the person why `send` rejected. */
   onFailure: (error: unknown) => void
@@ -87,7 +87,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     try {
       const result = await step()
       if (result === 'closed') return
-      if (result) {
+      if (result !== undefined) {
         setSaved(result)
         reset()
         notice.ask()

@@ -14,7 +14,7 @@ export default defineConfig({
   // One board, so one journey at a time.
   workers: 1,
   timeout: 180_000,
-  globalTimeout: 1_800_000,
+  globalTimeout: 3_600_000,
   reporter: 'list',
   // Changes of others arrive by way of a server.
   expect: { timeout: 20_000 },

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
@@ -22,8 +22,6 @@ import { hashQuickly } from './hash-quickly.ts'
 import { confirmEmployer, enter, openAccountsOver } from './people.ts'
 import './quick-looks.ts'
 
-// A busy machine is slow.
-configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 // A page that nobody sees takes long to lay out a table: here postings are shown as on a phone, the table in a browser's tests.

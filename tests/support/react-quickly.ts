@@ -14,6 +14,9 @@ if (typeof document !== 'undefined') {
   })
   // Seen when a renderer is loaded.
   Object.assign(console, { timeStamp: undefined, createTask: undefined })
+  // How long a screen takes on a busy machine says nothing about the product.
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 30_000 })
 }
 
 // antd measures with a hidden field that it leaves in the page, where the next file's search by role finds it.

@@ -197,6 +197,11 @@ test('any job, house, page or action is found by a few letters', async ({ page, 
   const result = (name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name, exact: true })
   await open('polish')
   await expect(result(/Polisher/)).toBeVisible()
+  // What is found later becomes the active option a moment after it is there.
+  await expect(async () => {
+    const active = await page.getByRole('combobox', { name: 'Find and go' }).getAttribute('aria-activedescendant')
+    expect(active).toBe(await page.getByRole('option', { selected: true }).getAttribute('id'))
+  }).toPass()
   await expectClear(page, 'palette')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/requests?tab=rejected&job=polisher')

@@ -4,11 +4,6 @@ import { channels } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
 import { deviceCollections, isPersonalCollection } from '#shared/collections/all.ts'
 
-test('the office leaves a kiosk by a PIN of up to a hundred characters', () => {
-  const takes = (pin: string) => v.is(channelArguments[channels.askKiosk], [{ kind: 'leave', pin, how: 'close' }])
-  expect([6, 100, 101].map((length) => takes('x'.repeat(length)))).toEqual([true, true, false])
-})
-
 describe('the name of a collection of one person', () => {
   test.each([
     'shortlistedCandidates_admin',

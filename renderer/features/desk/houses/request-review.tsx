@@ -114,7 +114,6 @@ function Facts({ request: { details, email }, before }: Omit<Props, 'background'
   )
 }
 
-/** What each verification is about. */
 const verifiedFields = {
   phone: 'phone',
   gstin: 'gstin',

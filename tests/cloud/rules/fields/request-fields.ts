@@ -160,7 +160,14 @@ export const requestSpecimens: readonly Specimen[] = [
         text: isApproval ? only('') : kind.filled(maxReasonLength),
         verified: isApproval ? looked : absent,
         details: isApproval
-          ? kind.always(details, ['another number', { ...details, phone: '98250 54321' }], ['a text', 'Hari Jewels'])
+          ? {
+              good: [details, undefined],
+              bad: [
+                ['another number', { ...details, phone: '98250 54321' }],
+                ['a text', 'Hari Jewels'],
+                ['null', null]
+              ]
+            }
           : absent,
         ...meaningless
       },

@@ -97,7 +97,7 @@ test('a run without its pictures ends once nothing writes into its folder any mo
 test('pictures that cannot be drawn stop a run', async () => {
   const folder = await openSiteFolder(join(parent, 'with-pictures'))
   const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', house: '' } }
-  // No faces to write in lie there.
+  // Nothing to draw with lies in that folder: the process that draws ends badly.
   await expect(pictures.drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
   await folder.abandon()
 })

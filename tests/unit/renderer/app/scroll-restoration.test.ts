@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useScrollRestoration } from '#renderer/app/scroll-restoration.ts'
 
 afterEach(() => {
@@ -47,6 +47,7 @@ test('Back leads to where a screen was left, however far one has scrolled and wh
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
   const stand = vi.spyOn(window, 'scrollY', 'get')
   const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/jobs/job_1' }))
+  onTestFinished(() => link.remove())
   link.addEventListener('click', (event) => event.preventDefault())
   const scrollAndPress = (y: number) => {
     stand.mockReturnValue(y)
@@ -67,5 +68,4 @@ test('Back leads to where a screen was left, however far one has scrolled and wh
   scrollAndPress(300)
   await go(-1)
   expect(scrollTo).toHaveBeenLastCalledWith(0, 100)
-  link.remove()
 })

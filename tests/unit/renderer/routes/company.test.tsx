@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
@@ -10,7 +10,6 @@ import { passTimers } from '#tests/support/hold-timers.ts'
 import { houseOf, requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-configure({ asyncUtilTimeout: 6000 })
 beforeAll(async () => {
   await import('#renderer/routes/company.tsx')
   await import('#renderer/routes/own-house.tsx')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
@@ -9,7 +9,6 @@ import { dialog, findText } from '#tests/support/desk.tsx'
 import { bannedEntry, entryOf, houseOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-configure({ asyncUtilTimeout: 6000 })
 const path = '/employer/dashboard?tab=employers'
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
@@ -9,7 +9,6 @@ import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { bannedEntry, houseOf, requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-configure({ asyncUtilTimeout: 6000 })
 beforeAll(() => import('#renderer/features/desk/houses/houses-pane.tsx'), 60_000)
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -7,8 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
 import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
 
-// A busy machine is slow.
-configure({ asyncUtilTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

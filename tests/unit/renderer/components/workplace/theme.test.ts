@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '#renderer/components/workplace/theme/theme.ts'
 import { dark, light } from '#renderer/look/tokens.ts'
-
-/** Of a colour such as '#1a201c' (WCAG 2.2). */
-function computeLuminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function computeContrast(ink: string, ground: string): number {
-  const [dim = 0, bright = 0] = [ink, ground].map(computeLuminance).sort((one, other) => one - other)
-  return (bright + 0.05) / (dim + 0.05)
-}
+import { computeContrast } from '#tests/support/contrast.ts'
 
 describe.each([
   ['light', light],

@@ -86,6 +86,10 @@ test('a house of sixty people shows the postings of the last one, and how soon t
   const { watchLive } = createHouseRepository(store)
   const live = await first<LivePostings>((...told) => watchLive(suvarna.id, ...told))
   expect(live.jobs.map(({ id }) => id)).toEqual(['job_last'])
+  // A device from before the house named its people looks among the members.
+  store.setElements('houses', [suvarna])
+  const ofMembers = await first<LivePostings>((...told) => watchLive(suvarna.id, ...told))
+  expect(ofMembers.jobs.map(({ id }) => id)).toEqual(['job_last'])
   expect(await desk(store).countAnswering(suvarna)).toMatchObject({ hours: 1, answered: 3 })
 })
 

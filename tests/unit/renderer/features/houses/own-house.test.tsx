@@ -66,6 +66,10 @@ test('who leaves their house with words, a number or hours typed is asked once, 
   expect(screen.getAllByRole('heading', { name: 'Leave without saving?' })).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect([write(about, ''), write(hours, '10 to 6')]).toEqual([true, false])
+  // The hours go with the number.
+  expect([write(hours, '9 to 5'), write(number, '')]).toEqual([true, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Save the number' }))
+  await waitFor(() => expect(closing()).toBe(false))
 })
 
 test('the number of a house and its hours stand in their fields as they are stored', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ResultGroup } from '#renderer/features/jobs/search/result-group.tsx'
 import { useNearScreen } from '#renderer/features/jobs/search/use-near-screen.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -45,6 +45,7 @@ test('a card near the screen has all its steps, at its place in the whole list',
 
 test('of a long list what is within two screens is near, and what has the focus; a list that was left is looked at no more', () => {
   const list = { current: document.body.appendChild(document.createElement('div')) }
+  onTestFinished(() => list.current.remove())
   list.current.innerHTML = '<div data-group="x"><button type="button">Details</button></div>'.repeat(9)
   const groups = [...list.current.children]
   // Each is as high as the screen, which shows the fifth.
@@ -64,5 +65,4 @@ test('of a long list what is within two screens is near, and what has the focus;
   for (const look of looks) look.mockClear()
   for (const sign of ['scroll', 'resize']) window.dispatchEvent(new Event(sign))
   expect(looks.flatMap(({ mock }) => mock.calls)).toEqual([])
-  list.current.remove()
 })

@@ -10,6 +10,7 @@ import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/me
 import { accounts as accountCollection } from '#shared/collections/accounts.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { until } from '#tests/support/until.ts'
 
 let store: MemoryStore
 let session: SessionStorage
@@ -255,7 +256,7 @@ test('a tab whose duplicate has signed out is signed out as well', async () => {
   tab.watch((user) => users.push(user?.role))
   shared.clear()
   change()
-  await vi.waitFor(() => expect(users).toEqual(['Candidate', undefined]))
+  await until(() => expect(users).toEqual(['Candidate', undefined]))
 })
 
 test('an account that is deleted in another tab has no session here, also once its address has a new one', async () => {
