@@ -40,7 +40,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone, benchmark: { include: [] } } }
     ],
     // How long a test takes on a busy machine says nothing about the product.
-    testTimeout: 90_000,
+    testTimeout: 300_000,
     environment: 'node',
     // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },

@@ -4,7 +4,6 @@ import {
   type Application,
   copyApplicantProfile
 } from '#shared/domain/application/application.ts'
-import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import {
   createFileLink,
   type ProfileContent,
@@ -12,6 +11,7 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { splitList } from '#shared/domain/split-list.ts'
 
 export interface ChosenFiles {
   resume?: Blob | undefined
@@ -75,7 +75,7 @@ export async function copyFiles(
     return createFileLink(name)
   }
   return {
-    ...copyApplicantProfile(profile, parseSkills(profile.skills), email),
+    ...copyApplicantProfile(profile, splitList(profile.skills), email),
     resumeUrl: await copy(profile.resumeUrl),
     avatarUrl: await copy(profile.avatarUrl)
   }

@@ -236,7 +236,9 @@ test('a page that listens hears the message alone, not the event with its sender
   expect(heard).toEqual([[{ notices: [], dismissed: ['heard'] }]])
 })
 
-test('a file crosses to the disk and back with every byte, and goes with its owner', async ({ page }) => {
+test('a file crosses to the disk and back with every byte, and goes with its owner', { tag: '@proof' }, async ({
+  page
+}) => {
   await page.goto('/disclaimer')
   const crossed = await page.evaluate(async () => {
     const bridge = Reflect.get(window, 'loupe') as DesktopBridge

@@ -132,7 +132,7 @@ test.describe('an office that has written everything', () => {
 test.describe('an office that has slipped', () => {
   test.use({ kiosk: { policy: '{\n  "idleMinutes": "ten",\n  "kiosk": "no",\n  "pin": "1234"\n}' } })
 
-  test('each slip is said with its line, and the safest is taken', async ({ page, desktop }) => {
+  test('each slip is said with its line, and the safest is taken', { tag: '@proof' }, async ({ page, desktop }) => {
     await page.goto('/')
     const bar = page.getByRole('complementary', { name: 'Shared computer' })
     await expect(bar.getByText('policy.json, line 2: “idleMinutes” must be a whole number')).toBeVisible()

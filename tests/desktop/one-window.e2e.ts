@@ -101,10 +101,9 @@ test('a candidate applies, the employer moves it on, the candidate sees it and w
   await expect(own).toContainText('Withdrawn by you')
 })
 
-test('what the administrator writes on a page the next person reads, cleaned, also after a kill', async ({
-  page,
-  desktop
-}) => {
+test('what the administrator writes on a page the next person reads, cleaned, also after a kill', {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   await enter(page, 'Admin', '/admin/edit-page/contact-us?view=html')
   const html = page.getByLabel('Text of the page, as HTML')
   await html.fill('<h2>Come by</h2><p onclick="alert(1)">Zaveri Bazaar, <script>alert(2)</script>first floor.</p>')

@@ -170,7 +170,7 @@ test('a session edited by hand makes no administrator', { tag: ['@web', '@proof'
   await enterByForm(page, 'Admin')
 })
 
-test('on a page that is not secure nothing is done with a password', { tag: '@same' }, async ({ page }) => {
+test('on a page that is not secure nothing is done with a password', { tag: ['@same', '@proof'] }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
   await login(page, emails.Admin, demonstrationPassword)
   await toast(page, 'Login Failed', 'This page is not served over https')

@@ -129,7 +129,7 @@ test('what else its house has posted stands beside a posting; by keyboard: searc
 })
 
 test('a revision that changes while its batch is asked about is not approved, and the desk says which', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page, context }) => {
   await seedPostings(context, board)
   await enter(page, 'Admin', '/admin/requests')

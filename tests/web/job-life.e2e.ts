@@ -67,10 +67,9 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await expect(status(employer, 'Posted by mistake')).toHaveCount(0)
 })
 
-test('what was posted and decided is there after the app was closed and opened again', { tag: '@same' }, async ({
-  page,
-  behind
-}) => {
+test('what was posted and decided is there after the app was closed and opened again', {
+  tag: ['@same', '@proof']
+}, async ({ page, behind }) => {
   await enter(page, 'Admin')
   await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
   await write(page, posting)

@@ -1,7 +1,7 @@
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
+test('Back to Jobs leads to the search and the place one came from', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/jobs?category=Back+Office')
   const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()

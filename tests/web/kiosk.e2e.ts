@@ -9,7 +9,7 @@ test.use({
 
 const warning = { name: 'Are you still there?' }
 
-test('a kiosk stores nothing of who is signed in: a reload signs out', async ({ page }) => {
+test('a kiosk stores nothing of who is signed in: a reload signs out', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/')
   // Left there by an earlier build.
   await page.evaluate(() => {

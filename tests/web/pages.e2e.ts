@@ -116,7 +116,7 @@ test('a stored record that is no page is named in a notice, and the default text
 })
 
 test('what the administrator saves, a visitor’s open page shows by itself, and an earlier text can come back', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: administrator, context }) => {
   const visitor = await context.newPage()
   await visitor.goto('/contact-us')

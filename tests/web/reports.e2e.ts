@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     expect(await storedReports(visitor)).toMatchObject([{ jobId: 'setter', state: 'taken-down', revision: 4 }])
   })
 
-  test('who has reported a posting from this device is told so', async ({ page, context }) => {
+  test('who has reported a posting from this device is told so', { tag: '@proof' }, async ({ page, context }) => {
     await seedPostings(context, jobs)
     await page.goto('/jobs/setter')
     await report(page, 'Already filled', '')

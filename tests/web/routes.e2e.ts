@@ -88,7 +88,9 @@ test('a new page begins at its top with the focus on its heading, the way back e
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('the way back from a job ends in the list where one was, on the link one followed', async ({ page }) => {
+test('the way back from a job ends in the list where one was, on the link one followed', { tag: '@proof' }, async ({
+  page
+}) => {
   await page.goto('/jobs')
   const link = page.getByRole('main').getByRole('article').nth(5).getByRole('heading').getByRole('link')
   await link.scrollIntoViewIfNeeded()

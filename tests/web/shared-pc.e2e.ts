@@ -110,9 +110,9 @@ test('the administrator removes everything from the device, after a question', {
   expect(names.filter((name) => personal.test(name) || name === 'accounts')).toEqual([])
 })
 
-test('what lies in the browser under the keys of nobody is shown to nobody, and kept', { tag: '@web' }, async ({
-  page
-}) => {
+test('what lies in the browser under the keys of nobody is shown to nobody, and kept', {
+  tag: ['@web', '@proof']
+}, async ({ page }) => {
   const left = JSON.stringify([{ id: 'x', name: 'Somebody Else', contactNumber: '98250 99999' }])
   await page.goto('/')
   await page.evaluate((text) => localStorage.setItem('userProfile', text), left)

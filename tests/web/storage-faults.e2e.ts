@@ -30,7 +30,7 @@ async function reload(page: Page): Promise<void> {
   await boardOpen(page)
 }
 
-test('localStorage.clear() and a reload resurrect nothing', async ({ context }) => {
+test('localStorage.clear() and a reload resurrect nothing', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   const sample = await ids(page)
   await page.evaluate(() => window.journalPage?.create('mine'))
@@ -64,7 +64,9 @@ test('a list taken away by hand is an empty list', async ({ context }) => {
   expect(await ids(page)).not.toContain('mine')
 })
 
-test('a value written by hand is taken as it is, before, between and after changes', async ({ context }) => {
+test('a value written by hand is taken as it is, before, between and after changes', { tag: '@proof' }, async ({
+  context
+}) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('journaled'))
   const before = await raw(page)
@@ -102,7 +104,7 @@ test('storage that is full refuses the change and keeps what is stored', async (
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'fits'))).toBe('done')
 })
 
-test('no room for the sample: it is shown, said, and nothing can be saved', async ({ context }) => {
+test('no room for the sample: it is shown, said, and nothing can be saved', { tag: '@proof' }, async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('x', 'x'.repeat(5_242_870)))
   const page = await open(context)
   expect(await reasons(page)).toEqual(['full'])
@@ -134,7 +136,7 @@ for (const [name, block] of Object.entries(blockades)) {
   })
 }
 
-test('without IndexedDB the board can be read and nothing is saved', async ({ context }) => {
+test('without IndexedDB the board can be read and nothing is saved', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   const known = await ids(page)
   await context.addInitScript(() => {
@@ -211,9 +213,9 @@ test('two tabs that open an empty board at once plant one sample', async ({ cont
   expect(new Set(lists[0]).size).toBe(lists[0]?.length)
 })
 
-test('a damaged value makes way for what was saved, is kept exactly, comes back with an undo that holds, and goes again', async ({
-  context
-}) => {
+test('a damaged value makes way for what was saved, is kept exactly, comes back with an undo that holds, and goes again', {
+  tag: '@proof'
+}, async ({ context }) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   const known = await ids(page)

@@ -1,7 +1,7 @@
 import './palette.css'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
@@ -64,9 +64,11 @@ function PaletteFor({ user }: { user: SessionUser }) {
   const pages = findPages(user, words)
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)
   const isSettled = found.words === words.trim()
+  const frame = useRef<HTMLDivElement>(null)
+  useActiveOption(frame)
   return (
     // The board has filtered and ordered: cmdk must do neither.
-    <Command label={t('palette.title')} shouldFilter={false} loop>
+    <Command ref={frame} label={t('palette.title')} shouldFilter={false} loop>
       <Command.Input
         className="input"
         autoFocus
@@ -110,6 +112,22 @@ function PaletteFor({ user }: { user: SessionUser }) {
       {found.isPartial && <p className="palette-note">{t('palette.part')}</p>}
     </Command>
   )
+}
+
+/** Names the selected option to screen readers: on a slow machine cmdk names one that is gone, or none, until an arrow is pressed. */
+function useActiveOption(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!frame.current) return
+    const name = 'aria-activedescendant'
+    const observer = new MutationObserver(() => {
+      const field = frame.current?.querySelector('input')
+      const id = frame.current?.querySelector('[role="option"][aria-selected="true"]')?.id ?? ''
+      if (field && (field.getAttribute(name) ?? '') !== id) field.setAttribute(name, id)
+    })
+    const attributeFilter = ['aria-selected', name]
+    observer.observe(frame.current, { subtree: true, childList: true, attributeFilter })
+    return () => observer.disconnect()
+  }, [frame])
 }
 
 function Results({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {

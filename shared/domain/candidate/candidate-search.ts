@@ -1,5 +1,6 @@
 import type { Query } from '../../documents/document.ts'
 import { fold } from '../../documents/fold.ts'
+import { splitList } from '../split-list.ts'
 import type { Availability, CandidateProfile } from './candidate.ts'
 
 /** An empty text asks for nothing. */
@@ -9,13 +10,6 @@ export interface CandidateSearch {
   /** Comma-separated; each must be part of one of the candidate's skills. */
   skills: string
   availability: string
-}
-
-export function parseSkills(text: string): string[] {
-  return text
-    .split(/[,\n]/)
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '')
 }
 
 /** Each once, whatever its spelling, as it was written first. */
@@ -42,7 +36,7 @@ export function buildCandidateQuery(search: CandidateSearch, limit: number): Que
   return {
     where: { hidden: false },
     contains: { location, availability: findAvailabilities(availability) },
-    every: { skills: parseSkills(skills) },
+    every: { skills: splitList(skills) },
     words: q,
     order: 'stored',
     limit

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { splitList } from '../split-list.ts'
 import { maxResumeNameLength } from '../text-limits.ts'
 import { isInvisible, removeHidden } from '../visible-text.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
 import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
 import { numberAudiences, sharesNumber } from './candidate-number.ts'
-import { parseSkills } from './candidate-search.ts'
 
 const text = v.fallback(storedText, '')
 
@@ -72,7 +72,7 @@ export function buildPublicCard(
   const card = {
     ...stored,
     ...{ id: cardId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
-    skills: parseSkills(profile.skills),
+    skills: splitList(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
     avatar: profile.avatarUrl,

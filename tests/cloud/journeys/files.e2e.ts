@@ -135,9 +135,9 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   expect(await countStoredFiles()).toEqual([0, 0])
 })
 
-test('without the way to the board a résumé is not kept, is still chosen, and is kept as soon as it is back', async ({
-  board
-}) => {
+test('without the way to the board a résumé is not kept, is still chosen, and is kept as soon as it is back', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   const page = await board.deviceOf('meena@example.com', '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

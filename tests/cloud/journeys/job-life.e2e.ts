@@ -150,7 +150,9 @@ test('offline no change is written, and nothing is lost of what was typed', { ta
   await toast(employer, 'Job Updated', '“Typed on a train” was submitted for review.')
 })
 
-test('a posting whose answer is lost on its way back is stored once, and said to be', async ({ board }) => {
+test('a posting whose answer is lost on its way back is stored once, and said to be', { tag: '@proof' }, async ({
+  board
+}) => {
   await board.accounts.add({ email: marked })
   const employer = await board.deviceOf(marked, '/employer/dashboard')
   let sent = 0

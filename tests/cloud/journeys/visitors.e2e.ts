@@ -107,7 +107,7 @@ test('whoever logs in from a search comes back to its words and its list', async
   expect(requests.ofFirebase()).not.toEqual([])
 })
 
-test('offline the list says so, and is there as soon as the network is back', async ({ board }) => {
+test('offline the list says so, and is there as soon as the network is back', { tag: '@proof' }, async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const visitor = await board.device()
   const giveBack = await board.cut(visitor)
@@ -145,7 +145,7 @@ test('a second visit without the network shows the lists as they were read, and 
   await expect(noConnection).toHaveCount(0)
 })
 
-test('an answer that is none of the board’s is said, and nothing is blank', async ({ board }) => {
+test('an answer that is none of the board’s is said, and nothing is blank', { tag: '@proof' }, async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const visitor = await board.device()
   const way = `http://${emulated().firestore}/**`

@@ -4,6 +4,7 @@ import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding } from '#shared/domain/application/thread/thread.ts'
@@ -142,7 +143,7 @@ function useAnswer(application: Pick<Application, 'id'>) {
   const { thread } = useRepositories()
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'interview.failed' | 'interview.moved'>()
+  const [problem, setProblem] = useState<'interview.failed' | 'interview.full' | 'interview.moved'>()
   const has = cleanProse(words).length
   const send = async (press: Press) => {
     if (isBusy || has > maxAnswerLength) return
@@ -153,7 +154,7 @@ function useAnswer(application: Pick<Application, 'id'>) {
       setWords('')
     } catch (error) {
       const isMoved = error instanceof StoreError && error.failure === 'conflict'
-      setProblem(isMoved ? 'interview.moved' : 'interview.failed')
+      setProblem(error instanceof AccountFull ? 'interview.full' : isMoved ? 'interview.moved' : 'interview.failed')
     }
     setBusy(false)
   }

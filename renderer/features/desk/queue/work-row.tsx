@@ -24,7 +24,8 @@ export function WorkRow({ title, at, who, children }: Props) {
 }
 
 export function joinDotted(parts: readonly string[]): ReactNode {
-  return parts
+  // A house may be called like its place.
+  return [...new Set(parts)]
     .filter((part) => part.trim() !== '')
     .map((part, index) => (
       <span key={part}>

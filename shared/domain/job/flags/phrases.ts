@@ -1,3 +1,4 @@
+import { splitList } from '../../split-list.ts'
 import { type PhraseTexts, phraseScripts } from './phrase-list.ts'
 import { fold, type Token, toAsciiDigits } from './tokens.ts'
 
@@ -26,13 +27,6 @@ type FindPhrases<List> = (tokens: readonly Token[]) => PhraseMatch<List>[]
 const exceptionSign = /^[-–]/
 const maxGap = 3
 
-export function splitPhrases(text: string): string[] {
-  return text
-    .split(/[,\n]/)
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '')
-}
-
 export function splitParts(phrase: string): string[] {
   const words = phrase.replace(exceptionSign, '').replaceAll('...', '…').replaceAll('…', ' … ')
   return words.split(/[\s–-]+/).filter((part) => part !== '')
@@ -45,7 +39,7 @@ export function compilePhrases<List extends string>(
   const { findStarting, add } = createIndex<List>()
   for (const [list, texts] of Object.entries(lists) as [List, PhraseTexts | string][]) {
     const typed = typeof texts === 'string' ? texts : phraseScripts.map((script) => texts[script]).join('\n')
-    for (const text of splitPhrases(typed)) add(parsePhrase(list, text))
+    for (const text of splitList(typed)) add(parsePhrase(list, text))
   }
   return (tokens) => {
     const excepted = new Set<string>()

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
@@ -21,6 +21,8 @@ import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tes
 beforeEach(() => {
   vi.spyOn(drawing, 'drawAvatar').mockResolvedValue(new Blob([pngHeader(256, 256)], { type: 'image/webp' }))
 })
+// Code that is still on its way when a press is over is never shown by React's act: a busy machine takes its time to load it.
+beforeAll(() => import('#renderer/routes/candidates.tsx'), 60_000)
 afterEach(cleanup)
 
 const uid = () => useSession.getState().user?.uid ?? ''

@@ -5,6 +5,7 @@ import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
 import { OwnInterview } from '#renderer/features/applications/own/own-interview.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import * as saving from '#renderer/platform/save-file.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
@@ -121,6 +122,22 @@ test('an answer whose words are too long is not sent, and says how long they may
   screen.getByText('At most 500 characters, please: this has 501.')
   await act(async () => void press('Decline'))
   expect(take).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    'no room is left for it',
+    new AccountFull('moves'),
+    'no more can be added here. Please call or write to the employer.'
+  ],
+  ['the board cannot be reached', new StoreError('unavailable', ''), 'What you wrote is still here: please try again.']
+])('an answer that was not sent as %s says so, and stays', async (_why, failure, said) => {
+  take.mockRejectedValueOnce(failure)
+  show(invite(...later))
+  type('After six')
+  press('Decline')
+  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect(words().value).toBe('After six')
 })
 
 test('an answer is sent once, with its words, and the next one begins without words and without the fault of the last', async () => {

@@ -29,7 +29,11 @@ test('of a day it is said how many there were since', () => {
   expect(age()).toBe('2 d2 days ago')
 })
 
-test('what is blank of a house is left out, with its dot', () => {
-  const { container } = draw('soon', ['Suvarna Atelier', ' ', 'Surat GJ'])
-  expect(container.textContent).toBe('SetterSuvarna Atelier·Surat GJ')
+test.each([
+  [['Suvarna Atelier', ' ', 'Surat GJ'], 'SetterSuvarna Atelier·Surat GJ'],
+  [['Surat GJ', 'Surat GJ'], 'SetterSurat GJ']
+])('what is blank of a house is left out, with its dot, and what it is called twice: %j', (who, said) => {
+  const complain = vi.spyOn(console, 'error')
+  expect(draw('soon', who).container.textContent).toBe(said)
+  expect(complain).not.toHaveBeenCalled()
 })
