@@ -89,7 +89,7 @@ function killWithProcess(child, hasEnded) {
       }
     }
   }
-  // Nobody is left who could wait for an end in peace.
+  // SIGKILL: a process that exits cannot wait for whether a SIGTERM was ignored.
   const killAtExit = () => kill('SIGKILL')
   const killBySignal = (/** @type {NodeJS.Signals} */ signal) => {
     kill('SIGKILL')

@@ -197,7 +197,7 @@ test('any job, house, page or action is found by a few letters', async ({ page, 
   const result = (name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name, exact: true })
   await open('polish')
   await expect(result(/Polisher/)).toBeVisible()
-  // What is found later becomes the active option a moment after it is there.
+  // The active option changes with the results, which come one query after the other.
   await expect(async () => {
     const active = await page.getByRole('combobox', { name: 'Find and go' }).getAttribute('aria-activedescendant')
     expect(active).toBe(await page.getByRole('option', { selected: true }).getAttribute('id'))
