@@ -73,14 +73,14 @@ export default defineConfig<TargetOptions>({
   // One more than two cores: a journey waits for answers and for the next picture half of its time.
   workers: 3,
   // Time-outs are for what never comes: on a busy machine everything takes longer.
-  timeout: proof ? 600_000 : 180_000,
+  timeout: proof ? 600_000 : 300_000,
   globalTimeout: 3_600_000,
   reporter: 'list',
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // What a worker fetches no journey could hold up or look at. Those about it allow it.
     serviceWorkers: 'block',
     // Motion costs time in every step; proof takes it as it comes.

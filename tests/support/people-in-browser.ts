@@ -19,9 +19,6 @@ export function personOf(email: string, role: 'Candidate' | 'Employer'): Person 
 /** Where signing in leads. */
 const landing: Record<Role, string> = { Admin: '/', Employer: '/employer/dashboard', Candidate: '/profile' }
 
-/** Hashing takes its time, on a busy machine more of it. */
-const hashing = { timeout: 30_000 }
-
 export async function login(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -44,7 +41,7 @@ export async function signUp(
 }
 
 export function toast(page: Page, title: string, text: string) {
-  return expect(page.getByRole('region', { name: /Notifications/ })).toContainText(`${title}${text}`, hashing)
+  return expect(page.getByRole('region', { name: /Notifications/ })).toContainText(`${title}${text}`)
 }
 
 const namedBy = (who: Role | Person): Person =>
@@ -55,7 +52,7 @@ export async function enterByForm(page: Page, who: Role | Person): Promise<void>
   const { email, role, password: secret } = namedBy(who)
   if (role === 'Admin') await login(page, email, demonstrationPassword)
   else await signUp(page, email, role, secret)
-  await expect(page).toHaveURL(landing[role], hashing)
+  await expect(page).toHaveURL(landing[role])
 }
 
 /** The administrator confirms an employer who is signed in, and who is that again then. */
@@ -71,7 +68,7 @@ async function confirmByForm(page: Page, { email }: Person): Promise<void> {
   await expect(page.getByRole('listitem', { name: email }).getByText('Confirmed', { exact: true })).toBeVisible()
   await leave()
   await login(page, email, password)
-  await expect(page).toHaveURL(landing.Employer, hashing)
+  await expect(page).toHaveURL(landing.Employer)
 }
 
 /** Their label in the header, on every size of screen. */

@@ -65,7 +65,7 @@ test('an employer signs up, lands on the dashboard, and is sent there from the l
   tag: ['@same', '@proof']
 }, async ({ page }) => {
   await signUp(page, emails.Employer, 'Employer')
-  await expect(page).toHaveURL('/employer/dashboard', { timeout: 30_000 })
+  await expect(page).toHaveURL('/employer/dashboard')
   const header = page.getByRole('banner')
   await expect(header.getByText('Employer', { exact: true })).toBeVisible()
   for (const name of ['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard']) {
@@ -127,7 +127,7 @@ test.describe('what is refused, and keeps what was typed', () => {
     await page.goto('/login')
     for (let failure = 1; failure <= 8; failure += 1) {
       await tries(`guess ${failure}`)
-      await expect(toasts).toContainText('Incorrect password for admin.', { timeout: 30_000 })
+      await expect(toasts).toContainText('Incorrect password for admin.')
       if (failure === 8) break
       // The wait that it cost, and the toast, are over.
       await page.clock.fastForward(computeWaitMs(failure) + 6000)

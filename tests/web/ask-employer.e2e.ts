@@ -36,7 +36,7 @@ test('somebody with an address of their own asks on a phone, writes meanwhile, a
   await page.getByRole('button', { name: 'Ask for an employer account' }).click()
 
   // The second one.
-  await expect(page).toHaveURL('/employer/ask', { timeout: 30_000 })
+  await expect(page).toHaveURL('/employer/ask')
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
   await page.getByRole('button', { name: 'Send to the administrator' }).click()
   await expect(page.getByLabel('House')).toBeFocused()

@@ -3,9 +3,6 @@ import { createHonestPdfs } from '#tests/support/honest-pdfs.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** The longest that opening and drawing may take before they are given up, on a computer with other work. */
-const drawing = { timeout: 60_000 }
-
 const refused = /^(This page could not be shown|This file is too complex to be shown here)/
 
 // On a busy computer each of the 50 may take the whole time of its two tries.
@@ -26,9 +23,9 @@ test('50 honest resumes are shown, first page and last, on a busy computer at th
       const retry = page.getByRole('button', { name: 'Try again' }).first()
       /** Waits for `wanted`, at the one more try at the latest. */
       const shown = async (wanted: Locator) => {
-        await expect(wanted.or(retry).first()).toBeVisible(drawing)
+        await expect(wanted.or(retry).first()).toBeVisible()
         if (await retry.isVisible()) await retry.click()
-        await expect(wanted).toBeVisible(drawing)
+        await expect(wanted).toBeVisible()
       }
       for (const number of [1, pages]) {
         const region = page.getByRole('region', { name: `Page ${number} of ${pages}` })

@@ -53,7 +53,7 @@ test('a visitor who applies is asked to login as a candidate, and led there and 
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Apply: Accountant' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog', { name: 'Apply: Accountant' })).toBeVisible()
   await expect(page).toHaveURL('/jobs?q=accountant')
 })
 

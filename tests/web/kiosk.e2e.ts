@@ -46,7 +46,7 @@ test('who leaves a kiosk is warned, and signed out in all tabs; what they do in 
   await enterByForm(page, 'Candidate')
   const other = await context.newPage()
   await login(other, emails.Candidate, password)
-  await expect(other).toHaveURL('/profile', { timeout: 30_000 })
+  await expect(other).toHaveURL('/profile')
   await other.getByRole('button', { name: 'Edit Profile' }).click()
   await other.getByLabel('Name', { exact: true }).fill('Meena')
 

@@ -93,7 +93,7 @@ test(`the desktop app, killed with ${many} postings that could not be sent, send
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 
   await login(page, marked, password)
-  await expect.poll(async () => (await readStored('jobs', 'title')).length, { timeout: 60_000 }).toBe(many)
+  await expect.poll(async () => (await readStored('jobs', 'title')).length).toBe(many)
   await expect(page.getByRole('link', { name: /^Unsent/ })).toHaveCount(0)
   expect((await readStored('jobs', 'title')).sort()).toEqual([...titles].sort())
 })
