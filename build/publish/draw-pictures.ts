@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drawPicture, registerFaces } from './pictures.ts'
@@ -24,6 +25,7 @@ export async function drawPictures(pictures: readonly Picture[], folder: SiteFol
   for (const picture of new Map(pictures.map((each) => [each.file, each])).values())
     if (!(await folder.keep(picture.file))) wanted.set(picture.file, picture)
   if (wanted.size === 0) return
+  await mkdir(join(folder.path, 'pictures'), { recursive: true })
   const child = fork(ownFile, { stdio: 'inherit', execArgv: [] })
   const ended = once(child, 'exit')
   child.send({ root, pictures: [...wanted.values()], into: folder.path } satisfies Order)
@@ -31,14 +33,14 @@ export async function drawPictures(pictures: readonly Picture[], folder: SiteFol
   if (code !== 0) throw new Error(`The pictures could not be drawn (${signal ?? code})`)
 }
 
-async function draw({ root, pictures, into }: Order): Promise<void> {
+/** Draws into folders that are there: where a later run has removed those of a parent that was killed, none comes back. */
+export async function draw({ root, pictures, into }: Order): Promise<void> {
   registerFaces(root)
-  mkdirSync(join(into, 'pictures'), { recursive: true })
   for (const { file, words } of pictures) {
+    await new Promise((later) => setImmediate(later))
     // The parent process is gone.
     if (!process.connected) return
     writeFileSync(join(into, file), drawPicture(words))
-    await new Promise((later) => setImmediate(later))
   }
   if (process.connected) process.disconnect()
 }

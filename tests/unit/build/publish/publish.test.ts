@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { publicAddress } from '#renderer/config/configuration.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -100,6 +100,14 @@ test('pictures that cannot be drawn stop a run', async () => {
   // Nothing to draw with lies in that folder: the process that draws ends badly.
   await expect(pictures.drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
   await folder.abandon()
+})
+
+test('a process that draws for a run that was killed brings back no folder that the next run has removed', async () => {
+  const into = join(parent, '.site-1-removed')
+  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', house: '' } }
+  const root = resolve(import.meta.dirname, '../../../..')
+  await expect(pictures.draw({ root, pictures: [picture], into })).rejects.toThrow('ENOENT')
+  expect(existsSync(into)).toBe(false)
 })
 
 test('a board of one device is published from a file that is named', async () => {
