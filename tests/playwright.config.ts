@@ -18,8 +18,11 @@ const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
 const inElectronToo = journeys(
   'accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|pages|posting-faults|shared-pc'
 )
-/** The journeys on both targets: what the desktop keeps elsewhere, and what it does by itself. */
-const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|posting-faults|shared-pc')
+/**
+ * The journeys on both targets: a person's files, which the desktop keeps elsewhere, and its full disk. Its lists are tried in
+ * contract/desktop-*.test.ts, and what it does by itself in desktop/.
+ */
+const throughBoth = journeys('candidate-life|posting-faults')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
   'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|honest-resumes|job|job-life|jobs|layout|pages|posting-faults|resume|resume-limits|routes|shared-pc'

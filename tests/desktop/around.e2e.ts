@@ -20,10 +20,9 @@ interface Seen {
 }
 const seen = (main: MainProcess) => main.ask<Seen>('seen')
 
-test('what waits stands on the icon; more of it is told while nobody looks, and a press leads there', async ({
-  page,
-  desktop
-}) => {
+test('what waits stands on the icon; more of it is told while nobody looks, and a press leads there', {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   writeElements(desktop.userData, 'jobs', [
     sampleJob('waits', { title: 'Kundan Artisan', status: 'pending', employerId: 'somebody' }),
     sampleJob('rejected', { title: 'Wax Carver', status: 'rejected', employerId: 'somebody' })

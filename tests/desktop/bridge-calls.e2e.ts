@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { broadcasts, channels, type DesktopBridge, maxDocumentLength } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { type OpenedPage, openPage } from '#tests/desktop/harness/open-page.ts'
 import { bridgeMembers } from '#tests/support/bridge-members.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -66,7 +67,10 @@ const good: Record<string, unknown[]> = {
   [channels.askKiosk]: [{ kind: 'stay' }]
 }
 
-const huge = 'x'.repeat(5_000_000)
+const proof = process.env.LOUPE_PROOF === '1'
+/** Longer than any text may be, and than any but a document's. The limits themselves: tests/unit/shared/bridge.test.ts. */
+const huge = 'x'.repeat(proof ? 5_000_000 : maxDocumentLength + 1)
+const long = proof ? huge : 'x'.repeat(100_001)
 const odd: unknown[] = [
   undefined,
   null,
@@ -78,7 +82,7 @@ const odd: unknown[] = [
   Number.POSITIVE_INFINITY,
   2 ** 53,
   '',
-  huge,
+  long,
   [],
   {}
 ]
@@ -203,58 +207,65 @@ test('no channel stands open but the bridge’s', async () => {
   await expect(call('electron-store-get-data', [])).rejects.toThrow('No handler')
 })
 
-test('the page gets the named functions of the bridge and nothing else', async ({ page }) => {
-  await page.goto('/disclaimer')
-  const exposed = await page.evaluate(() => {
-    const bridge = Reflect.get(window, 'loupe') as DesktopBridge
-    const names = Object.keys(bridge)
-    Reflect.set(bridge, 'openLink', () => 'replaced')
-    return { names, types: names.map((name) => typeof Reflect.get(bridge, name)), frozen: Object.isFrozen(bridge) }
+test.describe('in the page', () => {
+  // One for all.
+  let shared: OpenedPage
+  test.beforeAll(async ({ browser }) => {
+    shared = await openPage(browser, '/disclaimer')
   })
-  expect(exposed.names).toEqual([...bridgeMembers])
-  expect(new Set(exposed.types)).toEqual(new Set(['function']))
-  expect(exposed.frozen).toBe(true)
-  expect(
-    await page.evaluate(() => ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window))
-  ).toEqual([])
-})
+  test.afterAll(() => shared.close())
 
-test('a page that listens hears the message alone, not the event with its sender', async ({ page }) => {
-  await page.goto('/disclaimer')
-  const heard = await page.evaluate((channel) => {
-    const all: unknown[][] = []
-    const bridge = Reflect.get(window, 'loupe') as DesktopBridge
-    const listener = (...given: unknown[]) => void all.push(given)
-    const end = bridge.onNoticesChanged(listener)
-    const send = Reflect.get(window, '__loupeHear') as (channel: string, given: unknown[]) => void
-    // The app's own page listens too: what it hears is what main would say.
-    send(channel, [{ notices: [], dismissed: ['heard'] }])
-    end()
-    send(channel, [{ notices: [], dismissed: ['too late'] }])
-    return all
-  }, broadcasts.noticesChanged)
-  expect(heard).toEqual([[{ notices: [], dismissed: ['heard'] }]])
-})
-
-test('a file crosses to the disk and back with every byte, and goes with its owner', { tag: '@proof' }, async ({
-  page
-}) => {
-  await page.goto('/disclaimer')
-  const crossed = await page.evaluate(async () => {
-    const bridge = Reflect.get(window, 'loupe') as DesktopBridge
-    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
-    const keptFile = await bridge.keepFile('meena', 'application/pdf', bytes)
-    if (!keptFile.ok) return keptFile
-    const read = await bridge.readFile(keptFile.value)
-    const same = read.ok && read.value?.bytes.every((byte, index) => byte === index % 256)
-    const length = read.ok && read.value?.bytes.length
-    await bridge.removeFilesOf('meena')
-    return { type: read.ok && read.value?.type, same, length, afterwards: await bridge.readFile(keptFile.value) }
+  test('the page gets the named functions of the bridge and nothing else', async () => {
+    const { page } = shared
+    const exposed = await page.evaluate(() => {
+      const bridge = Reflect.get(window, 'loupe') as DesktopBridge
+      const names = Object.keys(bridge)
+      Reflect.set(bridge, 'openLink', () => 'replaced')
+      return { names, types: names.map((name) => typeof Reflect.get(bridge, name)), frozen: Object.isFrozen(bridge) }
+    })
+    expect(exposed.names).toEqual([...bridgeMembers])
+    expect(new Set(exposed.types)).toEqual(new Set(['function']))
+    expect(exposed.frozen).toBe(true)
+    expect(
+      await page.evaluate(() => ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window))
+    ).toEqual([])
   })
-  expect(crossed).toEqual({
-    type: 'application/pdf',
-    same: true,
-    length: 70_000,
-    afterwards: { ok: true, value: null }
+
+  test('a page that listens hears the message alone, not the event with its sender', async () => {
+    const { page } = shared
+    const heard = await page.evaluate((channel) => {
+      const all: unknown[][] = []
+      const bridge = Reflect.get(window, 'loupe') as DesktopBridge
+      const listener = (...given: unknown[]) => void all.push(given)
+      const end = bridge.onNoticesChanged(listener)
+      const send = Reflect.get(window, '__loupeHear') as (channel: string, given: unknown[]) => void
+      // The app's own page listens too: what it hears is what main would say.
+      send(channel, [{ notices: [], dismissed: ['heard'] }])
+      end()
+      send(channel, [{ notices: [], dismissed: ['too late'] }])
+      return all
+    }, broadcasts.noticesChanged)
+    expect(heard).toEqual([[{ notices: [], dismissed: ['heard'] }]])
+  })
+
+  test('a file crosses to the disk and back with every byte, and goes with its owner', async () => {
+    const { page } = shared
+    const crossed = await page.evaluate(async () => {
+      const bridge = Reflect.get(window, 'loupe') as DesktopBridge
+      const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
+      const keptFile = await bridge.keepFile('meena', 'application/pdf', bytes)
+      if (!keptFile.ok) return keptFile
+      const read = await bridge.readFile(keptFile.value)
+      const same = read.ok && read.value?.bytes.every((byte, index) => byte === index % 256)
+      const length = read.ok && read.value?.bytes.length
+      await bridge.removeFilesOf('meena')
+      return { type: read.ok && read.value?.type, same, length, afterwards: await bridge.readFile(keptFile.value) }
+    })
+    expect(crossed).toEqual({
+      type: 'application/pdf',
+      same: true,
+      length: 70_000,
+      afterwards: { ok: true, value: null }
+    })
   })
 })

@@ -10,9 +10,11 @@ const link = `loupe://jobs/${job.id}`
 const path = `/jobs/${job.id}`
 
 const write = (main: MainProcess) => main.ask('invoke', channels.writeDocument, ['jobs', null, 0, JSON.stringify(job)])
+const take = (main: MainProcess) => main.ask('invoke', channels.takeRoute, [])
+const hostileLinks = ['loupe://profile', 'loupe://jobs/..', `${link}#x`, 'https://evil.example/jobs/1']
 const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstance', ['loupe', '--flag', ...links])
 
-test('a link that starts the app is the first screen of its window; a hostile one starts it as ever', async () => {
+test('a link that starts the app is the first screen of its window, a later one waits for its page; a hostile one does nothing', async () => {
   for (const [args, shown, env, schemes] of [
     // Windows learns of the scheme from an installed app; elsewhere the package says it.
     [[link], `app://loupe${path}`, { LOUPE_TEST_PLATFORM: 'win32', LOUPE_TEST_PACKAGED: '1' }, ['loupe']],
@@ -23,7 +25,16 @@ test('a link that starts the app is the first screen of its window; a hostile on
     expect(main.shown.shown).toBe(shown)
     expect(await main.ask('seen')).toMatchObject({ ownSchemes: schemes })
     // It was taken: a reload of the page is no second visit.
-    expect(await main.ask('invoke', channels.takeRoute, [])).toEqual({ ok: true, value: null })
+    expect(await take(main)).toEqual({ ok: true, value: null })
+    for (const hostile of hostileLinks) {
+      await follow(main, hostile)
+      expect(await take(main), hostile).toEqual({ ok: true, value: null })
+    }
+    await follow(main, link)
+    expect(await take(main)).toEqual({ ok: true, value: path })
+    // Whoever follows one wants to see the window, and no second one.
+    const { focused, windows } = await main.ask<{ focused: string[]; windows: number }>('seen')
+    expect([focused.length, windows]).toEqual([hostileLinks.length + 1, 1])
     await main.quit()
     remove()
   }
@@ -40,7 +51,10 @@ test('a kiosk follows no link, neither one that starts it nor one that comes lat
   remove()
 })
 
-test('a link that is followed while the app is open leads its one window there', async ({ page, desktop }) => {
+test('a link that is followed while the app is open leads its one window there', { tag: '@proof' }, async ({
+  page,
+  desktop
+}) => {
   await write(desktop.main())
   // Before the page is there: it is waiting when the page asks.
   await follow(desktop.main(), link)
@@ -49,8 +63,7 @@ test('a link that is followed while the app is open leads its one window there',
   await expect(page).toHaveURL(path)
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
-  for (const hostile of ['loupe://profile', 'loupe://jobs/..', `${link}#x`, 'https://evil.example/jobs/1'])
-    await follow(desktop.main(), hostile)
+  for (const hostile of hostileLinks) await follow(desktop.main(), hostile)
   await expect(page).toHaveURL('/about-us')
   await follow(desktop.main(), link)
   await expect(page).toHaveURL(path)
@@ -59,7 +72,7 @@ test('a link that is followed while the app is open leads its one window there',
   expect(focused).toHaveLength(6)
 })
 
-test('a form with unsaved work asks before a link leads away from it', async ({ page, desktop }) => {
+test('a form with unsaved work asks before a link leads away from it', { tag: '@proof' }, async ({ page, desktop }) => {
   await write(desktop.main())
   await enter(page, 'Admin', '/admin/edit-page/contact-us?view=html')
   const text = page.getByLabel('Text of the page, as HTML')

@@ -49,10 +49,9 @@ test('a text is found on the page, one place after the other and back, and never
   expect(await desktop.main().ask('seen')).toMatchObject({ findsEnded: 1 })
 })
 
-test('the bar goes with the screen it was opened on, and waits for a question to be answered', async ({
-  page,
-  desktop
-}) => {
+test('the bar goes with the screen it was opened on, and waits for a question to be answered', {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   await enter(page, 'Candidate', '/about-us')
   await openBar(page, desktop)
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()

@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { type OpenedPage, openPage } from '#tests/desktop/harness/open-page.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { goodLinks, hostileLinks, hostileLinksByFault } from '#tests/support/hostile-links.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -156,8 +157,15 @@ test('no permission is given', async () => {
 })
 
 test.describe('in the page', () => {
-  test('a script opens nothing by itself, and one link with one press', async ({ page, desktop }) => {
-    await page.goto('/disclaimer')
+  // One for all, in their order: the first finds a page that nobody has pressed yet.
+  let shared: OpenedPage
+  test.beforeAll(async ({ browser }) => {
+    shared = await openPage(browser, '/disclaimer')
+  })
+  test.afterAll(() => shared.close())
+
+  test('a script opens nothing by itself, and one link with one press', async () => {
+    const { page, desktop } = shared
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const openAll = (links: string[]) =>
       page.evaluate(async (all) => {
@@ -175,9 +183,11 @@ test.describe('in the page', () => {
     expect(await desktop.opened()).toEqual([fifty[0]])
   })
 
-  test('a link and a script that lead elsewhere leave the window where it is', async ({ page, desktop }) => {
-    await page.goto('/disclaimer')
+  test('a link and a script that lead elsewhere leave the window where it is', async () => {
+    const { page, desktop } = shared
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { length } = await desktop.opened()
+    const opened = async () => (await desktop.opened()).slice(length)
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = 'https://trade.example/blank'
@@ -192,17 +202,50 @@ test.describe('in the page', () => {
       document.querySelector('main')?.append(link, here, bad)
     })
     await page.getByRole('link', { name: 'In a new tab' }).click()
-    await expect.poll(() => desktop.opened()).toEqual(['https://trade.example/blank'])
+    await expect.poll(opened).toEqual(['https://trade.example/blank'])
     await page.getByRole('link', { name: 'In this window' }).click()
-    await expect.poll(() => desktop.opened()).toEqual(['https://trade.example/blank', 'https://trade.example/here'])
+    await expect.poll(opened).toEqual(['https://trade.example/blank', 'https://trade.example/here'])
     await page.getByRole('link', { name: 'Into this machine' }).click()
     await page.evaluate(() => void window.open('file:///etc/passwd'))
     await page.evaluate(() => void window.open('https://user:pass@trade.example/'))
     const refused = ['http://127.0.0.1:9/steal', 'https://user:pass@trade.example/']
     await expect.poll(() => desktop.decided).toEqual(expect.arrayContaining(refused))
-    expect(await desktop.opened()).toHaveLength(2)
+    expect(await opened()).toHaveLength(2)
     await expect.poll(() => page.context().pages()).toEqual([page])
     await expect(page).toHaveURL('/disclaimer')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('the page carries the strict policy, and what it forbids does not happen', async () => {
+    const { page } = shared
+    const answer = await page.goto('/disclaimer')
+    expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'"
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/)
+    const ran = await page.evaluate(() => {
+      try {
+        const element = document.createElement('div')
+        element.innerHTML = '<img src=x onerror="window.hacked = true">'
+      } catch {
+        // Refused by Trusted Types.
+      }
+      const script = document.createElement('script')
+      try {
+        script.textContent = 'window.hacked = true'
+      } catch {
+        // Refused as well.
+      }
+      document.body.append(script)
+      return 'hacked' in window
+    })
+    expect(ran).toBe(false)
   })
 })

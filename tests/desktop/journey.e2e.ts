@@ -4,7 +4,10 @@ import { emails, enter, login, password, toast } from '#tests/support/people-in-
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('a person signs up, closes the app, and signs in again after the restart', async ({ page, desktop }) => {
+test('a person signs up, closes the app, and signs in again after the restart', { tag: '@proof' }, async ({
+  page,
+  desktop
+}) => {
   await enter(page, 'Candidate')
   await page.reload()
   await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { randomBelow, seededRandom } from '#tests/support/random.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const proof = process.env.LOUPE_PROOF === '1'
-const kills = proof ? 200 : 4
+const kills = proof ? 200 : 2
 const random = seededRandom(41)
 
 interface Answer<T> {

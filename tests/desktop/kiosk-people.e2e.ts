@@ -5,8 +5,6 @@ import { storedElements } from '#tests/support/desktop-folder.ts'
 import { enterByForm, login, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-const isLong = process.env.LOUPE_PROOF === '1'
-
 test.use({ kiosk: { policy: '{ "idleMinutes": 1 }' } })
 
 /** Goes to a screen by the header. The one before it stays until its code is there. */
@@ -16,11 +14,9 @@ async function go(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('two employers one after another, with an idle sign-out between: the second finds nothing of the first', async ({
-  page,
-  context,
-  desktop
-}) => {
+test('two employers one after another, with an idle sign-out between: the second finds nothing of the first', {
+  tag: '@proof'
+}, async ({ page, context, desktop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desktopOrigin })
   const main = desktop.main()
   const canaries = createCanaries()
@@ -30,14 +26,12 @@ test('two employers one after another, with an idle sign-out between: the second
   await page.goto('/login')
   await fillFields(page, 'the login form', canaries)
   await enterByForm(page, { email, role: 'Employer', password: secret })
-  if (isLong) {
-    for (const [link, screen] of [
-      ['Find Jobs', 'the search for jobs'],
-      ['Find Candidates', 'the search for candidates']
-    ] as const) {
-      await go(page, link)
-      await fillFields(page, screen, canaries)
-    }
+  for (const [link, screen] of [
+    ['Find Jobs', 'the search for jobs'],
+    ['Find Candidates', 'the search for candidates']
+  ] as const) {
+    await go(page, link)
+    await fillFields(page, screen, canaries)
   }
   await go(page, 'Post a Job')
   await fillFields(page, 'the form of a posting', canaries)
@@ -47,7 +41,7 @@ test('two employers one after another, with an idle sign-out between: the second
   await fillStorages(page, canaries)
   // The same search finds what was planted.
   expect(canaries.findIn(await readPage(page)).length).toBeGreaterThan(20)
-  if (isLong) expect(canaries.size()).toBeGreaterThanOrEqual(30)
+  expect(canaries.size()).toBeGreaterThanOrEqual(30)
 
   await main.ask('pass', 35_000)
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveAccessibleDescription(
@@ -61,7 +55,7 @@ test('two employers one after another, with an idle sign-out between: the second
   expect(await second.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 
   await enterByForm(second, personOf('kesar_employer@loupe.example', 'Employer'))
-  for (const link of isLong ? ['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard'] : ['Post a Job']) {
+  for (const link of ['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard']) {
     await go(second, link)
     expect(canaries.findIn(await readPage(second)), link).toEqual([])
   }
@@ -82,7 +76,6 @@ test('two employers one after another, with an idle sign-out between: the second
     )
   }
 
-  if (!isLong) return
   const logout = second.getByRole('banner').getByRole('button', { name: 'Logout' })
   const third = await desktop.windowAfter(() => logout.click())
   await login(third, email, secret)

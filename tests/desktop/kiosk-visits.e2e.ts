@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
+import { createCanaries, fillStorages, readPage } from '#tests/support/canaries.ts'
 import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -13,11 +15,14 @@ const policy = JSON.stringify({ idleMinutes: 2, pinHash, allowedLinks: ['forms.e
 test.describe('an office that has written everything', () => {
   test.use({ kiosk: { policy } })
 
-  test('a visitor who leaves is warned, then the screen is cleared and the home page shown', async ({
+  test('a visitor who leaves is warned, then the screen is cleared of all that their page has left, and home is shown', async ({
     page,
+    context,
     desktop
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desktopOrigin })
     const main = desktop.main()
+    const canaries = createCanaries()
     await page.goto('/jobs?search=polisher')
     await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
     await main.ask('input', 'mouseUp')
@@ -27,6 +32,9 @@ test.describe('an office that has written everything', () => {
     await warning.getByRole('button', { name: 'I am here' }).click()
     await expect(warning).toBeHidden()
     await expect(page).toHaveURL('/jobs?search=polisher')
+    await fillStorages(page, canaries)
+    // The same search finds what was planted.
+    expect(canaries.findIn(await readPage(page)).length).toBeGreaterThan(12)
     // The computer sleeps: the one clock stands still.
     const next = await desktop.windowAfter(async () => {
       await main.ask('pass', 3_600_000, 0)
@@ -35,6 +43,7 @@ test.describe('an office that has written everything', () => {
     await toast(next, 'Screen cleared', 'Nobody used this computer for 2 minutes, so the screen was cleared.')
     await expect(next).toHaveURL('/')
     await expect.poll(() => page.isClosed()).toBe(true)
+    await expect.poll(async () => canaries.findIn(await readPage(next))).toEqual([])
     expect((await main.ask<{ emptied: string[] }>('seen')).emptied).toEqual(['kiosk-1'])
     // Without a visitor it stays as it is, however long.
     await main.ask('pass', 3_600_000)
@@ -77,10 +86,9 @@ test.describe('an office that has written everything', () => {
     await expect.poll(() => page.isClosed()).toBe(true)
   })
 
-  test('the office’s own address opens, any other is a QR code; who ends their visit leaves home, in no theme of theirs', async ({
-    page,
-    desktop
-  }) => {
+  test('the office’s own address opens, any other is a QR code; who ends their visit leaves home, in no theme of theirs', {
+    tag: '@proof'
+  }, async ({ page, desktop }) => {
     const main = desktop.main()
     await page.goto('/disclaimer')
     await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
@@ -107,7 +115,7 @@ test.describe('an office that has written everything', () => {
     expect(await next.evaluate(() => document.documentElement.dataset.theme)).not.toBe('dark')
   })
 
-  test('only the PIN opens', async ({ page, desktop }) => {
+  test('only the PIN that is typed on the page opens', { tag: '@proof' }, async ({ page, desktop }) => {
     const main = desktop.main()
     await page.goto('/disclaimer')
     await page.getByRole('button', { name: 'For the office' }).click()
@@ -127,6 +135,28 @@ test.describe('an office that has written everything', () => {
     // Neither the PIN nor what was tried lies anywhere.
     expect(readFileSync(join(desktop.userData, 'pin-tries.json'), 'utf8')).toMatch(/^\{\s*"failures":\s*0/)
   })
+})
+
+test('of all links only the office’s own opens, and only its PIN opens the way out', async () => {
+  const { folder, remove } = userDataFolder()
+  writePolicy(folder, policy)
+  const main = await startMain({ userData: folder })
+  // Links that the office allows must be seen.
+  expect(await main.ask('windows')).toMatchObject([{ kiosk: true, onTop: false }])
+  for (const address of ['https://forms.example.com/apply', 'https://trade.example/about?x=1']) {
+    await main.ask('input', 'mouseUp')
+    await main.ask('windowOpen', address)
+  }
+  expect(await main.ask('seen')).toMatchObject({ opened: ['https://forms.example.com/apply'] })
+  const leave = (given: string) => main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin: given, how: 'restart' }])
+  expect(await leave('bench 72')).toMatchObject({ ok: true, value: { outcome: 'wrong' } })
+  expect(await main.ask('seen')).toMatchObject({ windows: 1, relaunched: 0 })
+  // Main may be gone before it has answered.
+  await leave(pin).catch(() => 'ended')
+  await expect.poll(() => main.ask('seen').catch(() => 'ended')).toBe('ended')
+  // Neither the PIN nor what was tried lies anywhere.
+  expect(readFileSync(join(folder, 'pin-tries.json'), 'utf8')).toMatch(/^\{\s*"failures":\s*0/)
+  remove()
 })
 
 test.describe('an office that has slipped', () => {
@@ -167,7 +197,20 @@ test('--kiosk makes one without a file, and whatever a file says or somebody has
   remove()
 })
 
-test('the office decides whether Loupe starts with the system; only a package can', async () => {
+test('a package starts with the system where the office wants it', async () => {
+  const { folder, remove } = userDataFolder()
+  writePolicy(folder, '{ "kiosk": false, "startWithSystem": true }')
+  const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1' } })
+  const { loginItems } = await main.ask<{ loginItems: object[] }>('seen')
+  if (process.platform === 'linux') {
+    const entry = readFileSync(join(folder, 'autostart', 'loupe.desktop'), 'utf8')
+    expect(entry).toContain(`Exec="${join(folder, 'program', 'loupe')}"`)
+  } else expect(loginItems).toEqual([{ openAtLogin: true }])
+  await main.quit()
+  remove()
+})
+
+test('the office decides whether Loupe starts with the system; only a package can', { tag: '@proof' }, async () => {
   const { folder, remove } = userDataFolder()
   const entry = join(folder, 'autostart', 'loupe.desktop')
   const start = async (policyText: string, packaged: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decide, reject } from '#tests/support/desk-in-browser.ts'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -8,10 +8,31 @@ import { expect, test } from '#tests/support/target.ts'
 const title = posting['Job title']
 const desk = (page: Page) => page.getByRole('main')
 
-test('a posting lives in one window, where one person signs in after the other: rejected, revised, approved, found, edited, and there after a kill', async ({
+test('an employer posts in the one window, the administrator approves, and after a kill it is found, and its employer signs in again', async ({
   page,
   behind
 }) => {
+  await enter(page, 'Employer')
+  await post(page)
+  await expect(status(page, title)).toContainText('Pending')
+  await leave(page)
+
+  await enter(page, 'Admin', '/admin/requests')
+  await expect(desk(page).getByRole('heading', { name: title })).toBeVisible()
+  await decide(page, 'Approve')
+  await toast(page, 'Job Approved', `“${title}” is live.`)
+  await leave(page)
+
+  if (behind) await behind.restart('kill')
+  await found(page, 'gulab kothi', [title])
+  await login(page, emails.Employer, password)
+  await expect(page).toHaveURL('/employer/dashboard')
+  await expect(status(page, title)).toContainText('Approved')
+})
+
+test('a posting lives in one window, where one person signs in after the other: rejected, revised, approved, found, edited, and there after a kill', {
+  tag: '@proof'
+}, async ({ page, behind }) => {
   await enter(page, 'Employer')
   await post(page)
   await expect(status(page, title)).toContainText('Pending')

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, expect, test } from '@playwright/test'
-import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { type DesktopOptions, desktopOrigin, openDesktop } from './harness/desktop.ts'
+import { openPage } from './harness/open-page.ts'
 
 /** A server on this computer that answers in two parts, the second one when it is asked to go on. */
 async function serverInParts() {
@@ -19,31 +18,15 @@ async function serverInParts() {
   return { origin, asked: () => requestCount, goOn: () => goOn(), close: () => server.close() }
 }
 
-async function withDesktop(browser: Browser, options: DesktopOptions) {
+const openWith = (browser: Browser, server: string) =>
   // Its own policy would keep the page from asking anybody: here it is the harness that has to.
-  const context = await browser.newContext({ baseURL: desktopOrigin, bypassCSP: true })
-  const { folder, remove } = userDataFolder()
-  const desktop = await openDesktop(context, folder, options).catch((error: unknown) => {
-    remove()
-    throw error
-  })
-  const page = await context.newPage()
-  await page.goto('/disclaimer')
-  return {
-    page,
-    async close() {
-      await context.close()
-      await desktop.close()
-      remove()
-    }
-  }
-}
+  openPage(browser, '/disclaimer', { servers: [server] }, { bypassCSP: true })
 
-test('of the servers on this computer pages reach the named ones, as they answer, and no other', async ({
-  browser
-}) => {
+test('of the servers on this computer pages reach the named ones, as they answer, and no other', {
+  tag: '@proof'
+}, async ({ browser }) => {
   const [named, other] = [await serverInParts(), await serverInParts()]
-  const { page, close } = await withDesktop(browser, { servers: [named.origin] })
+  const { page, close } = await openWith(browser, named.origin)
   const reader = await page.evaluateHandle(async (origin) => (await fetch(origin)).body?.getReader(), named.origin)
   const part = () => reader.evaluate(async (from) => new TextDecoder().decode((await from?.read())?.value))
   expect(await part()).toBe('first')
@@ -69,6 +52,6 @@ test('of the servers on this computer pages reach the named ones, as they answer
 
 for (const server of ['https://firestore.googleapis.com', 'http://192.168.0.1:8080', 'http://127.0.0.1.example:80']) {
   test(`a server that is not on this computer is refused: ${server}`, async ({ browser }) => {
-    await expect(withDesktop(browser, { servers: [server] })).rejects.toThrow('is not on this computer')
+    await expect(openWith(browser, server)).rejects.toThrow('is not on this computer')
   })
 }

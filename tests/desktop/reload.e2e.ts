@@ -3,13 +3,12 @@ import { storedElements } from '#tests/support/desktop-folder.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-const reloads = process.env.LOUPE_PROOF === '1' ? 100 : 5
+const reloads = 100
 const random = seededRandom(7)
 
-test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is missing or overwritten`, async ({
-  page,
-  desktop
-}) => {
+test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is missing or overwritten`, {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   const acknowledged: number[] = []
   let heard = () => {}
   await page.exposeFunction('acknowledge', (revision: number) => {

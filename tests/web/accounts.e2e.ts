@@ -12,7 +12,7 @@ test.describe('a candidate', () => {
   // The others hash with fewer rounds.
   test.use({ hashesInFull: true })
 
-  test('signs up, reloads as themself, logs out and logs in again', { tag: '@same' }, async ({ page }) => {
+  test('signs up, reloads as themself, logs out and logs in again, by keyboard', { tag: '@same' }, async ({ page }) => {
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Successful', 'Your account has been created!')
     await expect(page).toHaveURL('/profile')
@@ -27,14 +27,29 @@ test.describe('a candidate', () => {
     await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/login')
-    await login(page, ' MEENA@Example.com ', password)
+    await expect(
+      page.getByText('Demonstration: sign in as admin@loupe.example with the password in the README.')
+    ).toBeVisible()
+    const email = page.getByLabel('Email')
+    const secret = page.getByLabel('Password', { exact: true })
+    await expect(email).toHaveAttribute('autocomplete', 'username')
+    await expect(secret).toHaveAttribute('autocomplete', 'current-password')
+    await email.focus()
+    await page.keyboard.type(' MEENA@Example.com ')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText(password)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Show what is typed: Password' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(secret).toHaveAttribute('type', 'text')
+    await secret.press('Enter')
     await toast(page, 'Login Successful', 'Welcome back, Candidate!')
     await expect(page).toHaveURL('/profile')
   })
 })
 
 test('a password that everybody uses is refused in a sentence; its list comes with the first password that is chosen', {
-  tag: '@same'
+  tag: ['@same', '@proof']
 }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -178,7 +193,7 @@ test('on a page that is not secure nothing is done with a password', { tag: ['@s
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the forms work by keyboard and with password managers', { tag: '@same' }, async ({ page }) => {
+test('the forms work by keyboard and with password managers', { tag: ['@same', '@proof'] }, async ({ page }) => {
   await page.goto('/login')
   await expect(
     page.getByText('Demonstration: sign in as admin@loupe.example with the password in the README.')
@@ -220,7 +235,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
       }
     })
 
-  test('a sign-up says that nothing was created, and keeps what was typed', async ({ page }) => {
+  test('a sign-up says that nothing was created, and keeps what was typed', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/signup')
     await page.getByLabel('Email').fill(emails.Candidate)
     for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill(password)

@@ -8,22 +8,38 @@ test.use({
   baseURL: async ({}, use) => use(addressOf('form-without-samples'))
 })
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(
     (jobs) => {
       if (localStorage.getItem('jobs') === null) localStorage.setItem('jobs', jobs)
     },
     JSON.stringify([sampleJob('accountant', { title: 'Accountant' })])
   )
-)
-
-test('with a form outside of Loupe, Apply Now opens it, marks the job, and stores no application', async ({
-  page,
-  context
-}) => {
   await context.route('https://forms.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The form</h1>' })
   )
+})
+
+test('with a form outside of Loupe, Apply Now opens it without a word of who opened it, and marks the job', async ({
+  page,
+  context
+}) => {
+  await enter(page, 'Candidate', '/jobs?q=accountant')
+  const card = page.getByRole('article', { name: 'Accountant' })
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    card.getByRole('button', { name: 'Apply Now' }).press('Enter')
+  ])
+  await expect(opened.getByRole('heading', { name: 'The form' })).toBeVisible()
+  expect(opened.url()).toBe(applicationForm)
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await opened.close()
+  await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
+})
+
+test('with a form outside of Loupe, Apply Now opens it, marks the job, and stores no application', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   const card = page.getByRole('article', { name: 'Accountant' })
   await page.goto('/jobs?q=accountant')
   await card.getByRole('button', { name: 'Apply Now' }).click()
@@ -63,9 +79,6 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
 test('a form that the browser keeps closed is not marked as applied to before the person has opened it', {
   tag: '@proof'
 }, async ({ page, context }) => {
-  await context.route('https://forms.example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>The form</h1>' })
-  )
   // As a browser does that blocks pop-ups.
   await page.addInitScript(() => {
     window.open = () => null

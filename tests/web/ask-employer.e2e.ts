@@ -21,10 +21,9 @@ async function approve(other: Page): Promise<void> {
   })
 }
 
-test('somebody with an address of their own asks on a phone, writes meanwhile, and posts once they are approved', async ({
-  page,
-  context
-}) => {
+test('somebody with an address of their own asks on a phone, writes meanwhile, and posts once they are approved', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   // The first screen: an employer's address is asked for, and the way to do without it is offered.
   await page.goto('/signup')
   await page.getByRole('radio', { name: 'Employer' }).check()

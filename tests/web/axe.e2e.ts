@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectClear, selectForSize, sizes, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, selectOfOneFrame, sizes } from '#tests/support/clear-screen.ts'
 import { follow } from '#tests/support/follow.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { fillProfile, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
@@ -8,15 +8,9 @@ import { expect, test } from '#tests/support/target.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('article').first()
 
-/** What is looked at too where the walk comes by, on the sizes of that screen. */
-interface Stop {
-  screen: Parameters<typeof sizesFor>[0]
-  look: (page: Page) => Promise<void>
-}
-
-const toast: Stop = {
-  screen: 'a toast',
-  async look(page) {
+/** What is looked at too where the walk comes by. */
+const stops = {
+  async toast(page: Page) {
     await page.getByRole('button', { name: 'Apply Now' }).first().click()
     // A toast that is pointed at stays.
     await page.getByText('Login Required', { exact: true }).hover()
@@ -26,12 +20,23 @@ const toast: Stop = {
       .getByRole('button', { name: 'Dismiss' })
       .click()
     await expect(page.getByText('Login Required', { exact: true })).toHaveCount(0)
-  }
-}
+  },
 
-const refusedSignUp: Stop = {
-  screen: 'a refused sign-up',
-  async look(page) {
+  async job(page: Page) {
+    // The menu and the filters of a phone lie above the page.
+    for (const button of (page.viewportSize()?.width ?? 0) < 700 ? ['Menu', /filter/i] : []) {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectClear(page, String(button))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.locator('main a[href^="/jobs/"]').first().click()
+    await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
+    await expectClear(page, 'a job')
+  },
+
+  async refusedSignUp(page: Page) {
     await page.getByRole('radio', { name: 'Employer' }).check()
     await page.getByLabel('Email').fill('suvarna@example.com')
     for (const label of ['Password', 'Confirm password']) {
@@ -44,10 +49,10 @@ const refusedSignUp: Stop = {
 }
 
 /** The pages of a visitor, each with what is there when it is whole. */
-const pages: [address: string, whole: (page: Page) => Locator, stop?: Stop][] = [
+const pages: [address: string, whole: (page: Page) => Locator, stop?: keyof typeof stops][] = [
   ['/', cards],
-  ['/jobs', cards, toast],
-  ['/jobs?q=designer', cards],
+  ['/jobs?q=designer', cards, 'toast'],
+  ['/jobs', cards, 'job'],
   ['/jobs?q=zzzz', (page) => page.getByText('No jobs found matching your criteria.', { exact: true })],
   ['/jobs/nothing', (page) => heading(page, 'Job Not Found')],
   ['/about-us', (page) => page.getByRole('heading', { level: 2, name: 'Why another job board' })],
@@ -55,58 +60,40 @@ const pages: [address: string, whole: (page: Page) => Locator, stop?: Stop][] = 
   ['/disclaimer', (page) => page.getByRole('heading', { level: 2, name: 'Never pay for a job' })],
   ['/404', (page) => heading(page, 'Page not found')],
   ['/login', (page) => heading(page, 'Login')],
-  ['/signup', (page) => heading(page, 'Sign up'), refusedSignUp]
+  ['/signup', (page) => heading(page, 'Sign up'), 'refusedSignUp']
 ]
 
 for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
+  // `npm test` looks at a page of each frame, on the phone; the large screen and the pages between are proof's.
+  test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in anybody's way on the pages of a visitor", async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
-      for (const [address, whole, stop] of selectForSize(pages, name)) {
+      for (const [address, whole, stop] of selectOfOneFrame(pages)) {
         await test.step(address, async () => {
           await follow(page, address)
           await expect(whole(page)).toBeVisible()
           await expectClear(page, address)
-          if (stop && sizesFor(stop.screen).some((size) => size.name === name)) await stop.look(page)
+          if (stop) await stops[stop](page)
         })
       }
     })
   })
 }
 
-/** A look at a screen, on the sizes on which it is looked at. */
-function look(
-  screen: Parameters<typeof sizesFor>[0],
-  way: string,
-  walk: (page: Page, size: (typeof sizes)[number]['name']) => Promise<void>
-): void {
-  for (const { name, viewport } of sizesFor(screen)) {
-    test.describe(name, () => {
+/** A look at a screen. One of each role is looked at in a journey of theirs: these are proof’s. */
+function look(way: string, walk: (page: Page) => Promise<void>): void {
+  for (const { name, viewport } of sizes) {
+    test.describe(name, { tag: '@proof' }, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-      test(`nothing stands in ${way}`, ({ page }) => walk(page, name))
+      test(`nothing stands in ${way}`, ({ page }) => walk(page))
     })
   }
 }
 
-look('a job', "anybody's way on a job, nor with the menu or the filters of a phone open", async (page, size) => {
-  await page.goto('/jobs')
-  await expect(cards(page)).toBeVisible()
-  for (const button of size === 'phone' ? ['Menu', /filter/i] : []) {
-    await page.getByRole('button', { name: button }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectClear(page, String(button))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.locator('main a[href^="/jobs/"]').first().click()
-  await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
-  await expectClear(page)
-})
-
-look('the administrator’s own screens', "the administrator's way on / and the screens it leads to", async (page) => {
+look("the administrator's way on / and the screens it leads to", async (page) => {
   await enter(page, 'Admin')
   await expect(cards(page)).toBeVisible()
   await expectClear(page)
@@ -115,7 +102,7 @@ look('the administrator’s own screens', "the administrator's way on / and the 
   await expectClear(page)
 })
 
-look('an own profile', "a candidate's way on the own profile, read and changed", async (page) => {
+look("a candidate's way on the own profile, read and changed", async (page) => {
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()

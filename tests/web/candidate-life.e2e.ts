@@ -13,8 +13,28 @@ async function expectDownload(page: Page, press: () => Promise<void>): Promise<v
   expect(readFileSync(await download.path())).toEqual(resume.buffer)
 }
 
+test('a picture and a resume are there after a kill, the resume byte for byte', { tag: '@kept' }, async ({
+  page,
+  behind
+}) => {
+  await enter(page, 'Candidate')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Avatar').setInputFiles(picture)
+  await toast(page, 'Avatar Selected', 'me.png will be stored when you save.')
+  await page.getByLabel('Resume').setInputFiles(resume)
+  await toast(page, 'Resume Selected', 'my papers.pdf will be stored when you save.')
+  await fillProfile(page, { Name: 'Asha Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' })
+  await saveProfile(page)
+
+  if (behind) await behind.restart('kill')
+  await page.evaluate(() => sessionStorage.clear())
+  await enter(page, 'Candidate')
+  await expect(page.getByRole('main').locator('img.avatar').first()).toHaveJSProperty('naturalWidth', 256)
+  await expectDownload(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
+})
+
 test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', {
-  tag: '@kept'
+  tag: ['@kept', '@proof']
 }, async ({ page, behind }) => {
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

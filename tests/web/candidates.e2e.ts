@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withApplicants } from '#tests/support/applicants-in-browser.ts'
-import { expectClear, sizes, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -8,9 +8,9 @@ import { expect, test } from '#tests/support/target.ts'
 const profile = { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' }
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('an employer finds a setter, keeps a note about him over a reload, and the next employer sees nothing of it', async ({
-  page
-}) => {
+test('an employer finds a setter, keeps a note about him over a reload, and the next employer sees nothing of it', {
+  tag: '@proof'
+}, async ({ page }) => {
   await enter(page, 'Employer', '/')
   await page.getByRole('searchbox', { name: /Search candidates/ }).fill('setter')
   await page.getByRole('main').getByRole('button', { name: 'Find Candidates' }).click()
@@ -51,9 +51,9 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   expect(keys[0]).toMatch(/^shortlistedCandidates_[\w-]+$/)
 })
 
-test('a found candidate is invited in two presses, finds it first, and is called only by whom they allow', async ({
-  page
-}) => {
+test('a found candidate is invited in two presses, finds it first, and is called only by whom they allow', {
+  tag: '@proof'
+}, async ({ page }) => {
   const [{ viewport: large }, { viewport: phone }] = sizes
   await page.setViewportSize(phone)
   await enter(page, 'Candidate')
@@ -103,8 +103,8 @@ test('a found candidate is invited in two presses, finds it first, and is called
   await expect(invited.getByText(/^Declined\./)).toBeVisible()
 })
 
-for (const { name, viewport } of sizesFor('candidates')) {
-  test.describe(name, () => {
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('nothing stands in an employer’s way among candidates', async ({ page }) => {

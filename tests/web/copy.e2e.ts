@@ -157,9 +157,9 @@ test('the administrator finds every fixed word, order and number of the workplac
   await expect(field(page, 'Job title')).toHaveValue('Letter 1')
 })
 
-test('the first posting of a long dashboard and the first candidate are in sight without scrolling @web', async ({
-  page
-}) => {
+test('the first posting of a long dashboard and the first candidate are in sight without scrolling @web', {
+  tag: '@proof'
+}, async ({ page }) => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     sampleJob(`job_${index}`, { description: 'Sets stones.', revision: 1 })
   )

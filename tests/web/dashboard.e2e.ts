@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { expectClear, sizes, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { follow } from '#tests/support/follow.ts'
 import { emails, enter } from '#tests/support/people-in-browser.ts'
 import { status as row } from '#tests/support/posting-in-browser.ts'
@@ -98,7 +98,9 @@ test('an employer finds twelve jobs on three pages, in every status, and turns t
   await expect(page.getByRole('heading', { level: 1, name: 'Revise Job' })).toBeVisible()
 })
 
-test('an employer’s day: searches, narrows, sorts, lays out, selects and exports', async ({ page }) => {
+test('an employer’s day: searches, narrows, sorts, lays out, selects and exports', { tag: '@proof' }, async ({
+  page
+}) => {
   await enter(page, 'Employer', path, (uid) => ({ jobs: twelve(uid) }))
   await count(page, '1–5 of 12 jobs')
   await expect(main(page).getByRole('radio', { name: 'Rejected 4' })).toBeAttached()
@@ -184,9 +186,9 @@ async function expectClearList(page: Page, isPhone: boolean): Promise<void> {
   await expectClear(page, 'list')
 }
 
-test('an administrator lays out the table and reads the numbers by keyboard, and nothing stands in the way', async ({
-  page
-}) => {
+test('an administrator lays out the table and reads the numbers by keyboard, and nothing stands in the way', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.setViewportSize(sizes[0].viewport)
   await enter(page, 'Admin', path, allJobs)
   await expectClearList(page, false)
@@ -225,8 +227,8 @@ test('an administrator lays out the table and reads the numbers by keyboard, and
   await expect(page).toHaveURL(`${path}?columns=status.posted.ends.applicants`)
 })
 
-for (const { name, viewport } of sizesFor('an employer’s jobs')) {
-  test.describe(name, () => {
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in an employer's way before there is anything", async ({ page }) => {
@@ -244,8 +246,8 @@ for (const { name, viewport } of sizesFor('an employer’s jobs')) {
 }
 
 // The large screen is looked at on the way above.
-for (const { name, viewport } of sizesFor('all jobs and numbers').filter((size) => size.name === 'phone')) {
-  test.describe(name, () => {
+for (const { name, viewport } of sizes.filter((size) => size.name === 'phone')) {
+  test.describe(name, { tag: '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in the administrator's way on the dashboard", async ({ page }) => {

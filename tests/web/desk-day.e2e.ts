@@ -64,10 +64,9 @@ test('forty decisions take at most 44 presses beside the typed reasons', { tag: 
   expect(rejected.map(({ rejectionReason }) => rejectionReason)).toEqual(Array(2).fill('Please say what it pays.'))
 })
 
-test('what else its house has posted stands beside a posting; by keyboard: searched, narrowed, put in order, approved together, taken back', async ({
-  page,
-  context
-}) => {
+test('what else its house has posted stands beside a posting; by keyboard: searched, narrowed, put in order, approved together, taken back', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   await seedPostings(context, board)
   const viewport = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -183,7 +182,7 @@ test('of five hundred requests only what is seen is drawn, and keys reach each o
   expect(await titles(page).count()).toBeLessThan(40)
 })
 
-test('any job, house, page or action is found by a few letters', async ({ page, context }) => {
+test('any job, house, page or action is found by a few letters', { tag: '@proof' }, async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seedPostings(context, board)
   await enter(page, 'Admin', '/admin/requests')

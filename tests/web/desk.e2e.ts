@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -48,12 +48,16 @@ const stored = (page: Page, id: string) =>
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
 
-test('requests are decided by keyboard alone, and the public finds what was approved', async ({ page, context }) => {
+test('requests are decided by keyboard alone, nothing stands in the way, and the public finds what was approved', async ({
+  page,
+  context
+}) => {
   await seedBoard(context)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Diamond Setter')
   // The desk fills the screen: only its panes scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+  await expectClear(page, 'changes')
   await page.keyboard.press('j')
   await shown(page, 'Wax Carver')
   await expect(row(page, 'Wax Carver')).toBeFocused()
@@ -87,10 +91,9 @@ test('requests are decided by keyboard alone, and the public finds what was appr
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('what another tab just changed is not approved: the new version comes up, and is approved once read', async ({
-  page,
-  context
-}) => {
+test('what another tab just changed is not approved: the new version comes up, and is approved once read', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   await seedBoard(context)
   // As if the change had not arrived yet when the button is pressed.
   await page.addInitScript(() => {
@@ -128,8 +131,11 @@ test('what another tab just changed is not approved: the new version comes up, a
   expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
 })
 
-for (const { name, viewport } of sizesFor('the desk')) {
-  test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
+for (const { name, viewport } of sizes) {
+  test(`nothing stands in the administrator's way at the desk: ${name}`, { tag: '@proof' }, async ({
+    page,
+    context
+  }) => {
     await page.setViewportSize(viewport)
     await seedBoard(context)
     await enter(page, 'Admin', '/admin/requests')

@@ -1,4 +1,4 @@
-import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { emails, enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -33,8 +33,8 @@ test('an employer whom the administrator has not confirmed cannot open a resume,
   expect((await download).suggestedFilename()).toBe('Asha Patel resume.pdf')
 })
 
-for (const { name, viewport } of sizesFor('confirming employers')) {
-  test.describe(name, { tag: '@web' }, () => {
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: ['@web', '@proof'] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in anybody's way where the administrator confirms employers", async ({ page }) => {

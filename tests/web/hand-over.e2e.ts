@@ -20,8 +20,27 @@ const isSignedIn = (page: Page) => expect(banner(page).getByText('User', { exact
 const isSignedOut = (page: Page) =>
   expect(banner(page).getByRole('link', { name: 'Login', exact: true })).toBeAttached()
 
-test('a job opened in another tab is shown there to the same person, to nobody where a visitor opened it, and signing out in one tab ends both', {
+test('a link that is opened in another tab goes on with the session, an address that is typed does not, and signing out in one ends both', {
   tag: '@tabs'
+}, async ({ page, context }) => {
+  await enter(page, 'Candidate', list)
+  // The code that hands a session over comes after the page: a press before it is not heard.
+  await page.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name?.startsWith('session_'))
+  })
+  const opened = await openBeside(card(page).getByRole('link', { name: title }), { modifiers: ['ControlOrMeta'] })
+  await isSignedIn(opened)
+  const typed = await context.newPage()
+  await typed.goto(opened.url())
+  await isSignedOut(typed)
+  await banner(opened).getByRole('button', { name: 'Logout' }).click()
+  await toast(page, 'Logged Out', endedElsewhere)
+  await isSignedOut(page)
+})
+
+test('a job opened in another tab is shown there to the same person, to nobody where a visitor opened it, and signing out in one tab ends both', {
+  tag: ['@tabs', '@proof']
 }, async ({ page, context }) => {
   await enter(page, 'Candidate', list)
   await expect(card(page)).toBeVisible()

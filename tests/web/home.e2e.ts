@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/target.ts'
 
-test('without its scripts the search form still leads to the list', { tag: '@web' }, async ({ page }) => {
+test('without its scripts the search form still leads to the list', { tag: ['@web', '@proof'] }, async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill('gold ring')

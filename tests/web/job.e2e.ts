@@ -27,7 +27,7 @@ test('a job opened by its address has a way to all jobs', { tag: '@proof' }, asy
   await expect(page).toHaveURL('/jobs')
 })
 
-test('an address of no job says that there is no such job', async ({ page }) => {
+test('an address of no job says that there is no such job', { tag: '@proof' }, async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   for (const path of ['/jobs/nobody', '/jobs/%E0%A4%A', '/jobs/%00', '/jobs/%2F..%2F']) {

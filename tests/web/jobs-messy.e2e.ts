@@ -52,27 +52,42 @@ test('every keystroke over messy jobs shows exactly what the records say', { tag
   expect(problems).toEqual([])
 })
 
-test('a list of messy jobs opens page by page, and no record breaks the layout of a phone', async ({ page }) => {
+const cards = (page: Page) => page.locator('main article')
+
+/** Opens the list on a phone, as far as 120 cards. */
+async function openList(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
   const problems = await openBoard(page, '/jobs')
-  const cards = page.locator('main article')
-  await expect(cards).toHaveCount(30)
+  await expect(cards(page)).toHaveCount(30)
   for (const shownNow of [60, 90, 120]) {
     // By keyboard: cards take their height when they are drawn, and a button below them moves away from a mouse that aims at it.
     await page.getByRole('button', { name: 'Show more jobs' }).press('Enter')
-    await expect(cards).toHaveCount(shownNow)
+    await expect(cards(page)).toHaveCount(shownNow)
   }
+  return problems
+}
+
+test('a list of messy jobs opens page by page, and no record breaks the layout of a phone', async ({ page }) => {
+  const problems = await openList(page)
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  await cards.nth(100).scrollIntoViewIfNeeded()
-  const link = cards.nth(100).getByRole('link', { name: 'Details' })
+  expect(problems).toEqual([])
+})
+
+test('a messy job deep in the list opens on a phone, and the way back leads to its card', { tag: '@proof' }, async ({
+  page
+}) => {
+  const problems = await openList(page)
+  const card = cards(page).nth(100)
+  await card.scrollIntoViewIfNeeded()
+  const link = card.getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()
-  const title = await cards.nth(100).locator('h3').textContent()
+  const title = await card.locator('h3').textContent()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('link', { name: 'Back to Jobs' }).click()
-  await expect(cards).toHaveCount(120)
-  await expect(cards.nth(100)).toBeInViewport()
+  await expect(cards(page)).toHaveCount(120)
+  await expect(card).toBeInViewport()
   expect(problems).toEqual([])
 })

@@ -34,7 +34,9 @@ test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ 
   await expect(page.getByText('Job Shared!').first()).toBeVisible()
 })
 
-test('a visitor who applies is asked to login as a candidate, and led there and back', async ({ page }) => {
+test('a visitor who applies is asked to login as a candidate, and led there and back', { tag: '@proof' }, async ({
+  page
+}) => {
   await page.goto('/jobs?q=accountant')
   await cards(page).first().getByRole('button', { name: 'Apply Now' }).click()
   await expect(page.getByText('Login Required').first()).toBeVisible()
@@ -57,7 +59,7 @@ test('a visitor who applies is asked to login as a candidate, and led there and 
   await expect(page).toHaveURL('/jobs?q=accountant')
 })
 
-test('Share says what it does, on every size', async ({ page }) => {
+test('Share on a card says what it does, on every size', async ({ page }) => {
   await page.goto('/jobs?q=accountant')
   const share = cards(page).first().getByRole('button', { name: 'Share' })
   for (const { viewport } of sizes) {
@@ -70,7 +72,10 @@ test('Share says what it does, on every size', async ({ page }) => {
   await expect(share.getByText('Share')).toHaveCSS('position', 'absolute')
   await expect(share.locator('svg')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.setViewportSize(sizes[0].viewport)
+})
+
+test('Share beside a job says what it does, on every size', { tag: '@proof' }, async ({ page }) => {
+  await page.goto('/')
   await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'Details' }).click()
   const word = page.getByRole('button', { name: 'Share via WhatsApp' }).getByText('Share via WhatsApp')
   for (const { viewport } of sizes) {
@@ -81,7 +86,7 @@ test('Share says what it does, on every size', async ({ page }) => {
   }
 })
 
-test('filters hold alone and together, and through Back, Forward and reload', async ({ page }) => {
+test('filters hold alone and together, and through Back, Forward and reload', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/jobs')
   await expect(count(page)).toHaveText('23 jobs')
   await page.getByLabel('Category').selectOption('Back Office')

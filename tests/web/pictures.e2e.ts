@@ -16,7 +16,9 @@ const pixel =
 const keptName = `u-kept_${'0'.repeat(32)}`
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('a picture of thirty bytes and 16,383 pixels square is never given to an image @web', async ({ page }) => {
+test('a picture of thirty bytes and 16,383 pixels square is never given to an image', {
+  tag: ['@web', '@proof']
+}, async ({ page }) => {
   const huge = Object.entries(pictureHeads(16_383, 16_383))
   const nameOf = (index: number) => `u-stored${index}_${'0'.repeat(32)}`
   const cards = huge.flatMap(([format, bytes], index) => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { emails, enter, toast } from '#tests/support/people-in-browser.ts'
 import { submitForReview } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -30,7 +30,47 @@ async function putPosting(page: Page): Promise<string> {
   return stored.id
 }
 
-test('a job is written, survives a reload, is put right and posted', async ({ page, context }) => {
+test('what is missing stands wholly in sight with the way to each field, is done by keyboard, and the job is posted', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, 'Employer', '/employer/post-job')
+  await field(page, 'Job title').fill('Kundan Artisan')
+  await submit(page).press('Enter')
+  await expect(company(page)).toBeFocused()
+  const summary = page.getByRole('alert').filter({ hasText: 'to put right' })
+  await expect(summary).toContainText('6 fields to put right before it can be sent')
+  // Problems and the button, wherever one types.
+  await field(page, 'Responsibilities').focus()
+  await expect(summary).toBeInViewport({ ratio: 1 })
+  await expect(submit(page)).toBeInViewport({ ratio: 1 })
+
+  await summary.getByRole('link', { name: 'Category: missing' }).press('Enter')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('5 fields')
+  await expect(summary).toContainText('Category: done')
+  await summary.getByRole('link', { name: 'Location: missing' }).press('Enter')
+  await expect(field(page, 'Location')).toBeFocused()
+  await page.keyboard.type('jaip')
+  await expect(page.getByRole('option', { name: 'Jaipur RJ' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Location')).toHaveValue('Jaipur RJ')
+
+  await company(page).fill('Gulab Kothi Jewellers')
+  await chooseOption(page, 'Job type', 'Contract')
+  await field(page, 'Description').fill('Enamel work on gold.')
+  await submitForReview(page)
+  await toast(page, 'Job Submitted', '“Kundan Artisan” was submitted for review.')
+  await expect(page).toHaveURL('/employer/dashboard')
+})
+
+test('a job is written, survives a reload, is put right and posted', { tag: '@proof' }, async ({ page, context }) => {
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').pressSequentially('Kundan Artisan')
   await chooseOption(page, 'Category', 'Production')
@@ -101,9 +141,9 @@ test('an earlier posting is found and copied by keyboard, asks before it replace
   await expect(field(page, 'Keywords')).toHaveValue('polki')
 })
 
-test('what is missing stands in sight with the way to each field, the affirmation too, and is done one after the other by keyboard', async ({
-  page
-}) => {
+test('what is missing stands in sight with the way to each field, the affirmation too, and is done one after the other by keyboard', {
+  tag: '@proof'
+}, async ({ page }) => {
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').fill('Kundan Artisan')
   await submit(page).press('Enter')
@@ -155,13 +195,13 @@ test('figures write the pay, a text is read back into figures, and words of one�
   await expect(field(page, 'Salary range')).toHaveValue('From ₹12 a month')
 })
 
-for (const { name, viewport } of sizesFor('a job being written')) {
+for (const { name, viewport } of sizes) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test("nothing stands in an employer's way while a job is written, refused, discarded and changed by others", async ({
-      page
-    }) => {
+    test("nothing stands in an employer's way while a job is written, refused, discarded and changed by others", {
+      tag: '@proof'
+    }, async ({ page }) => {
       await enter(page, 'Employer', '/employer/post-job')
       await chooseOption(page, 'Category', 'Production')
       await submitForReview(page)

@@ -50,7 +50,7 @@ async function submitPosting(employer: Page, title: string): Promise<void> {
 }
 
 test('no room left while a posting is sent: said in words, everything typed is kept, what is stored is unchanged', {
-  tag: '@kept'
+  tag: ['@kept', '@proof']
 }, async ({ page, behind }) => {
   await enter(page, 'Employer', '/employer/post-job')
   await writePosting(page, 'Kundan Artisan')

@@ -5,9 +5,6 @@ import { fillProfile, picture, resume, saveProfile } from '#tests/support/profil
 import { exeBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** Large files take time. */
-const proof = process.env.LOUPE_PROOF === '1'
-
 const least = { Name: 'Asha Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' }
 /** A file on the disk, as people choose them: what is large takes too long on any other way. */
 function fileOf(name: string, bytes: Uint8Array): string {
@@ -21,12 +18,14 @@ async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 }
 
-test('wrong files are refused in words, the form stays as it was, and nothing of them is kept', async ({ page }) => {
+test('wrong files are refused in words, the form stays as it was, and nothing of them is kept', {
+  tag: '@proof'
+}, async ({ page }) => {
   await edit(page)
   await fillProfile(page, least)
   const huge = ['huge.pdf', pdfOf(25.1), '“huge.pdf” is 25.1 MB. Please choose one of 25 MB or less.'] as const
   for (const [name, bytes, words] of [
-    ...(proof ? [huge] : []),
+    huge,
     ['papers.pdf', exeBytes, '“papers.pdf” is not what its name says, or it is damaged.'],
     ['none.pdf', new Uint8Array(), '“none.pdf” is empty. Please choose another file.']
   ] as const) {
@@ -49,10 +48,9 @@ test('wrong files are refused in words, the form stays as it was, and nothing of
   expect(files).not.toContain('loupe-files')
 })
 
-test('the account is deleted with all that was kept, and an open tab of the same person is signed out', async ({
-  page,
-  context
-}) => {
+test('the account is deleted with all that was kept, and an open tab of the same person is signed out', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   await edit(page)
   await page.getByLabel('Avatar').setInputFiles(picture)
   await page.getByLabel('Resume').setInputFiles(resume)
@@ -84,7 +82,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error('60 presses of Tab did not lead there')
 }
 
-test('a profile is written by keyboard alone', async ({ page }) => {
+test('a profile is written by keyboard alone', { tag: '@proof' }, async ({ page }) => {
   // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.
   const chosen = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve))
   await enter(page, 'Candidate')
@@ -109,9 +107,11 @@ test('a profile is written by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Not now')).toBeVisible()
 })
 
-test('characters that nobody sees go from a field that is left, and the button that was pressed meanwhile is pressed @web', async ({
+test('characters that nobody sees go from a field that is left, the button that was pressed meanwhile is pressed, and a key chooses a file @web', async ({
   page
 }) => {
+  // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.
+  const choosing = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve))
   await enter(page, 'Candidate', '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const name = page.getByLabel('Name')
@@ -125,4 +125,7 @@ test('characters that nobody sees go from a field that is left, and the button t
   await expect(name).toHaveValue('Asha letaP क्\u200dष')
   await expect(page.getByRole('status').filter({ hasText: 'Removed characters that cannot be seen.' })).toBeVisible()
   await expect(page.getByLabel('Headline')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Resume').press('Enter')
+  await (await choosing).setFiles(resume)
+  await expect(page.locator('.profile-file-name')).toContainText('my papers.pdf')
 })

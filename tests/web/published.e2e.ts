@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
-import { selectForSize } from '#tests/support/clear-screen.ts'
 import { kB } from '#tests/support/first-visit.ts'
 import { type OwnBuild, servedAt } from '#tests/support/own-build.ts'
 import { type Publishing, preparePublishing, publicAddress, root } from '#tests/support/published-site.ts'
@@ -43,6 +42,8 @@ const everyKind = [
   '/categories/Others/Remote'
 ]
 
+const isProof = process.env.LOUPE_PROOF === '1'
+
 test.describe.configure({ mode: 'default' })
 
 let publishing: Publishing
@@ -59,28 +60,34 @@ test.afterAll(() => {
   publishing?.remove()
 })
 
+test('every page has a title, an address and a picture of its own', async ({ request }) => {
+  const pictures = new Set<string>()
+  for (const path of everyKind) {
+    const html = await (await request.get(site.address + path)).text()
+    expect([path, /<title>[^<]*Loupe[^<]*<\/title>/.test(html)]).toEqual([path, true])
+    const property = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1]
+    expect(property('url')).toBe(publicAddress + path)
+    const picture = property('image')
+    pictures.add(picture ?? '')
+    const answer = await request.get(site.address + new URL(picture ?? '').pathname)
+    const body = await answer.body()
+    expect([path, answer.headers()['content-type'], readImageSize(body)]).toEqual([
+      ...[path, 'image/jpeg'],
+      { type: 'image/jpeg', width: 1200, height: 630 }
+    ])
+    expect(body.length).toBeLessThanOrEqual(150 * kB)
+  }
+  expect(pictures.size).toBe(everyKind.length)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read, and has a title, an address and a picture of its own', async ({ page, request }) => {
-    const pictures = new Set<string>()
+  test('every page can be read', { tag: '@proof' }, async ({ page }) => {
     for (const path of everyKind) {
       await page.goto(site.address + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.title()).toMatch(/Loupe/)
-      const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
-      expect(await property('url')).toBe(publicAddress + path)
-      const picture = await property('image')
-      pictures.add(picture ?? '')
-      const answer = await request.get(site.address + new URL(picture ?? '').pathname)
-      const body = await answer.body()
-      expect([path, answer.headers()['content-type'], readImageSize(body)]).toEqual([
-        ...[path, 'image/jpeg'],
-        { type: 'image/jpeg', width: 1200, height: 630 }
-      ])
-      expect(body.length).toBeLessThanOrEqual(150 * kB)
     }
-    expect(pictures.size).toBe(everyKind.length)
   })
 
   test('links and the search lead on without any code', async ({ page }) => {
@@ -105,7 +112,8 @@ test.describe('without script', () => {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: true })
       await context.route('**/assets/*.js', (route) => route.abort())
       const page = await context.newPage()
-      for (const path of everyKind) {
+      // The app draws the same screens, and axe looks at each of them there.
+      for (const path of isProof ? everyKind : [job]) {
         await page.goto(site.address + path)
         // Of what holds nothing is told, and no page is opened for each look: both take longer than to look.
         const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
@@ -149,18 +157,24 @@ test('a page loads no script before somebody touches it, and until then is small
   }
 })
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }]
+/** A list under an address of its own, a job, and one that has ended: the app takes the others over in the same way. */
+const takenOverInEveryRun = ['/categories/Others/Remote', job, '/jobs/job_ended']
+
+for (const [name, viewport, tag] of [
+  ['desktop', { width: 1280, height: 800 }, '@proof'],
+  ['phone', { width: 390, height: 844 }, '@web']
 ] as const) {
-  test(`the app takes every page over as it is, and nothing moves, on a ${name}`, async ({ context, page }) => {
+  test(`the app takes every page over as it is, and nothing moves, on a ${name}`, { tag }, async ({
+    context,
+    page
+  }) => {
     await watchShifts(context)
     await page.setViewportSize(viewport)
     const complaints: string[] = []
     const complain = (text: string) => complaints.push(`${page.url()}: ${text}`)
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complain(message.text()))
     page.on('pageerror', (error) => complain(String(error)))
-    for (const path of selectForSize(everyKind, name)) {
+    for (const path of isProof ? everyKind : takenOverInEveryRun) {
       await page.goto(site.address + path, { waitUntil: 'networkidle' })
       const shiftBefore = await readShift(page)
       const before = await page.locator('main').innerText()
@@ -178,7 +192,9 @@ for (const [name, viewport] of [
   })
 }
 
-test('a page that comes slowly to whoever may be signed in is whole before the app takes it over', async ({ page }) => {
+test('a page that comes slowly to whoever may be signed in is whole before the app takes it over', {
+  tag: '@proof'
+}, async ({ page }) => {
   const whole = readFileSync(join(publishing.out, 'jobs.html'))
   const middle = whole.length / 2
   const web = createWebApp(publishing.out)
@@ -207,7 +223,7 @@ test('a page that comes slowly to whoever may be signed in is whole before the a
   slow.close()
 })
 
-test('what is pressed before the app is there is done as soon as it is', async ({ page }) => {
+test('what is pressed before the app is there is done as soon as it is', { tag: '@proof' }, async ({ page }) => {
   await page.goto(site.address + job)
   await page.getByRole('button', { name: 'Apply Now' }).click()
   // Nobody reads on a copy what is sent there.
@@ -215,7 +231,7 @@ test('what is pressed before the app is there is done as soon as it is', async (
   await expect(dialog.getByRole('link', { name: 'Call 98250 12345' })).toHaveAttribute('href', 'tel:9825012345')
 })
 
-test('a search that is sent before the app is there is answered by it', async ({ page }) => {
+test('a search that is sent before the app is there is answered by it', { tag: '@proof' }, async ({ page }) => {
   await page.goto(`${site.address}/jobs`)
   await page.route('**/assets/base-*.js', async (route) => {
     await page.waitForURL(/q=/)
@@ -226,10 +242,9 @@ test('a search that is sent before the app is there is answered by it', async ({
   await expect(page.getByText('1 of 40 jobs')).toBeVisible()
 })
 
-test('nothing moves in a link to a job that is no more, whether or not its page was published', async ({
-  context,
-  page
-}) => {
+test('nothing moves in a link to a job that is no more, whether or not its page was published', {
+  tag: '@proof'
+}, async ({ context, page }) => {
   await watchShifts(context)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, says] of [
@@ -246,7 +261,9 @@ test('nothing moves in a link to a job that is no more, whether or not its page 
   }
 })
 
-test('a second visit without the network shows the jobs of the copy, and says since when', async ({ browser }) => {
+test('a second visit without the network shows the jobs of the copy, and says since when', { tag: '@proof' }, async ({
+  browser
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(`${site.address}/`)
@@ -261,10 +278,9 @@ test('a second visit without the network shows the jobs of the copy, and says si
   await context.close()
 })
 
-test('an address that is no screen’s is not found; one of a job that is not published yet is hidden from search engines', async ({
-  page,
-  request
-}) => {
+test('an address that is no screen’s is not found; one of a job that is not published yet is hidden from search engines', {
+  tag: '@proof'
+}, async ({ page, request }) => {
   const missing = await page.goto(`${site.address}/no/such/page`)
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -295,9 +311,9 @@ test('a second run draws what has changed; what was taken down is gone from its 
   })
 })
 
-test('a run that is killed leaves the old site or the new one, whole', async () => {
-  // Ever later in its work; once, in the middle of it.
-  const kills = process.env.LOUPE_PROOF === '1' ? Array.from({ length: 20 }, (_, round) => round * 3) : [20]
+test('a run that is killed leaves the old site or the new one, whole', { tag: '@proof' }, async () => {
+  // Ever later in its work.
+  const kills = Array.from({ length: 20 }, (_, round) => round * 3)
   const file = join(publishing.dist, '../next.json')
   for (const [round, most] of kills.entries()) {
     const title = `Setter of round ${round}`
@@ -326,7 +342,9 @@ test('a run that is killed leaves the old site or the new one, whole', async () 
   }
 })
 
-test('a run after those that were killed publishes all, and leaves nothing of them behind', async () => {
+test('a run after those that were killed publishes all, and leaves nothing of them behind', {
+  tag: '@proof'
+}, async () => {
   await publishing.publish({ ...board, jobs: live.map((each) => ({ ...each, title: 'Setter in the end' })) })
   expect(readFileSync(join(publishing.out, 'jobs/job_1.html'), 'utf8')).toContain('Setter in the end')
   expect(readdirSync(join(publishing.out, '..')).filter((name) => name.startsWith('.site-'))).toHaveLength(1)

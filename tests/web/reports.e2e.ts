@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { seedPostings } from '#tests/support/desk-board.ts'
 import { jobOf, suvarna } from '#tests/support/job-people.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a visitor reports a posting; it is taken down at the desk, and gone from the page that the visitor has open', {
-    tag: '@tabs'
+    tag: ['@tabs', '@proof']
   }, async ({ page: visitor, context }) => {
     await seedPostings(context, jobs)
     await visitor.goto('/jobs/setter')
@@ -174,11 +174,14 @@ test('an employer is asked about a reported posting, and answers by revising it'
   await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()
 })
 
-for (const { name, viewport } of sizesFor('reports')) {
+for (const { name, viewport } of sizes) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test("nothing stands in the administrator's way at what people have reported", async ({ page, context }) => {
+    test("nothing stands in the administrator's way at what people have reported", { tag: '@proof' }, async ({
+      page,
+      context
+    }) => {
       await seedPostings(context, jobs)
       await page.goto('/jobs/setter')
       await report(page, 'Asks for money', 'They want ₹500.')

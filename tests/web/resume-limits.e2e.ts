@@ -13,9 +13,9 @@ const margin = 150
 
 const refused = /^(This page could not be shown|This file is too complex to be shown here)/
 
-test('a page that asks for too much is given up, says so, and has the download beside it; the other pages are drawn', async ({
-  page
-}) => {
+test('a page that asks for too much is given up, says so, and has the download beside it; the other pages are drawn', {
+  tag: '@proof'
+}, async ({ page }) => {
   const nest = hostilePdfs[0] as HostilePdf
   await receiveResumes(page, nest.create(), createPdf('Applicant 2, polisher', 'References'))
   await page.getByRole('button', { name: 'Show resume' }).click()

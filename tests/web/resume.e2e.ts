@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClear } from '#tests/support/clear-screen.ts'
+import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { resume as brokenResume, fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
@@ -23,9 +24,43 @@ async function receive(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Meena Patel' }).click()
 }
 
-test('a resume is read beside its applicant, without leaving the app: its pages as pictures, its words for whoever hears them', async ({
+test('a resume is read beside its applicant, without leaving the app, and one that asks for too much is given up', async ({
   page
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [nest] = hostilePdfs
+  if (!nest) throw new Error('There is no such file')
+  await receiveResumes(page, createPdf('Meena Patel, kundan setter', 'References on request'), nest.create())
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  // Its code comes when it is asked for, and not before.
+  expect(asked.filter((url) => /pdf-(viewer|worker)/.test(url))).toEqual([])
+  const person = page.getByRole('article', { name: 'Applicant 1' })
+  await person.getByRole('button', { name: 'Show resume' }).click()
+  const shown = page.getByRole('region', { name: 'Resume of Applicant 1' })
+  const first = shown.getByRole('region', { name: 'Page 1 of 2' })
+  await expect(first.getByText('Meena Patel, kundan setter')).toBeAttached()
+  await expect.poll(async () => (await readPage(first))?.dark).toBeGreaterThan(500)
+  const heading = person.getByRole('heading', { level: 3 })
+  const [name, place] = [await heading.boundingBox(), await shown.boundingBox()]
+  expect(place?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+  expect(place?.width).toBeGreaterThan(600)
+  expect(page.frames()).toHaveLength(1)
+
+  // The next applicant's file is a stranger's, too: it waits for somebody to press.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Applicant 2', exact: true })).toBeVisible()
+  await expect(page.locator('.pdf')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show resume' }).click()
+  const other = page.getByRole('region', { name: 'Resume of Applicant 2' })
+  await expect(other.getByText('This page could not be shown')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Download the file' })).toBeVisible()
+})
+
+test('a resume is read beside its applicant, without leaving the app: its pages as pictures, its words for whoever hears them', {
+  tag: '@proof'
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -15,7 +15,7 @@ const open = [
 
 // The first one of each list, and one more, is loaded from the start; to the others the app leads by itself.
 
-test('what a visitor opens has its title and one main heading', async ({ page }) => {
+test('what a visitor opens has its title and one main heading', { tag: '@proof' }, async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

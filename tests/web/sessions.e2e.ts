@@ -73,7 +73,7 @@ test('a closed tab that is opened again at once is signed out, and nothing of it
   expect(await readMarks(other)).toEqual([])
 })
 
-test('who opens one address after another before a page has come stays signed in', { tag: '@web' }, async ({
+test('who opens one address after another before a page has come stays signed in', { tag: ['@web', '@proof'] }, async ({
   page
 }) => {
   await enter(page, 'Candidate')
@@ -86,7 +86,7 @@ test('who opens one address after another before a page has come stays signed in
   await expect(page).toHaveURL('/profile')
 })
 
-test('a page that crashes and is loaded again goes on', { tag: '@tabs' }, async ({ page, context }) => {
+test('a page that crashes and is loaded again goes on', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
   await enterSeen(page)
   await muteEnd(page)
   const again = await reopen(context, page)
@@ -97,11 +97,11 @@ test('a page that crashes and is loaded again goes on', { tag: '@tabs' }, async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  for (const [title, afterMs, address, proof] of [
-    ['ten minutes in another app change nothing, though the phone put the page away', 10 * minute, '/profile', []],
-    ['a page that was put away for more than half a day is signed out', 13 * hour, '/login', ['@proof']]
+  for (const [title, afterMs, address] of [
+    ['ten minutes in another app change nothing, though the phone put the page away', 10 * minute, '/profile'],
+    ['a page that was put away for more than half a day is signed out', 13 * hour, '/login']
   ] as const) {
-    test(title, { tag: ['@tabs', ...proof] }, async ({ page, context }) => {
+    test(title, { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
       await enterSeen(page)
       await hide(page)
       await muteEnd(page)
@@ -111,10 +111,9 @@ test.describe('on a phone', () => {
   }
 })
 
-test('a tab in the background that ends without a word on a PC was killed: it is signed out', { tag: '@tabs' }, async ({
-  page,
-  context
-}) => {
+test('a tab in the background that ends without a word on a PC was killed: it is signed out', {
+  tag: ['@tabs', '@proof']
+}, async ({ page, context }) => {
   await enterSeen(page)
   await hide(page)
   await muteEnd(page)
@@ -142,10 +141,9 @@ test('a tab that is open removes what a closed one has left, and lets others be'
   await expect(employer.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
 })
 
-test('a duplicate of a tab is signed in as well, and signing out in one ends both', { tag: '@tabs' }, async ({
-  page,
-  context
-}) => {
+test('a duplicate of a tab is signed in as well, and signing out in one ends both', {
+  tag: ['@tabs', '@proof']
+}, async ({ page, context }) => {
   await enter(page, 'Candidate')
   const tab = await page.evaluate(() => sessionStorage.getItem('loupe.tab') ?? '')
   const duplicate = await context.newPage()

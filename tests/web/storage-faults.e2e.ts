@@ -42,7 +42,9 @@ test('localStorage.clear() and a reload resurrect nothing', { tag: '@proof' }, a
   expect(await ids(page)).not.toContain('mine')
 })
 
-test('localStorage.clear() with other tabs open resurrects nothing in any of them', async ({ context }) => {
+test('localStorage.clear() with other tabs open resurrects nothing in any of them', { tag: '@proof' }, async ({
+  context
+}) => {
   const [page, other] = [await open(context), await open(context)]
   await page.evaluate(() => window.journalPage?.create('mine'))
   await expect.poll(() => ids(other)).toContain('mine')
@@ -91,7 +93,7 @@ test('a value written by hand is taken as it is, before, between and after chang
   await expect.poll(() => raw(page)).toBe(newest)
 })
 
-test('storage that is full refuses the change and keeps what is stored', async ({ context }) => {
+test('storage that is full refuses the change and keeps what is stored', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   const before = await raw(page)
@@ -104,7 +106,7 @@ test('storage that is full refuses the change and keeps what is stored', async (
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'fits'))).toBe('done')
 })
 
-test('no room for the sample: it is shown, said, and nothing can be saved', { tag: '@proof' }, async ({ context }) => {
+test('no room for the sample: it is shown, said, and nothing can be saved', async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('x', 'x'.repeat(5_242_870)))
   const page = await open(context)
   expect(await reasons(page)).toEqual(['full'])
@@ -205,7 +207,7 @@ test('the browser is asked to keep the storage with the first change, not before
   expect([await asked(), errors]).toEqual([1, []])
 })
 
-test('two tabs that open an empty board at once plant one sample', async ({ context }) => {
+test('two tabs that open an empty board at once plant one sample', { tag: '@proof' }, async ({ context }) => {
   const pages = await Promise.all([1, 2, 3].map(() => open(context)))
   const lists = await Promise.all(pages.map((page) => ids(page)))
   expect(lists[0]?.length).toBeGreaterThan(20)
@@ -244,7 +246,7 @@ test('a damaged value makes way for what was saved, is kept exactly, comes back 
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('done')
 })
 
-test('3,500 jobs near the limit open and survive a change', async ({ context }) => {
+test('3,500 jobs near the limit open and survive a change', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   const size = await page.evaluate((first) => {
     const jobs = Array.from({ length: 3500 }, (_, number) => ({

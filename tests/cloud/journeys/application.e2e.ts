@@ -7,7 +7,7 @@ import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
 // That nobody else is shown anything of it, the rules' tables say: cloud/rules/tables/applications.ts.
-test('an application goes from one device to another and its answer back', async ({ board }) => {
+test('an application goes from one device to another and its answer back', { tag: '@proof' }, async ({ board }) => {
   const employerId = await board.accounts.add({ email: marked })
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobOf('approved', { title: 'Kundan setter', employerId })])

@@ -5,7 +5,9 @@ import { login, password } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
 import { jobNamed, putOnBoard } from './put-on-board.ts'
 
-test('a board that the desktop app kept before it shared one stays as it is, unseen and unsaid', async ({ board }) => {
+test('a board that the desktop app kept before it shared one stays as it is, unseen and unsaid', {
+  tag: '@proof'
+}, async ({ board }) => {
   const page = await board.device('desktop')
   const desktop = board.desktopOf(page)
   // Alone it would be reset, with a notice: the first job has a category that there is not.
@@ -19,9 +21,9 @@ test('a board that the desktop app kept before it shared one stays as it is, uns
   await expectDesktop(page, desktop, ['jobs'])
 })
 
-test('the desktop app shows without the network what it has read, and a second start only brings its window forward', async ({
-  board
-}) => {
+test('the desktop app shows without the network what it has read, and a second start only brings its window forward', {
+  tag: '@proof'
+}, async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const page = await board.device('desktop')
   const desktop = board.desktopOf(page)
@@ -39,7 +41,9 @@ test('the desktop app shows without the network what it has read, and a second s
   ).toBeVisible()
 })
 
-test('a session of the desktop app outlives a reload and ends with its window', async ({ board }) => {
+test('a session of the desktop app outlives a reload and ends with its window', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: marked })
   const page = await board.device('desktop')
   await login(page, marked, password)

@@ -63,54 +63,72 @@ function readKeptTexts(page: Page): Promise<string> {
   })
 }
 
-test('a kiosk keeps nothing of a person who has left, and the next one sees nothing of it', async ({
+/** Of the person at the kiosk: neither who is signed in, with the token, nor what they typed or read. */
+const traces = ['meena', 'Meena', 'accessToken', 'refreshToken', '98250', 'Kundan', 'my papers', '%PDF']
+
+async function findTraces(page: Page): Promise<string[]> {
+  const text = await readKeptTexts(page)
+  return traces.filter((trace) => text.includes(trace))
+}
+
+/** Opens a kiosk for `during`. It has no samples: those of a board of its own name Kundan and Meenakar. */
+async function withKiosk(browser: Browser, during: (kiosk: Page) => Promise<void>): Promise<void> {
+  const app = await buildWith({ LOUPE_KIOSK: '1', LOUPE_SAMPLES: '0' })
+  try {
+    const page = await deviceWith(browser, app)
+    await during(page)
+    await page.context().close()
+  } finally {
+    app.close()
+  }
+}
+
+/** Somebody says who they are at a kiosk, with their papers, and leaves it. */
+async function visitKiosk(page: Page): Promise<void> {
+  await login(page, 'meena@example.com', password)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const secrets = { Name: 'Meena Vaghela', 'Contact number': '98250 31416' }
+  await fillProfile(page, { ...secrets, Headline: 'Kundan setter', Location: 'Surat GJ' })
+  await page.getByLabel('Resume').setInputFiles(resume)
+  await saveProfile(page)
+  // Also while they are there.
+  expect(await findTraces(page)).toEqual([])
+  await leave(page)
+  // Signing out goes on behind the next page.
+  await expect.poll(() => findTraces(page)).toEqual([])
+  await page.goBack()
+  // Before another navigation: the way to the login would stay in the history, and lead an employer to the dashboard.
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main')).not.toContainText('Meena')
+}
+
+test('a kiosk keeps nothing of a person, neither while they are there nor when they have left', async ({
   board,
   browser
 }) => {
-  // The samples of a board of its own, which such a build opens, name Kundan and Meenakar.
-  const app = await buildWith({ LOUPE_KIOSK: '1', LOUPE_SAMPLES: '0' })
-  try {
-    for (const email of ['meena@example.com', marked]) await board.accounts.add({ email })
-    const page = await deviceWith(browser, app)
-    await login(page, 'meena@example.com', password)
-    await page.getByRole('button', { name: 'Edit Profile' }).click()
-    const secrets = { Name: 'Meena Vaghela', 'Contact number': '98250 31416' }
-    await fillProfile(page, { ...secrets, Headline: 'Kundan setter', Location: 'Surat GJ' })
-    await page.getByLabel('Resume').setInputFiles(resume)
-    await saveProfile(page)
-    // Also while they are there: neither who is signed in, with the token, nor what they read.
-    const traces = ['meena', 'Meena', 'accessToken', 'refreshToken', '98250', 'Kundan', 'my papers', '%PDF']
-    const findTraces = async () => {
-      const text = await readKeptTexts(page)
-      return traces.filter((trace) => text.includes(trace))
-    }
-    expect(await findTraces()).toEqual([])
-    await leave(page)
-    // Signing out goes on behind the next page.
-    await expect.poll(findTraces).toEqual([])
-    await page.goBack()
-    // Before another navigation: the way to the login would stay in the history, and lead an employer to the dashboard.
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('main')).not.toContainText('Meena')
+  await board.accounts.add({ email: 'meena@example.com' })
+  await withKiosk(browser, visitKiosk)
+})
 
+test('the next person at a kiosk sees nothing of the one before, and nothing brings a session back', {
+  tag: '@proof'
+}, async ({ board, browser }) => {
+  for (const email of ['meena@example.com', marked]) await board.accounts.add({ email })
+  await withKiosk(browser, async (page) => {
+    await visitKiosk(page)
     await login(page, marked, password)
     await expect(page).toHaveURL('/employer/dashboard')
     await page.goBack()
     await expect(page).not.toHaveURL('/employer/dashboard')
     await expect(page.getByRole('main')).not.toContainText('98250')
-    // Nothing brings a session back.
     await page.goto('/employer/dashboard')
     await expect(page).toHaveURL('/login')
-
-    // The search can find something: where one person alone uses the browser, a reload goes on.
-    const own = await board.device()
-    await login(own, 'meena@example.com', password)
-    await expect(own).toHaveURL('/profile')
-    expect(await readKeptTexts(own)).toContain('refreshToken')
-    await page.context().close()
-  } finally {
-    app.close()
-  }
+  })
+  // The search can find something: where one person alone uses the browser, a reload goes on.
+  const own = await board.device()
+  await login(own, 'meena@example.com', password)
+  await expect(own).toHaveURL('/profile')
+  expect(await readKeptTexts(own)).toContain('refreshToken')
 })
 
 test('a board that shares accounts and static pages alone keeps its jobs on each device', { tag: '@proof' }, async ({

@@ -153,7 +153,9 @@ test('without the way to the board a résumé is not kept, is still chosen, and 
   expect(await countStoredFiles()).toEqual([1, 3])
 })
 
-test('the picture of a person is asked of the board once, however often their card is shown', async ({ board }) => {
+test('the picture of a person is asked of the board once, however often their card is shown', {
+  tag: '@proof'
+}, async ({ board }) => {
   for (const email of [marked, 'meena@example.com']) await board.accounts.add({ email })
   const candidate = await board.deviceOf('meena@example.com', '/profile')
   await candidate.getByRole('button', { name: 'Edit Profile' }).click()

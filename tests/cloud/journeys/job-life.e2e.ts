@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { comeBack, expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
-// Also for somebody whom the administrator has made an employer: joining.e2e.ts.
-test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', {
-  tag: '@proof'
-}, async ({ board }) => {
+// Also for somebody whom the administrator has made an employer, and until they are banned: joining.e2e.ts.
+test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
+  board
+}) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   await board.accounts.add({ email: marked })
   const visitor = await board.device()
@@ -36,7 +37,9 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   await expectDesktop(administrator, desktop)
 })
 
-test('a new employer chooses the password through the mail, and logs in with it', async ({ board }) => {
+test('a new employer chooses the password through the mail, and logs in with it', {
+  tag: '@proof'
+}, async ({ board }) => {
   const employer = await board.device()
   await employer.goto('/signup')
   await employer.getByRole('radio', { name: 'Employer' }).check()
@@ -59,9 +62,9 @@ test('a new employer chooses the password through the mail, and logs in with it'
   await expect(employer.getByText(`Please confirm that ${marked} is yours`)).toHaveCount(0)
 })
 
-test('an employer whose address nothing has shown yet is asked to choose a password, and is logged out when that is done', async ({
-  board
-}) => {
+test('an employer whose address nothing has shown yet is asked to choose a password, and is logged out when that is done', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: marked, isVerified: false })
   const employer = await board.deviceOf(marked, '/employer/dashboard')
   const banner = employer.getByRole('region', { name: `Please confirm that ${marked} is yours` })
@@ -80,15 +83,8 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
   await toast(employer, 'Logged Out', ended)
 })
 
-test('a session outlives a reload; only a tab that is opened from its own takes it over, and signing out in one ends both', async ({
-  board
-}) => {
-  await board.accounts.add({ email: 'meena@example.com' })
-  const page = await board.device()
-  await login(page, 'meena@example.com', password)
-  await expect(page).toHaveURL('/profile')
-  await page.reload()
-  await expect(page).toHaveURL('/profile')
+/** Has this page open another tab by a link of its own, in which its person is signed in as well. */
+async function openFromOwn(page: Page): Promise<Page> {
   // The code that hands a session over is fetched after the first sign-in on a device: a press before it has come is not heard.
   await page.waitForFunction(async () => {
     const { held = [] } = await navigator.locks.query()
@@ -101,9 +97,37 @@ test('a session outlives a reload; only a tab that is opened from its own takes 
     .click({ modifiers: ['ControlOrMeta'] })
   const opened = await opening
   await expect(opened.getByRole('banner').getByText('User', { exact: true })).toBeAttached()
+  return opened
+}
+
+test('a session outlives a reload; a tab that is opened from its own takes it over, and signing out in one ends both', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  const page = await board.device()
+  await login(page, 'meena@example.com', password)
+  await expect(page).toHaveURL('/profile')
+  await page.reload()
+  await expect(page).toHaveURL('/profile')
+  const opened = await openFromOwn(page)
   // The board takes the token too: what is asked here only the person themself may read.
   await opened.goto('/profile')
   await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  const text =
+    'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
+  await toast(opened, 'Logged Out', text)
+  await expect(opened).toHaveURL('/login')
+})
+
+test('no other tab takes a session over, and a sign-in after the end of both counts in its own tab alone', {
+  tag: '@proof'
+}, async ({ board }) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  const page = await board.device()
+  await login(page, 'meena@example.com', password)
+  await expect(page).toHaveURL('/profile')
+  const opened = await openFromOwn(page)
 
   const other = await page.context().newPage()
   await other.goto('/profile')
@@ -121,11 +145,7 @@ test('a session outlives a reload; only a tab that is opened from its own takes 
   await other.close()
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  const text =
-    'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
-  await toast(opened, 'Logged Out', text)
   await expect(opened).toHaveURL('/login')
-  // A sign-in from here on counts in this tab alone.
   await board.accounts.add({ email: 'asha@example.com' })
   await login(opened, 'asha@example.com', password)
   await expect(opened).toHaveURL('/profile')

@@ -23,9 +23,9 @@ async function askFor(page: Page, details: Readonly<Record<string, string>> = sa
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
 
-test('a house joins: asked for on a phone, approved on the desktop, posting without a reload, until it is banned', async ({
-  board
-}) => {
+test('a house joins: asked for on a phone, approved on the desktop, posting without a reload, until it is banned', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: asha })
   await board.accounts.add({ email: boss, isAdmin: true })
   const phone = await board.deviceOf(asha, '/employer/ask')

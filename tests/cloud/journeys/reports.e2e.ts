@@ -3,9 +3,9 @@ import { toast } from '#tests/support/people-in-browser.ts'
 import { comeBack, expect, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
-test('a visitor without an account reports a posting, and stays one; the desk takes it down on another device', async ({
-  board
-}) => {
+test('a visitor without an account reports a posting, and stays one; the desk takes it down on another device', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   // As the app stores it: no step is taken with a posting whose history does not lie apart.
   const { history, ...posting } = jobOf('approved', { title: 'Kundan setter' })

@@ -42,9 +42,9 @@ test('visitors search, open a job and read a page without Firebase, and see what
   expect(requests.ofBoard().length).toBeGreaterThan(5)
 })
 
-test('a session that comes back in the middle of a search keeps the words, the list and the focus, and blanks nothing', async ({
-  board
-}) => {
+test('a session that comes back in the middle of a search keeps the words, the list and the focus, and blanks nothing', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter'), jobNamed('job_2', 'Polisher')])
   const page = await board.deviceOf('meena@example.com', '/profile')
@@ -82,7 +82,7 @@ test('a session that comes back in the middle of a search keeps the words, the l
   expect(seen.length).toBeLessThanOrEqual(2)
 })
 
-test('whoever logs in from a search comes back to its words and its list', async ({ board }) => {
+test('whoever logs in from a search comes back to its words and its list', { tag: '@proof' }, async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter'), jobNamed('job_2', 'Polisher')])
   const page = await board.device()

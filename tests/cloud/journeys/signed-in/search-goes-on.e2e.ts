@@ -30,9 +30,9 @@ async function pressInPlace(one: Locator): Promise<void> {
   await one.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-test('whoever signs in by the header in the middle of a search finds its words, their place in the list and the focus as they were', async ({
-  board
-}) => {
+test('whoever signs in by the header in the middle of a search finds its words, their place in the list and the focus as they were', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [...jobs(70, 'setter'), ...jobs(5, 'polisher')])
   const page = await board.device()

@@ -66,9 +66,9 @@ test('a candidate who comes back asks for what has changed since, and past the l
   expect(asked.subscriptions().filter(({ to }) => to.startsWith('employers/'))).toHaveLength(2)
 })
 
-test('a session that comes late reads nothing again of what is shown, until it would have been asked again', async ({
-  board
-}) => {
+test('a session that comes late reads nothing again of what is shown, until it would have been asked again', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', setters(40))
   const page = await board.deviceOf('meena@example.com', '/profile')

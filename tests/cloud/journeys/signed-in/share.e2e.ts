@@ -13,11 +13,14 @@ const ofFirebase = /\/(firebase|open-firebase|unnamed-account|app-check)-\w+\.js
 const library = /\/firebase-\w+\.js$/
 
 /** People, with the page on which their day begins. */
-const people: readonly (Parameters<EmulatedAccounts['add']>[0] & { begins: string })[] = [
+const everybody: readonly (Parameters<EmulatedAccounts['add']>[0] & { begins: string })[] = [
   { email: 'meena@example.com', begins: '/profile' },
   { email: marked, begins: '/employer/dashboard' },
   { email: 'asha@loupe.example', isAdmin: true, begins: '/' }
 ]
+
+/** The form and what it fetches are the same for all of them: proof takes each. */
+const people = process.env.LOUPE_PROOF === '1' ? everybody : everybody.slice(0, 1)
 
 /** The scripts of Firebase that a page has fetched so far, each compressed as it could be sent. */
 function scriptsOf(page: Page) {

@@ -9,13 +9,15 @@ const { platform } = process
 const on = (system: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: system })
 
 let board: ReturnType<typeof userDataFolder>
+let isPackaged: boolean
 const setLoginItemSettings = vi.fn()
 beforeEach(() => {
   setLoginItemSettings.mockReset()
   board = userDataFolder()
+  isPackaged = true
   const getPath = (name: string) => (name === 'exe' ? '/opt/loupe/loupe' : board.folder)
-  const app = { isPackaged: true, getPath, setLoginItemSettings }
-  vi.spyOn(electron, 'app', 'get').mockReturnValue(app as never)
+  const app = { getPath, setLoginItemSettings }
+  vi.spyOn(electron, 'app', 'get').mockImplementation(() => ({ ...app, isPackaged }) as never)
   vi.stubEnv('APPIMAGE', undefined)
   vi.stubEnv('PORTABLE_EXECUTABLE_FILE', undefined)
 })
@@ -50,6 +52,16 @@ test('Windows and macOS are asked to, for the portable program by its own place'
     [{ openAtLogin: true, path: 'D:\\Loupe.exe' }],
     [{ openAtLogin: false, path: 'D:\\Loupe.exe' }]
   ])
+})
+
+test('what is no package has no program of its own, and is never started with the system', () => {
+  isPackaged = false
+  on('linux')
+  startWithSystem(true)
+  expect(existsSync(join(board.folder, 'autostart'))).toBe(false)
+  on('win32')
+  startWithSystem(true)
+  expect(setLoginItemSettings).not.toHaveBeenCalled()
 })
 
 test('a system that refuses stops nothing', () => {

@@ -40,6 +40,22 @@ test('an unknown address gets the page not found, with a way home and one to the
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test.each([
+  ['/', 'Loupe: jobs in the jewellery trade'],
+  ['/login', 'Login: Loupe'],
+  ['/signup', 'Sign up: Loupe'],
+  ['/jobs', 'Find Jobs: Loupe'],
+  ['/about-us', 'About Us: Loupe'],
+  ['/contact-us', 'Contact Us: Loupe'],
+  ['/disclaimer', 'Disclaimer: Loupe'],
+  ['/404', 'Page not found: Loupe']
+])('a visitor’s screen %s has its title and one main heading', async (address, title) => {
+  const app = await runApp(address)
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+  await until(() => expect([document.title, app.at()]).toEqual([title, address]))
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
 test("the administrator's 'Job Requests' carries the number of postings that wait, and nothing when none does", async () => {
   const waiting = ['one', 'two'].map((id) => jobOf('pending', { id }))
   const app = await runApp('/404', { as: 'Admin', elements: { jobs: [...waiting, jobOf('approved')] } })

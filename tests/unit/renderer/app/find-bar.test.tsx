@@ -55,6 +55,19 @@ test('Enter looks further from the field, and is left to the button beside it th
   expect([isLeft, findText.mock.calls]).toEqual([true, searched])
 })
 
+test('behind a question the bar does not open; once that is answered it does', async () => {
+  const { ask, field } = await search()
+  await act(async () => void fireEvent.keyDown(field, { key: 'Escape' }))
+  const isOpen = () => screen.queryByRole('textbox', { name: 'Find on this page' }) !== null
+  expect(isOpen()).toBe(false)
+  const { unmount } = render(<dialog open />)
+  await ask('open')
+  expect(isOpen()).toBe(false)
+  unmount()
+  await ask('open')
+  expect(isOpen()).toBe(true)
+})
+
 test('the bar goes with its screen, and opens on the next one when it is asked for there', async () => {
   const { ask } = await search()
   const field = () => screen.queryByRole('textbox', { name: 'Find on this page' })

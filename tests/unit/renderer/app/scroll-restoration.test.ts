@@ -69,3 +69,29 @@ test('Back leads to where a screen was left, however far one has scrolled and wh
   await go(-1)
   expect(scrollTo).toHaveBeenLastCalledWith(0, 100)
 })
+
+test('a new screen has the focus at its heading, and Back leads to the link that was followed', async () => {
+  let navigate: NavigateFunction = () => {}
+  const go = (to: string | number) => act(async () => navigate(to as never))
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100)
+  const main = document.body.appendChild(document.createElement('main'))
+  onTestFinished(() => main.remove())
+  const [heading, before, link] = ['h1', 'a', 'a'].map((name) => main.appendChild(document.createElement(name)))
+  before?.setAttribute('href', 'before')
+  link?.setAttribute('href', 'followed')
+  main.addEventListener('click', (event) => event.preventDefault())
+  renderHook(
+    () => {
+      navigate = useNavigate()
+      useScrollRestoration()
+    },
+    { wrapper: MemoryRouter }
+  )
+  await go('/jobs')
+  if (link) fireEvent.click(link)
+  await go('/login')
+  expect(document.activeElement).toBe(heading)
+  await go(-1)
+  expect(document.activeElement).toBe(link)
+})

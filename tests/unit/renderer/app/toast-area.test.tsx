@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastArea } from '#renderer/app/toast-area.tsx'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast, useToast } from '#renderer/stores/toast-store.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 import { userOf } from '#tests/support/over-board.tsx'
 
 let at: unknown
@@ -43,6 +44,15 @@ test('who has to log in first comes back to the search they were at, and to the 
   tell('loginRequired', '/jobs')
   expect(screen.getByText('Login Required')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a toast goes by itself after five seconds, not before', async () => {
+  const pass = holdTimers(5000)
+  tell('linkNotOpened', '/jobs')
+  expect(screen.getByText('Not opened')).toBeDefined()
+  expect(vi.mocked(globalThis.setTimeout).mock.calls.map(([, delay]) => delay)).toContain(5000)
+  act(pass)
+  await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
 })
 
 test.each([

@@ -1,20 +1,26 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { open, shown } from '#tests/support/desk.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { usePalette } from '#renderer/features/palette/palette-state.ts'
+import * as themes from '#renderer/stores/theme.ts'
+import { dialog, open, shown } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
 
-async function openPalette(): Promise<HTMLElement> {
+async function openDesk() {
   await import('#renderer/features/palette/palette.tsx')
   const app = await open()
   await shown('Diamond Setter')
-  await app.user.keyboard('{Control>}k{/Control}')
+  return app
+}
+
+async function openPalette({ user }: Awaited<ReturnType<typeof openDesk>>): Promise<HTMLElement> {
+  await user.keyboard('{Control>}k{/Control}')
   return screen.findByRole('combobox', { name: 'Find and go' })
 }
 
 test('a job that was found for earlier words is not offered for other ones, not for a moment', async () => {
-  const field = await openPalette()
+  const field = await openPalette(await openDesk())
   const write = (text: string) => fireEvent.change(field, { target: { value: text } })
   const found = () =>
     screen.queryAllByRole('option').flatMap(({ textContent }) => /Polisher|Engraver/.exec(textContent ?? '') ?? [])
@@ -29,10 +35,35 @@ test('a job that was found for earlier words is not offered for other ones, not 
 })
 
 test('the field names the selected option to screen readers, also where its attribute was left stale', async () => {
-  const field = await openPalette()
+  const field = await openPalette(await openDesk())
   const name = 'aria-activedescendant'
   const option = await screen.findByRole('option', { selected: true })
   await waitFor(() => expect(field.getAttribute(name)).toBe(option.id))
   act(() => field.setAttribute(name, 'gone'))
   await waitFor(() => expect(field.getAttribute(name)).toBe(option.id))
+})
+
+test('a job that was found leads to its place at the desk, a house to what waits of it, a page to itself; actions are done', async () => {
+  const app = await openDesk()
+  const choose = async (words: string, name: RegExp, how: 'Enter' | 'a press' = 'a press') => {
+    const field = await openPalette(app)
+    fireEvent.change(field, { target: { value: words } })
+    const option = await screen.findByRole('option', { name, ...(how === 'Enter' && { selected: true }) })
+    await (how === 'Enter' ? act(async () => fireEvent.keyDown(field, { key: how })) : app.user.click(option))
+    await waitFor(() => expect(dialog()).toBeNull())
+  }
+  await choose('polish', /^Polisher/, 'Enter')
+  await waitFor(() => expect(app.at()).toBe('/admin/requests?tab=rejected&job=polisher'))
+  await shown('Polisher')
+  await choose('suvarna', /^Suvarna Atelier$/)
+  await waitFor(() => expect(app.at()).toContain('/admin/requests?house=Suvarna+Atelier'))
+  await choose('requests', /^Job Requests$/)
+  await waitFor(() => expect(app.at()).not.toContain('house='))
+  const toggle = vi.spyOn(themes, 'toggleTheme').mockImplementation(() => {})
+  await choose('dark', /^Switch between light and dark$/)
+  expect(toggle).toHaveBeenCalledOnce()
+  await choose('logout', /^Logout$/)
+  await waitFor(() => expect(app.at()).toBe('/'))
+  await app.user.keyboard('{Control>}k{/Control}')
+  expect(usePalette.getState().isOpen).toBe(false)
 })

@@ -128,7 +128,9 @@ describe('Job Not Found', () => {
     ['it waits for review', 'job_2', { status: 'pending' }],
     ['it was rejected', 'job_2', { status: 'rejected' }],
     ['it does not parse', 'job_2', { title: 7 }],
-    ['the address is no valid text', '%E0%A4%A', {}]
+    ['the address is no valid text', '%E0%A4%A', {}],
+    ['the address names what no text holds', '%00', {}],
+    ['the address would climb', '%2F..%2F', {}]
   ])('when %s', async (_why, path, change) => {
     const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
     await runApp(`/jobs/${path}`, stored)

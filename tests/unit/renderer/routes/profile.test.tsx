@@ -249,6 +249,10 @@ describe('My Profile', () => {
       expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
       expect(screen.queryByRole('radio')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Delete my account' }) === null).toBe(role === 'Admin')
+      // The device is the administrator's to erase.
+      expect(screen.queryByRole('button', { name: 'Remove everything from this device' }) === null).toBe(
+        role === 'Employer'
+      )
       cleanup()
     }
   })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { pickContent } from '#shared/domain/job/job-content.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
-import { button, elsewhere, open, rows, shown, text } from '#tests/support/desk.tsx'
+import { button, elsewhere, open, rows, shown, stored, text } from '#tests/support/desk.tsx'
 import { admin, rejected, revised, suvarna } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -46,6 +46,22 @@ test('a posting that is sent again says why it was rejected, and marks what chan
 })
 
 describe('a job that changes meanwhile', () => {
+  test('is decided about only after it was read: the buttons say so, and a key leads to the one that lets go', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    await elsewhere(app, (job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job))
+    const read = await screen.findByRole('button', { name: 'I have read it' })
+    const held = () => ['Approve', 'Reject'].map((name) => button(name).getAttribute('aria-disabled'))
+    expect(held()).toEqual(['true', 'true'])
+    expect(text().querySelector('ins')?.textContent).toContain('₹9,000')
+    await app.user.keyboard('a')
+    expect(document.activeElement).toBe(read)
+    expect(stored(app, 'carver')?.status).toBe('pending')
+    await app.user.keyboard('{Enter}')
+    expect(held()).toEqual(['false', 'false'])
+    expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
+  })
+
   test('stays on the screen when somebody else decides, and offers no decision', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')

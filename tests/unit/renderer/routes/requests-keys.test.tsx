@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, chosen, dialog, open, queue, shown, stored } from '#tests/support/desk.tsx'
+import { button, chosen, dialog, open, queue, shown, stored, titles } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
 
@@ -55,6 +55,18 @@ describe('keys', () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, repeat: true }))
     expect(stored(app, 'setter')?.status).toBe('pending')
     expect(chosen()).toBe('Diamond Setter')
+  })
+
+  test('/ leads into the search of the queue, where they are letters', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('/')
+    const search = within(queue()).getByRole('searchbox', { name: 'Search the queue' })
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    await app.user.keyboard('carver')
+    await waitFor(() => expect(titles()).toEqual(['Wax Carver']))
+    expect(stored(app, 'setter')?.status).toBe('pending')
+    expect(stored(app, 'carver')?.status).toBe('pending')
   })
 
   test('they are listed under ?, and can be turned off there and on again', async () => {

@@ -109,6 +109,24 @@ test('a sign-up that is refused says why, and keeps what was typed', async () =>
   expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
 })
 
+test('a sign-up for which there is no room creates nothing, keeps what was typed, and succeeds when there is', async () => {
+  const app = await runApp('/signup', { elements: { jobs: [] } })
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
+  const first = screen.getByLabelText<HTMLInputElement>('Password')
+  await userEvent.type(email, emails.Candidate)
+  await userEvent.type(first, password)
+  await userEvent.type(screen.getByLabelText('Confirm password'), password)
+  app.store.faults.writes = 'full'
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await submit()
+  await toast('Signup ErrorThe account could not be stored. Nothing was created: the storage of this device is full.')
+  expect([email.value, first.value, app.at()]).toEqual([emails.Candidate, password, '/signup'])
+  expect([app.store.readElements('accounts'), useSession.getState().user]).toEqual([[], null])
+  app.store.faults.writes = undefined
+  await leave(submit)
+  await toast('Signup SuccessfulYour account has been created!')
+})
+
 test('an employer whose address nothing has shown yet is asked to choose a password', async () => {
   const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [] } })
   Object.assign(app.accounts, { mail })

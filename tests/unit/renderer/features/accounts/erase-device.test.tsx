@@ -42,6 +42,15 @@ test('the page of an erased device begins anew only when its person is signed ou
   expect(assign).toHaveBeenCalledWith('/')
 })
 
+test('whoever thinks better of it erases nothing', async () => {
+  const eraseAll = vi.fn(async () => {})
+  open({}, { device: { eraseAll } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep everything' }))
+  expect(screen.queryByRole('button', { name: 'Remove everything' })).toBeNull()
+  expect(eraseAll).not.toHaveBeenCalled()
+})
+
 test('an erased device begins anew also when the session went with the rest, and nobody is told that it failed', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   open({ signOut: () => Promise.reject(new Error('no session')) }, { device: { eraseAll: async () => {} } })

@@ -228,6 +228,20 @@ describe('a sign-up', () => {
     expect([signUp.mock.calls, shown()]).toEqual([[], 'signupErrorPasswordCommon'])
   })
 
+  test('asks for the list of common passwords with the first password that is chosen, and not before', async () => {
+    const signUp = vi.fn(async (): Promise<never> => Promise.reject(new AccountError('full')))
+    open({ signUp })
+    const list = vi.spyOn(globalThis, 'fetch')
+    fill('Password', password)
+    fill('Confirm password', password)
+    expect(list).not.toHaveBeenCalled()
+    await press('Sign up')
+    await waitFor(() => expect(signUp).toHaveBeenCalledOnce())
+    expect(list.mock.calls.map(([address]) => String(address))).toEqual([
+      expect.stringMatching(/common-passwords.*\.json/)
+    ])
+  })
+
   test('without the list of common passwords creates no account: rather none than a weak one', async () => {
     const signUp = vi.fn()
     open({ signUp })

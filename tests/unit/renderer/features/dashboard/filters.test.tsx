@@ -69,3 +69,16 @@ test('category, place, order and how many a page are chosen from a list, each fo
     ...[{ category: 'Production' }, { place: 'Surat GJ' }, { sort: 'ends' }, { size: 20 }]
   ])
 })
+
+test('a column is taken out of the table and put into it from a list, at its own place', async () => {
+  vi.spyOn(media, 'useMedia').mockReturnValue(true)
+  const { show } = open({ columns: ['status', 'posted'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  fireEvent.mouseDown(screen.getByLabelText('Columns'))
+  for (const title of ['Category', 'Status'])
+    await act(async () => fireEvent.click((await screen.findAllByTitle(title)).at(-1) as HTMLElement))
+  expect(show.mock.calls.flat()).toEqual([
+    { columns: ['status', 'category', 'posted'], page: 1 },
+    { columns: ['posted'], page: 1 }
+  ])
+})

@@ -79,6 +79,25 @@ test('an employer reads what their postings came to, and which are live without 
   expect(cells(screen.getByRole('region', { name: 'Live postings' })).at(-1)).toEqual(['22 Nov 2026', '3'])
 })
 
+test('a chart gives way to its table on a press; whoever hears the page has had that all along', async () => {
+  open()
+  const chart = await screen.findByRole('region', { name: 'Live postings' })
+  const button = within(chart).getByRole('button', { name: 'Show as table' })
+  const seen = () => ({
+    picture: [...chart.children].some((part) => part.getAttribute('aria-hidden') === 'true'),
+    table: cells(chart).length > 1 && chart.querySelector('.sr table') === null,
+    pressed: button.getAttribute('aria-pressed')
+  })
+  const days = cells(chart)
+  expect(days.at(-1)).toEqual(['22 Nov 2026', '3'])
+  expect(seen()).toEqual({ picture: true, table: false, pressed: 'false' })
+  fireEvent.click(button)
+  expect(seen()).toEqual({ picture: false, table: true, pressed: 'true' })
+  expect(cells(chart)).toEqual(days)
+  fireEvent.click(button)
+  expect(seen()).toEqual({ picture: true, table: false, pressed: 'false' })
+})
+
 test('where only some applications were read that is said, and nothing of postings without one', async () => {
   open(suvarna, { ...counts, total: 9 })
   await screen.findByText(/Of 9 applications the newest 3 are counted\.$/)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultView, type PostedColumn } from '#renderer/features/dashboard/find/posted-view.ts'
+import { defaultView, type PostedColumn, type PostedSort } from '#renderer/features/dashboard/find/posted-view.ts'
 import { PostedActions } from '#renderer/features/dashboard/list/posted-parts.tsx'
 import { PostedTable } from '#renderer/features/dashboard/list/posted-table.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -15,13 +15,13 @@ const suvarna = userOf('u-suvarna', 'Employer')
 const titles = ['Setter', 'Polisher', 'Caster']
 const page = titles.map((title) => jobOf('approved', { id: title, title, expiresOn: '2999-12-31' }))
 
-function open(selected: readonly string[], columns: readonly PostedColumn[] = []) {
+function open(selected: readonly string[], columns: readonly PostedColumn[] = [], sort: PostedSort = 'newest') {
   beginAs(suvarna)
   const [onSelect, onSort] = [vi.fn(), vi.fn()]
   render(
     <PostedTable
       {...{ user: suvarna, questions: undefined, reviseHelp: 'help', jobs: page, page, onSelect, onSort }}
-      view={{ ...defaultView, columns }}
+      view={{ ...defaultView, columns, sort }}
       selected={new Set(selected)}
       renderApplicants={() => null}
       onEnding={() => {}}
@@ -56,6 +56,17 @@ test('where a posting is stands below its title, unless it has a column, and a p
   cleanup()
   open([], ['place'])
   expect([who(), screen.getAllByRole('cell', { name: 'Surat GJ' }).length]).toEqual(['Suvarna Jewels', page.length])
+})
+
+test.each<[sort: PostedSort, head: string, order: string]>([
+  ['title', 'Job', 'ascending'],
+  ['newest', 'Posted', 'descending'],
+  ['oldest', 'Posted', 'ascending']
+])('sorted by %s, the head of %s alone says so: %s', (sort, head, order) => {
+  open([], ['status', 'posted'], sort)
+  const heads = screen.getAllByRole('columnheader').map((one) => [one.textContent, one.getAttribute('aria-sort')])
+  expect(heads.filter(([, sorted]) => sorted)).toEqual([[head, order]])
+  expect(heads.map(([text]) => text)).not.toContain('Category')
 })
 
 test('where Renew stands first, Revise leads from the menu to the form', async () => {

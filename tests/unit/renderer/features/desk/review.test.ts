@@ -779,7 +779,7 @@ describe('undo', () => {
   })
 
   test.each(['leave', 'ask', 'takeDown'] as const)(
-    'takes back what was decided about reports: %s',
+    'takes back what was decided about reports, and offers again what was typed for it: %s',
     async (decision) => {
       const desk = await openDesk('?tab=reports', await openBoard([live], reports))
       await waitFor(() => expect(desk.now().reports.job?.id).toBe('engraver'))
@@ -794,6 +794,12 @@ describe('undo', () => {
       await waitFor(() => expect(desk.store.readElements('reports')).toMatchObject([{ state: 'open' }]))
       expect([desk.stored('engraver')?.status, desk.store.readElements('postingQuestions')]).toEqual(['approved', []])
       await waitFor(() => expect(desk.now().reports.shown?.id).toBe('engraver'))
+      if (decision === 'leave') return
+      await waitFor(() =>
+        expect([desk.now().reports.job?.status, desk.now().judging.busy]).toEqual(['approved', false])
+      )
+      await desk.do(({ judging }) => judging.request(decision))
+      await waitFor(() => expect(desk.now().judging.words).toBe('Who is the ₹500 for?'))
     }
   )
 

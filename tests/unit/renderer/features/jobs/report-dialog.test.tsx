@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/reports/report-sender.ts'
 import { ReportDialog } from '#renderer/features/jobs/report/report-dialog.tsx'
@@ -13,14 +13,15 @@ async function show() {
   vi.spyOn(senders, 'createReportSender').mockReturnValue({ send, hasReported: async () => false } as never)
   const close = vi.fn()
   const services = { platform: {} } as unknown as Services
-  await act(async () =>
-    render(
-      <ServicesContext value={services}>
-        <ReportDialog jobId="job_1" open onClose={close} />
-      </ServicesContext>
-    )
+  const draw = (isOpen: boolean) => (
+    <ServicesContext value={services}>
+      <ReportDialog jobId="job_1" open={isOpen} onClose={close} />
+    </ServicesContext>
   )
-  return { send, close }
+  const { rerender } = render(draw(true))
+  const turn = (isOpen: boolean) => act(async () => rerender(draw(isOpen)))
+  await turn(true)
+  return { send, close, turn }
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
@@ -53,4 +54,26 @@ test('a report is sent once at a time, and one that nobody may send says what to
   expect(screen.getByRole('alert').textContent).toMatch(/^This board takes reports from people who have logged in/)
   await press('Cancel')
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('nothing is sent before a reason is chosen, to look again at the posting keeps what was typed, and whoever has sent it is thanked', async () => {
+  const { send, turn } = await show()
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^In your own words/)
+  await press('Send the report')
+  expect(screen.getByText('Please choose what is wrong with it.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]))
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.change(words(), { target: { value: 'They want ₹500 <b>before</b> the trial.' } })
+  await turn(false)
+  expect(screen.queryByLabelText(/^In your own words/)).toBeNull()
+  await turn(true)
+  expect(words().value).toBe('They want ₹500 <b>before</b> the trial.')
+  send.mockResolvedValue('sent')
+  fireEvent.click(screen.getByRole('radio', { name: 'Asks for money' }))
+  screen.getByRole('button', { name: 'Send the report' }).focus()
+  await press('Send the report')
+  expect(send.mock.calls).toEqual([
+    ['job_1', { reason: 'asks-for-money', words: 'They want ₹500 <b>before</b> the trial.' }]
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you' }))
 })

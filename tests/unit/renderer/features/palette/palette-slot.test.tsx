@@ -6,6 +6,7 @@ import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { closePalette, openPalette, usePalette } from '#renderer/features/palette/palette-state.ts'
 import type { FoundJobs } from '#renderer/features/palette/use-found-jobs.ts'
 import * as search from '#renderer/features/palette/use-found-jobs.ts'
+import { guardNavigation } from '#renderer/hooks/guarded-navigation.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -74,6 +75,18 @@ test('it stays open from one workplace to the next, and goes with the last one',
   expect(isOpen()).toBe(true)
   await act(async () => unmount())
   expect(isOpen()).toBe(false)
+})
+
+test.each(['Dashboard', 'Logout'])('%s is a way away that unsaved work is asked about first', async (name) => {
+  beginAs(userOf('u-1', 'Employer'))
+  const { wrapper, at } = overBoard(createMemoryStore({ elements: { jobs: [] } }), '/employer/post-job')
+  const hold = vi.fn<(go: () => void) => void>()
+  const release = guardNavigation({ blocksHistory: () => false, hold })
+  await act(async () => openPalette())
+  await act(async () => render(<Palette />, { wrapper }))
+  await act(async () => void fireEvent.click(screen.getByRole('option', { name })))
+  release()
+  expect([hold.mock.calls.length, isOpen(), at()]).toEqual([1, false, '/employer/post-job'])
 })
 
 describe('it shows', () => {
