@@ -23,18 +23,20 @@ export function listLanes(is) {
   if (is('--desktop')) return [listDesktop(env)]
   const shared = listShared(env)
   if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
-  // More lanes than cores: steps mostly wait for browsers and servers.
+  // Steps that keep two cores busy follow each other: beside each other they take a seventh longer. Those that mostly wait for one
+  // browser and the emulators have a lane of their own.
   const lanes = [
     [
+      createVitest('unit and contract', 'tests/vitest.config.ts', { env }),
       ...builds,
       journeyBuild,
       createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env: { ...env, ...journeyBuildEnv } }),
       ...(is('--proof') ? [createPackedJourneys(env)] : []),
-      createElectronJourneys(env)
+      createElectronJourneys(env),
+      shared.rules
     ],
-    [...checks, createVitest('unit and contract', 'tests/vitest.config.ts', { env })],
-    // One lane: journeys and accounts both clear the one Auth emulator. Accounts follow: an emulator that has only just started loses updates.
-    [journeyBuild, shared.journeys, shared.accounts, shared.rules]
+    // Accounts follow: they and the journeys clear the one Auth emulator, and an emulator that has only just started loses updates.
+    [...checks, journeyBuild, shared.journeys, shared.accounts]
   ]
   // One after the other: files that take whole cores, kills and hundreds of races leave the steps beside them no time.
   return is('--proof') ? [lanes.flat()] : lanes
