@@ -128,6 +128,8 @@ test('no other tab takes a session over, and a sign-in after the end of both cou
   await login(page, 'meena@example.com', password)
   await expect(page).toHaveURL('/profile')
   const opened = await openFromOwn(page)
+  await opened.goto('/profile')
+  await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
 
   const other = await page.context().newPage()
   await other.goto('/profile')
