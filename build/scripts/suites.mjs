@@ -23,8 +23,8 @@ export function listLanes(is) {
   if (is('--desktop')) return [listDesktop(env)]
   const shared = listShared(env)
   if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
-  // Steps that keep two cores busy follow each other: beside each other they take a seventh longer. Those that mostly wait for one
-  // browser and the emulators have a lane of their own.
+  // Steps that keep two cores busy follow each other: beside each other none is quicker, and each is nearer to its timeouts. Those that
+  // mostly wait for one browser and the emulators have a lane of their own.
   const lanes = [
     [
       createVitest('unit and contract', 'tests/vitest.config.ts', { env }),
