@@ -19,10 +19,10 @@ const inElectronToo = journeys(
   'accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|pages|posting-faults|shared-pc'
 )
 /**
- * The journeys on both targets: a person's files, which the desktop keeps elsewhere, and its full disk. Its lists are tried in
- * contract/desktop-*.test.ts, and what it does by itself in desktop/.
+ * The journeys on both targets: a person's files, which the desktop keeps elsewhere. Its lists are tried in contract/desktop-*.test.ts,
+ * and what it does by itself in desktop/.
  */
-const throughBoth = journeys('candidate-life|posting-faults')
+const throughBoth = journeys('candidate-life')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
   'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|honest-resumes|job|job-life|jobs|layout|pages|posting-faults|resume|resume-limits|routes|shared-pc'

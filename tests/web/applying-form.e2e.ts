@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { addressOf, applicationForm } from '#tests/support/journey-builds.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -20,20 +21,24 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('with a form outside of Loupe, Apply Now opens it without a word of who opened it, and marks the job', async ({
-  page,
-  context
-}) => {
-  await enter(page, 'Candidate', '/jobs?q=accountant')
-  const card = page.getByRole('article', { name: 'Accountant' })
+/** Opens the form from a job's card: a tab that is not told who has opened it. */
+async function openForm(card: Locator): Promise<void> {
   const [opened] = await Promise.all([
-    context.waitForEvent('page'),
+    card.page().context().waitForEvent('page'),
     card.getByRole('button', { name: 'Apply Now' }).press('Enter')
   ])
   await expect(opened.getByRole('heading', { name: 'The form' })).toBeVisible()
   expect(opened.url()).toBe(applicationForm)
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
   await opened.close()
+}
+
+test('with a form outside of Loupe, Apply Now opens it without a word of who opened it, and marks the job', async ({
+  page
+}) => {
+  await enter(page, 'Candidate', '/jobs?q=accountant')
+  const card = page.getByRole('article', { name: 'Accountant' })
+  await openForm(card)
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
 })
 
@@ -47,14 +52,7 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
   expect(context.pages()).toHaveLength(1)
 
   await enter(page, 'Candidate', '/jobs?q=accountant')
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    card.getByRole('button', { name: 'Apply Now' }).press('Enter')
-  ])
-  await expect(opened.getByRole('heading', { name: 'The form' })).toBeVisible()
-  expect(opened.url()).toBe(applicationForm)
-  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-  await opened.close()
+  await openForm(card)
   const text = 'Fill in the form for ‘Accountant’ in the new tab. The job is marked as applied. Never pay for a job.'
   await toast(page, 'Application Form Opened', text)
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()

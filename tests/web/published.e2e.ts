@@ -112,7 +112,7 @@ test.describe('without script', () => {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: true })
       await context.route('**/assets/*.js', (route) => route.abort())
       const page = await context.newPage()
-      // The app draws the same screens, and axe looks at each of them there.
+      // The others are drawn by the same code: proof looks at each.
       for (const path of isProof ? everyKind : [job]) {
         await page.goto(site.address + path)
         // Of what holds nothing is told, and no page is opened for each look: both take longer than to look.

@@ -41,9 +41,20 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   }
 )
 
-test('Back leads to where a screen was left, however far one has scrolled and what one has pressed since', async () => {
+/** A visit in which screens follow each other: by a path, or by steps in the history. */
+function travel(): (to: string | number) => Promise<void> {
   let navigate: NavigateFunction = () => {}
-  const go = (to: string | number) => act(async () => navigate(to as never))
+  renderHook(
+    () => {
+      navigate = useNavigate()
+      useScrollRestoration()
+    },
+    { wrapper: MemoryRouter }
+  )
+  return (to) => act(async () => navigate(to as never))
+}
+
+test('Back leads to where a screen was left, however far one has scrolled and what one has pressed since', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
   const stand = vi.spyOn(window, 'scrollY', 'get')
   const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/jobs/job_1' }))
@@ -54,13 +65,7 @@ test('Back leads to where a screen was left, however far one has scrolled and wh
     window.dispatchEvent(new Event('scroll'))
     fireEvent.click(link)
   }
-  renderHook(
-    () => {
-      navigate = useNavigate()
-      useScrollRestoration()
-    },
-    { wrapper: MemoryRouter }
-  )
+  const go = travel()
   await go('/jobs')
   scrollAndPress(100)
   await go('/about-us')
@@ -71,8 +76,6 @@ test('Back leads to where a screen was left, however far one has scrolled and wh
 })
 
 test('a new screen has the focus at its heading, and Back leads to the link that was followed', async () => {
-  let navigate: NavigateFunction = () => {}
-  const go = (to: string | number) => act(async () => navigate(to as never))
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100)
   const main = document.body.appendChild(document.createElement('main'))
@@ -81,13 +84,7 @@ test('a new screen has the focus at its heading, and Back leads to the link that
   before?.setAttribute('href', 'before')
   link?.setAttribute('href', 'followed')
   main.addEventListener('click', (event) => event.preventDefault())
-  renderHook(
-    () => {
-      navigate = useNavigate()
-      useScrollRestoration()
-    },
-    { wrapper: MemoryRouter }
-  )
+  const go = travel()
   await go('/jobs')
   if (link) fireEvent.click(link)
   await go('/login')
