@@ -43,15 +43,12 @@ async function lineTo(port: number): Promise<{ broken: Promise<unknown> }> {
 
 const timeoutMs = 25_000
 
+const start = (file: string, port: number) =>
+  startServer({ program: process.execPath, args: [file], address: `127.0.0.1:${port}`, startTimeoutMs: timeoutMs })
+
 test('a server and what it has started end when they are stopped', async () => {
   const port = await findFreePort()
-  const args = [launcher(port)]
-  const stop = await startServer({
-    program: process.execPath,
-    args,
-    address: `127.0.0.1:${port}`,
-    startTimeoutMs: timeoutMs
-  })
+  const stop = await start(launcher(port), port)
   const line = await lineTo(port)
   await stop()
   await line.broken
@@ -79,11 +76,9 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
 )
 
 test('a server that ends before it answers is not waited for, and told with what it printed', async () => {
-  const args = [script('broken.mjs', "console.error('no such port'); process.exit(3)")]
-  const address = `127.0.0.1:${await findFreePort()}`
-  const start = startServer({ program: process.execPath, args, address, startTimeoutMs: timeoutMs })
+  const broken = script('broken.mjs', "console.error('no such port'); process.exit(3)")
   // Nothing stands behind it of a time in which there was no answer.
-  await expect(start).rejects.toThrow(/no such port\s*$/)
+  await expect(start(broken, await findFreePort())).rejects.toThrow(/no such port\s*$/)
 })
 
 test.skipIf(process.platform === 'win32')('a server that does not end when it is asked to is killed', async () => {
@@ -94,9 +89,7 @@ test.skipIf(process.platform === 'win32')('a server that does not end when it is
      process.on('SIGTERM', () => {})
      createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`
   )
-  const stop = await startServer({
-    ...{ program: process.execPath, args: [deaf], address: `127.0.0.1:${port}`, startTimeoutMs: timeoutMs }
-  })
+  const stop = await start(deaf, port)
   const line = await lineTo(port)
   await stop()
   await line.broken
@@ -110,9 +103,7 @@ test('a server that prints nothing when it answers has started when it does', as
      console.log('up soon')
      setTimeout(() => createServer((_, response) => response.end()).listen(${port}, '127.0.0.1'), 300)`
   )
-  const stop = await startServer({
-    ...{ program: process.execPath, args: [late], address: `127.0.0.1:${port}`, startTimeoutMs: timeoutMs }
-  })
+  const stop = await start(late, port)
   const line = await lineTo(port)
   await stop()
   await line.broken
