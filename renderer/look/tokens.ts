@@ -3,8 +3,8 @@
  * (formatTokensCss), libraries that compute with colours get the same values per theme.
  *
  * Measured contrast (WCAG 2.2): every ink, link, danger, success and warning on paper, surface, sunk and its own subtle ground is
- * 4.8:1 or more in both themes; focus on every ground 6.7:1 or more, line-strong on paper, surface and sunk 3.2:1 or more. `line` is
- * decoration: an edge that tells where a control is uses line-strong. `gold` never carries text. `stone-*` are for the drawn stone only.
+ * 4.8:1 or more in both themes; on every ground focus is 6.7:1 or more, line-strong 3:1. `line` is decoration: an edge that tells where
+ * a control is uses line-strong. `gold` never carries text. `stone-*` are for the drawn stone only.
  */
 
 export const light = {
@@ -50,7 +50,7 @@ export const dark = {
   'ink-2': '#BDBFB2',
   'ink-3': '#979C90',
   line: '#28322C',
-  'line-strong': '#667067',
+  'line-strong': '#6A746B',
   primary: '#43AE83',
   'primary-hover': '#58BD93',
   'primary-active': '#72CDA6',
