@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, ipcMain, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, protocol, type Session, session, shell } from 'electron'
 import Store from 'electron-store'
 import { broadcasts } from '#shared/bridge.ts'
 import { deviceCollections } from '#shared/collections/all.ts'
@@ -15,10 +15,11 @@ import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { startWithSystem } from './kiosk/autostart.ts'
-import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
+import { type Kiosk, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
 import { readSetting } from './kiosk/policy-file.ts'
 import { createRecovery } from './kiosk/recovery.ts'
+import { limitSpelling } from './menu/context-menu.ts'
 import { messages, say } from './messages.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
 import { openQuarantine } from './quarantine.ts'
@@ -98,17 +99,17 @@ function start(): void {
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
-  const sessions = [session.defaultSession, ...(setting.kiosk ? listKioskSessions() : [])]
   const appProtocol = createAppProtocol(join(import.meta.dirname, '../renderer'))
-  for (const pages of sessions) {
+  const guard = (pages: Session) => {
     denyPermissions(pages)
     guardDownloads(pages, development ?? appOrigin)
+    limitSpelling(pages, process.platform)
     pages.protocol.handle(appScheme, appProtocol)
   }
+  guard(session.defaultSession)
   const appShell = startShell({
     isKiosk: setting.kiosk !== null,
     preferences,
-    sessions,
     route,
     developing: development !== undefined,
     showWindow,
@@ -128,7 +129,7 @@ function start(): void {
   if (setting.kiosk) {
     const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
     const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
-    kiosk = startKiosk({ setting: setting.kiosk, open, openOutside, pinTries, forget: theme.forget, tell })
+    kiosk = startKiosk({ setting: setting.kiosk, open, guard, openOutside, pinTries, forget: theme.forget, tell })
   }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
   registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })

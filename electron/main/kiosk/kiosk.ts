@@ -12,6 +12,8 @@ import { createVisits, type Stall } from './visits.ts'
 interface KioskOptions {
   setting: ParsedPolicy
   open: (lock: WindowLock) => BrowserWindow
+  /** Guards a session before its first page. */
+  guard: (pages: Session) => void
   openOutside: OpenOutside
   pinTries: SettingsFile<PinTries>
   /** Restores the settings that the last person has chosen for the whole app. */
@@ -24,28 +26,27 @@ const checkEveryMs = 1_000
 /** The time that the page of an idle person has to save their drafts and sign out, before it is destroyed. */
 const farewellMs = 5_000
 
-const stalls = (): [Stall, Stall] => [openStall('kiosk-1'), openStall('kiosk-2')]
-
-function openStall(partition: string): Stall {
-  return { partition, session: session.fromPartition(partition) }
-}
-
-/** The sessions of kiosk pages, to be guarded as the default one is. */
-export function listKioskSessions(): Session[] {
-  return stalls().map((stall) => stall.session)
-}
-
 export type Kiosk = ReturnType<typeof startKiosk>
 
 /** Locks this computer as far as a program can. */
-export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions) {
+export function startKiosk({ setting, open, guard, openOutside, pinTries, forget, tell }: KioskOptions) {
   const { policy, problems } = setting
   const lock = policy.pinHash === null ? null : createPinLock({ hash: policy.pinHash, file: pinTries, elapsed })
   let isLeaving = false
+  let stallCount = 0
   let farewell: ReturnType<typeof setTimeout> | undefined
 
+  function openStall(): Stall {
+    stallCount += 1
+    const partition = `kiosk-${stallCount}`
+    const pages = session.fromPartition(partition)
+    guard(pages)
+    refuseDownloads(pages, () => say({ kind: 'files' }))
+    return { partition, session: pages }
+  }
+
   const visits = createVisits({
-    stalls: stalls(),
+    openStall,
     open,
     mayLeave: () => isLeaving,
     // An allowed link opens in a window of the browser, which must not be covered.
@@ -86,7 +87,6 @@ export function startKiosk({ setting, open, openOutside, pinTries, forget, tell 
   const timer = setInterval(idle.check, checkEveryMs)
   app.once('will-quit', () => clearInterval(timer))
   lockApp(() => isLeaving)
-  for (const { session: each } of stalls()) refuseDownloads(each, () => say({ kind: 'files' }))
 
   async function leave(pin: string, how: 'close' | 'restart'): Promise<KioskAnswer> {
     if (!lock) throw new BridgeError('refused', 'this kiosk has no PIN')

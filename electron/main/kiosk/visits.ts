@@ -10,8 +10,8 @@ export interface Stall {
 }
 
 interface VisitsOptions {
-  /** While one is cleared the next visit begins in the other. */
-  stalls: readonly [Stall, Stall]
+  /** Opens one that was never used. */
+  openStall: () => Stall
   open: (lock: WindowLock) => BrowserWindow
   mayLeave: () => boolean
   staysOnTop: boolean
@@ -24,20 +24,23 @@ const reviveAgainAfterMs = 10_000
 /** The time after 'unresponsive' at which a page is given up. */
 const hungAfterMs = 5_000
 
+/** Timeout for clearing a stall. */
+const clearTimeoutMs = 10_000
+
 /** A visit has a window, a process and a storage of its own, which end with it and everything that the person left. */
-export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
-  const cleared = stalls.map(() => Promise.resolve())
-  let place = 0
-  let current: BrowserWindow | undefined
+export function createVisits({ openStall, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
+  const first = openStall()
+  // While the last one is cleared the next visit begins in the other.
+  let next = Promise.resolve(openStall())
+  let current: { window: BrowserWindow; stall: Stall } | undefined
   let begun: VisitBeginning = 'start'
   let openedAt = Number.NEGATIVE_INFINITY
   let beginning: Promise<void> | undefined
 
-  function show(): void {
+  function openIn(stall: Stall): void {
     onBegin()
-    const stall = stalls[place % 2] as Stall
     const window = open(createWindowLock(stall.partition))
-    current = window
+    current = { window, stall }
     openedAt = performance.now()
     lockWindow(window, mayLeave, staysOnTop)
     followFailures(window)
@@ -46,15 +49,28 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
   }
 
   async function replace(reason: VisitBeginning): Promise<void> {
-    const old = current
-    const oldPlace = place % 2
+    const last = current
     clipboard.clear()
-    place += 1
-    await cleared[place % 2]
+    const stall = await next
     begun = reason
-    show()
-    if (old && !old.isDestroyed()) old.destroy()
-    cleared[oldPlace] = clearStall((stalls[oldPlace] as Stall).session)
+    openIn(stall)
+    if (!last) return
+    if (!last.window.isDestroyed()) last.window.destroy()
+    next = clear(last.stall)
+  }
+
+  /** @returns the stall, or a new one if it still holds what its person left: nobody else may find that */
+  async function clear(used: Stall): Promise<Stall> {
+    const timeout = new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, clearTimeoutMs, new Error(`not within ${clearTimeoutMs} ms`))
+    })
+    try {
+      await Promise.race([Promise.all([used.session.clearData(), used.session.clearAuthCache()]), timeout])
+      return used
+    } catch (error) {
+      logFailure('What a page has stored could not be cleared:', error)
+      return openStall()
+    }
   }
 
   function begin(reason: VisitBeginning): Promise<void> {
@@ -65,12 +81,12 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
   }
 
   function revive(window: BrowserWindow, reason: VisitBeginning): void {
-    if (window !== current) return
+    if (window !== current?.window) return
     begin(reason).catch((error: unknown) => logFailure('The page could not be brought back:', error))
   }
 
   function bringBack(window: BrowserWindow): void {
-    if (window !== current || mayLeave()) return
+    if (window !== current?.window || mayLeave()) return
     const waitMs = performance.now() - openedAt < reviveAgainAfterMs ? reviveAgainAfterMs : 0
     setTimeout(() => revive(window, 'crashed'), waitMs)
   }
@@ -97,7 +113,11 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
   }
 
   return {
-    show,
+    /** Opens the first visit, or the next one when the window of the last one is gone. */
+    show(): void {
+      if (current) revive(current.window, 'crashed')
+      else openIn(first)
+    },
     begin,
     /** Returns it once: a page that reloads is no new visit. */
     takeBeginning(): VisitBeginning {
@@ -105,14 +125,6 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: Vi
       begun = 'start'
       return taken
     },
-    window: () => current
-  }
-}
-
-async function clearStall(session: Session): Promise<void> {
-  try {
-    await Promise.all([session.clearData(), session.clearAuthCache()])
-  } catch (error) {
-    logFailure('What a page has stored could not be cleared:', error)
+    window: () => current?.window
   }
 }

@@ -1,7 +1,7 @@
-import { app, BrowserWindow, Menu, Notification, nativeImage, type Session } from 'electron'
+import { app, BrowserWindow, Menu, Notification, nativeImage } from 'electron'
 import { broadcasts, type FindWish, type Waiting } from '#shared/bridge.ts'
 import type { PendingRoute } from '../deep-links.ts'
-import { followContextMenu, limitSpelling } from '../menu/context-menu.ts'
+import { followContextMenu } from '../menu/context-menu.ts'
 import { createMenus, describeApp } from '../menu/menu.ts'
 import { createZoom } from '../menu/zoom.ts'
 import { messages, say } from '../messages.ts'
@@ -14,7 +14,6 @@ interface ShellOptions {
   /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */
   readonly isKiosk: boolean
   readonly preferences: SettingsFile<PreferencesFile>
-  readonly sessions: readonly Session[]
   readonly route: PendingRoute
   readonly developing: boolean
   showWindow(): void
@@ -23,11 +22,10 @@ interface ShellOptions {
 
 export type Shell = ReturnType<typeof startShell>
 
-export function startShell({ isKiosk, preferences, sessions, route, developing, showWindow, broadcast }: ShellOptions) {
+export function startShell({ isKiosk, preferences, route, developing, showWindow, broadcast }: ShellOptions) {
   const zoom = createZoom(preferences)
   const find = createFindInPage(() => (isKiosk ? undefined : findWindow()?.webContents))
   const waiting: WaitingSign = isKiosk ? { show: () => {} } : createSystemSign(route, showWindow)
-  for (const session of sessions) limitSpelling(session, process.platform)
   if (process.platform === 'win32') app.setAppUserModelId(import.meta.env.LOUPE_APP_ID)
   // Without a menu its keys are gone, too.
   if (isKiosk) Menu.setApplicationMenu(null)

@@ -1,6 +1,6 @@
 import { createHash, pbkdf2Sync } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { app, type BrowserWindow, powerMonitor, session } from 'electron'
+import { app, type BrowserWindow, powerMonitor, type Session, session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startKiosk } from '#electron/main/kiosk/kiosk.ts'
 import { noPinTries } from '#electron/main/kiosk/pin.ts'
@@ -29,6 +29,7 @@ let told: KioskEvent[]
 let opened: number
 /** How often was put back what the last person had chosen. */
 let forgotten: number
+let guarded: Session[]
 let contents: EventEmitter
 
 function start(pinHash: string | null = null) {
@@ -49,6 +50,7 @@ function start(pinHash: string | null = null) {
       })
       return window as unknown as BrowserWindow
     },
+    guard: (pages) => void guarded.push(pages),
     openOutside: async () => {},
     pinTries: { read: () => noPinTries, write: () => {} },
     forget() {
@@ -69,6 +71,7 @@ beforeEach(() => {
   told = []
   opened = 0
   forgotten = 0
+  guarded = []
 })
 afterEach(() => {
   for (const name of ['kiosk-1', 'kiosk-2']) session.fromPartition(name).removeAllListeners()
@@ -135,8 +138,9 @@ test('who comes back to the computer after it slept finds no visit of somebody e
   }
 })
 
-test('a page is told that no file is saved here, whichever place its visit has', async () => {
+test('a page is guarded, and told that no file is saved here, whichever place its visit has', async () => {
   start()
+  expect(guarded).toEqual([session.fromPartition('kiosk-1'), session.fromPartition('kiosk-2')])
   for (const name of ['kiosk-1', 'kiosk-2']) {
     const event = { preventDefault: vi.fn() }
     session.fromPartition(name).emit('will-download', event)

@@ -19,20 +19,25 @@ class FakeWindow extends EventEmitter {
   }
 }
 
+let stalls: number
 let steps: string[]
 let windows: FakeWindow[]
 let isLeaving: boolean
+let cannotOpen: boolean
 let clearing: Promise<void>
 
-function stall(partition: string): Stall {
+function openStall(): Stall {
+  stalls += 1
+  const partition = `place ${stalls}`
   const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: () => clearing }
   return { partition, session: session as unknown as Session }
 }
 
 function begin() {
   const visits = createVisits({
-    stalls: [stall('one'), stall('two')],
+    openStall,
     open({ webPreferences }) {
+      if (cannotOpen) throw new Error('no window')
       steps.push(`open in ${webPreferences.partition}`)
       const window = new FakeWindow()
       windows.push(window)
@@ -52,9 +57,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.mocked(clipboard.clear).mockClear()
+  stalls = 0
   steps = []
   windows = []
   isLeaving = false
+  cannotOpen = false
   clearing = Promise.resolve()
 })
 afterEach(() => {
@@ -67,9 +74,9 @@ test('a new visit has a window and a place of its own; what belonged to the last
   await visits.begin('ended')
   await visits.begin('idle')
   expect(steps).toEqual([
-    ...['begin', 'open in one'],
-    ...['begin', 'open in two', 'clear one'],
-    ...['begin', 'open in one', 'clear two']
+    ...['begin', 'open in place 1'],
+    ...['begin', 'open in place 2', 'clear place 1'],
+    ...['begin', 'open in place 1', 'clear place 2']
   ])
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
   expect(clipboard.clear).toHaveBeenCalledTimes(2)
@@ -91,11 +98,48 @@ test('the next visit but one begins when the place that it takes is empty again'
   const visits = begin()
   await visits.begin('ended')
   const next = visits.begin('ended')
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(9_000)
   expect(windows).toHaveLength(2)
   empty()
   await next
   expect(windows).toHaveLength(3)
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('disk'))],
+  ['does not end', () => new Promise<void>(() => {})]
+])('a place whose clearing %s is never taken again: the next visit begins in a new one', async (_how, clear) => {
+  const visits = begin()
+  clearing = clear()
+  clearing.catch(() => {})
+  await visits.begin('ended')
+  clearing = Promise.resolve()
+  const next = visits.begin('ended')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await next
+  await visits.begin('ended')
+  const opened = steps.filter((step) => step.startsWith('open'))
+  expect(opened).toEqual([1, 2, 3, 2].map((place) => `open in place ${place}`))
+})
+
+test('a window that cannot be opened leaves the last visit as it is, to be ended again', async () => {
+  const visits = begin()
+  cannotOpen = true
+  await expect(visits.begin('ended')).rejects.toThrow('no window')
+  cannotOpen = false
+  expect(steps).not.toContain('clear place 1')
+  await visits.begin('ended')
+  expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
+})
+
+test('a program that is started again finds no visit in the place of a window that is gone', async () => {
+  const visits = begin()
+  windows[0]?.destroy()
+  visits.show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows).toHaveLength(2)
 })
 
 test('a page that crashes comes back at once, and one that crashes again and again after a while', async () => {
@@ -142,7 +186,7 @@ test('a window that a system closes comes back, the last person’s own end of t
   await vi.advanceTimersByTimeAsync(0)
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
   // Its page's storage goes as ever.
-  expect(steps.at(-1)).toBe('clear one')
+  expect(steps.at(-1)).toBe('clear place 1')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(windows).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { app, BrowserWindow, Menu, type Session } from 'electron'
+import { app, BrowserWindow, Menu } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noPreferences } from '#electron/main/preferences.ts'
 import { startShell } from '#electron/main/shell/start-shell.ts'
@@ -38,7 +38,6 @@ vi.mock('electron', () => ({
   shell: {}
 }))
 
-const sessions = ['usual', 'visit'].map(() => ({ setSpellCheckerEnabled: vi.fn(), setSpellCheckerLanguages: vi.fn() }))
 let contents: EventEmitter & { findInPage: ReturnType<typeof vi.fn> }
 let isFocused: boolean
 let steps: string[]
@@ -59,7 +58,6 @@ function start(isKiosk: boolean) {
   const shell = startShell({
     isKiosk,
     preferences: { read: () => ({ ...noPreferences, zoom: 1.5 }), write: () => {} },
-    sessions: sessions as unknown as Session[],
     route: { request: (path) => void steps.push(`to ${path}`), take: () => null },
     developing: false,
     showWindow: () => void steps.push('show'),
@@ -126,12 +124,4 @@ test.skipIf(process.platform === 'win32').each([
   end()
   expect(app.setBadgeCount).toHaveBeenLastCalledWith(0)
   expect(shown.map(({ isOpen }) => isOpen)).toEqual([false])
-})
-
-test.skipIf(process.platform === 'darwin')('no page that may run fetches dictionaries', () => {
-  start(true)
-  for (const session of sessions) {
-    expect(session.setSpellCheckerLanguages).toHaveBeenCalledExactlyOnceWith([])
-    expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false)
-  }
 })
