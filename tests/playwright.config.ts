@@ -84,7 +84,7 @@ export default defineConfig<TargetOptions>({
     baseURL: `http://localhost:${port}`,
     trace: 'off',
     actionTimeout: 60_000,
-    // What a worker fetches no journey could hold up or look at. Those about it allow it.
+    // A service worker's requests can be neither held up nor seen by a journey. Those about the worker allow it.
     serviceWorkers: 'block',
     // Motion costs time in every step; proof takes it as it comes.
     contextOptions: proof ? {} : { reducedMotion: 'reduce' },

@@ -105,7 +105,7 @@ async function look(page: Page, who: string): Promise<void> {
 async function measureScreen(page: Page, where: string, seen: Set<string>, lines: Line[]): Promise<void> {
   for (const control of (await page.locator(kinds).elementHandles()) as ElementHandle<HTMLElement>[]) {
     const kind = await control.evaluate(nameKind)
-    // What lies under a dialog is measured on the screen without it.
+    // Controls under a dialog are measured on the screen without it.
     if (seen.has(kind) || !(await control.evaluate(isOnTop))) continue
     seen.add(kind)
     const measure = async (state: string) => {
@@ -145,7 +145,7 @@ function isOnTop(element: HTMLElement): boolean {
   return top !== null && (element.contains(top) || top.contains(element))
 }
 
-/** What is drawn alike has one name. */
+/** Name of a control's kind: controls drawn alike share it. */
 function nameKind(element: Element): string {
   const classes = [...element.classList]
     .filter((name) => !/^(?:loupe|css-|ant-btn-color|ant-btn-icon)/.test(name))

@@ -10,7 +10,7 @@ import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { reportContract } from './report-contract.ts'
 import { threadContract } from './thread-contract.ts'
 
-/** What repositories promise over each store of a device; over Firestore: tests/cloud/. */
+/** Contracts of the repositories over each store of a device; over Firestore: tests/cloud/. */
 function holdContracts(
   name: string,
   open: Parameters<typeof reportContract>[1] & Parameters<typeof threadContract>[1]

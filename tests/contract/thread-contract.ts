@@ -40,7 +40,7 @@ const invited = (round: number): Application => {
   return applicationOf({ jobId: `job_${round}`, state: 'interview', revision: 1, history: [...history], seen: 2 })
 }
 
-/** What the dialogue about an interview promises, on whatever board. */
+/** Contract of the dialogue about an interview, on any board. */
 export function threadContract(name: string, create: () => Promise<ContractBoard>, rounds = 6): void {
   describe(`the thread of an application on ${name}`, () => {
     let board: ContractBoard
@@ -165,7 +165,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(await board.raw('threadSteps')).toMatchObject([{ applicationId: second.id }])
       await house.removal.remove()
       expect(await board.raw('threadSteps')).toEqual([])
-      // Nobody is the other side any more; the candidate keeps the rest.
+      // The employer id is now empty; the candidate keeps the rest.
       expect(await candidate.documents.get(applications, second.id)).toMatchObject({
         employerId: '',
         state: 'interview'

@@ -32,7 +32,7 @@ test('a link that starts the app is the first screen of its window, a later one 
     }
     await follow(main, link)
     expect(await take(main)).toEqual({ ok: true, value: path })
-    // Whoever follows one wants to see the window, and no second one.
+    // A followed link focuses the window and opens no second one.
     const { focused, windows } = await main.ask<{ focused: string[]; windows: number }>('seen')
     expect([focused.length, windows]).toEqual([hostileLinks.length + 1, 1])
     await main.quit()

@@ -14,7 +14,7 @@ const ipcMain = {
 const app = { getPath: () => tmpdir(), getVersion: () => '0.0.0' }
 const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false }
 
-/** What a test of a window puts in its place. */
+/** Placeholder for the exports that a test of a window replaces. */
 const nothing = {}
 
 /** As much of Electron as the storage and the channels of main need, for tests without a window: vitest.config.ts puts it in Electron's place. */

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/target.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('article').first()
 
-/** What is looked at too where the walk comes by. */
+/** Further states checked on the walk's pages. */
 const stops = {
   async toast(page: Page) {
     await page.getByRole('button', { name: 'Apply Now' }).first().click()

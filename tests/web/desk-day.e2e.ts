@@ -73,7 +73,7 @@ test('what else its house has posted stands beside a posting; by keyboard: searc
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Wax Carver')
 
-  // What became of the others of its house.
+  // Outcomes of the house's other postings.
   const house = page.getByRole('region', { name: 'This employer' })
   await expect(house).toContainText('1 rejected')
   await expect(house.getByRole('listitem').filter({ hasText: 'Polisher' })).toContainText('The pay is missing.')

@@ -226,7 +226,7 @@ test('a page that comes slowly to whoever may be signed in is whole before the a
 test('what is pressed before the app is there is done as soon as it is', { tag: '@proof' }, async ({ page }) => {
   await page.goto(site.address + job)
   await page.getByRole('button', { name: 'Apply Now' }).click()
-  // Nobody reads on a copy what is sent there.
+  // Applications sent on a published copy reach nobody.
   const dialog = page.getByRole('dialog', { name: 'Apply directly: हीरा जड़ने वाला कारीगर' })
   await expect(dialog.getByRole('link', { name: 'Call 98250 12345' })).toHaveAttribute('href', 'tel:9825012345')
 })

@@ -67,7 +67,7 @@ test('a page is typed and formed by keyboard in a box of 480 px or more, stored 
   for (const part of ['<strong>Zaveri Bazaar</strong>', '<li>Setters</li>']) expect(text).toContain(part)
   expect(text).not.toMatch(/style=|class=/)
 
-  // What the editor cannot show is found by the sanitiser's own reading, too.
+  // HTML that the editor cannot show is found by the sanitiser's own parsing, too.
   await tab(page, 'HTML').click()
   await html(page).fill('<table><caption>Open</caption><tbody><tr><td>Always</td></tr></tbody></table>')
   await tab(page, 'Text').click()
@@ -224,7 +224,7 @@ test('both tabs write one draft, in a box of 480 px or more: nothing is lost bet
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Indeed.')
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  // What was typed slowly is taken back in more steps than one.
+  // Text typed slowly takes more than one undo step.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(page.getByText('No changes')).toBeVisible({ timeout: 1000 })

@@ -56,7 +56,7 @@ test('an application that was written without the network waits through a reload
   await expect(candidate.getByText('Nothing waits here')).toBeVisible()
   await expect(offlineLine(candidate)).toHaveCount(0)
   expect(await readStored('applications', 'message')).toEqual(['On Saturday.'])
-  // What has arrived stands in the candidate's own lists, as a screen's own tests show.
+  // Sent data stands in the candidate's own lists, as a screen's own tests show.
   if (!proof) return
   await candidate.goto('/profile?tab=applications')
   await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')

@@ -117,7 +117,7 @@ test('a deployment takes the pages that were published last, or the built app al
   symlinkSync('.site-1', join(root, 'out/site'), 'dir')
   expect(await deploy()).toMatchObject({ code: 0 })
   expect(readReady()).toEqual(['published shell', 'published job', null, null, null])
-  // What was published stays as it was.
+  // The published folder stays as it was.
   expect(readdirSync(join(root, 'out/.site-1')).sort()).toEqual(['200.html', 'job.html'])
   remove()
 })

@@ -7,7 +7,7 @@ const questions = [
   { address: 'https://board.example/run', body: '{}' }
 ]
 
-/** What a page asks for before its code is there. */
+/** Requests of a page before its code is there. */
 function visit(
   address: string,
   { sample, stored = [], session = {} }: { sample?: string; stored?: string[]; session?: Record<string, string> } = {}

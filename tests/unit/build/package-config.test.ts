@@ -83,7 +83,7 @@ test.skipIf(process.platform === 'win32')(
     ] as const) {
       const file = join(folder, program)
       mkdirSync(dirname(file), { recursive: true })
-      // What marks the fuses in a program of Electron, their version and number, and all of them on.
+      // Fuse wire of an Electron program: the sentinel, version and number of the fuses, and all of them on.
       writeFileSync(file, `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`)
       const context = { appOutDir: folder, electronPlatformName, arch, packager }
       await flipPackagedFuses(context as unknown as Parameters<typeof flipPackagedFuses>[0])
@@ -135,7 +135,7 @@ test('every system gets what is promised', () => {
     { target: 'portable', arch: 'x64' }
   ])
   expect(config.nsis).toMatchObject({ oneClick: false, perMachine: false, allowElevation: true })
-  // Whoever removes the program keeps their board.
+  // Uninstalling the program keeps the board.
   expect(config.nsis?.deleteAppDataOnUninstall).toBe(false)
   expect(config.mac?.target).toEqual([
     { target: 'dmg', arch: ['x64', 'arm64'] },

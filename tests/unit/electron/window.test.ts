@@ -116,7 +116,7 @@ test.each([
 ])('a window with unsaved work asks before it closes, and does as the person says: %s', (pressed, times) => {
   const showMessageBoxSync = (_window: object, { buttons }: { buttons: string[] }) => buttons.indexOf(pressed)
   vi.spyOn(electron, 'dialog', 'get').mockReturnValue({ showMessageBoxSync } as never)
-  // What is prevented is that the page stays.
+  // The default that is prevented is that the page stays.
   const preventDefault = vi.fn()
   open().webContents.emit('will-prevent-unload', { preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(times)

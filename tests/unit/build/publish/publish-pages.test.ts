@@ -33,7 +33,7 @@ afterAll(() => planted.remove())
 const publishPages = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   planted.run('publish/publish-pages.mjs', args, { ...publicUrl, ...env })
 
-/** What the publisher was asked. */
+/** Options of the call to the publisher, as it printed them. */
 const readAsked = (output: string) => JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '')
 
 test('a dry run says what would be done, of the board and for the folder that are named', async () => {

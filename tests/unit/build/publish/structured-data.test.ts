@@ -12,7 +12,7 @@ import { describeJobPosting } from '../../../../build/publish/structured-data.ts
 type Marked = Record<string, never> & { [name: string]: unknown }
 const describeJob = (changes: Partial<Job>) => describeJobPosting(sampleJob('1', changes)) as Marked | null
 
-/** What search engines know beside what is required: nothing else is marked. */
+/** Fields that search engines know, required or not: nothing else is marked. */
 const knownFields = [
   ...['@context', '@type', 'title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'identifier'],
   ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'employmentType', 'baseSalary']

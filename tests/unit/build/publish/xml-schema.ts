@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 
-/** What is wrong with a text as XML of a schema of tests/support/schemas/. */
+/** Validation errors of an XML text against a schema of tests/support/schemas/. */
 export async function validateXml(xml: string, schema: string): Promise<string[]> {
   const contents = readFileSync(resolve(import.meta.dirname, '../../../support/schemas', schema), 'utf8')
   const { errors } = await validateXML({

@@ -50,7 +50,7 @@ test.skipIf(process.platform === 'win32')(
 describe('on Windows, whose own program says who may write', () => {
   const { platform } = process
   const policy = 'C:\\ProgramData\\Loupe\\policy.json'
-  /** What nobody but the office changes; to a folder others may add. */
+  /** Rights (SDDL) of a file and a folder that only the office changes; others may add to the folder. */
   const [ownFile, ownFolder] = ['O:BAD:(A;;FA;;;BA)(A;;FRFX;;;BU)', 'O:BAD:(A;OICI;FA;;;BA)(A;CI;DCLC;;;BU)']
   const own = ['Archive', ownFile, 'Directory', ownFolder, 'Directory', ownFolder, 'Hidden, System', ownFolder]
 

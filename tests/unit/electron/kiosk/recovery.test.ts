@@ -3,7 +3,7 @@ import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRecovery } from '#electron/main/kiosk/recovery.ts'
 
-// What covers the screen meanwhile is for tests/desktop to see: but for the last test it never comes to that here.
+// The window that covers the screen meanwhile is tested in tests/desktop: only the last test here gets that far.
 const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }
 
 const { argv } = process

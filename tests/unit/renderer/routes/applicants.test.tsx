@@ -343,7 +343,7 @@ describe('those chosen', () => {
     const people = ['Meena Patel', 'Ravi Soni']
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
     await userEvent.click(all)
-    // Whoever is not shown is not moved unseen.
+    // Applicants hidden by the search are not moved unseen.
     const words = screen.getByRole('searchbox', { name: 'Search applicants' })
     await act(async () => fireEvent.change(words, { target: { value: 'Ravi' } }))
     await screen.findByText('1 selected')

@@ -124,7 +124,7 @@ describe('a candidate who asks for an employer account', () => {
     Object.assign(app.accounts, { mail })
     await act(async () => useSession.setState({ user: { ...user(), unverified: true } }))
     await screen.findByRole('region', { name: /^Please confirm that meena@example\.com is yours/ })
-    // Nobody need say that the link was opened.
+    // Window focus checks whether the link was opened: the button need not be pressed.
     screen.getByRole('button', { name: 'I have opened the link' })
     act(() => void window.dispatchEvent(new Event('focus')))
     expect(mail.refresh).toHaveBeenCalledOnce()

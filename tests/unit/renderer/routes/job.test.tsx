@@ -206,7 +206,7 @@ test('a link that the browser keeps closed is offered to be pressed, and nothing
 
 test('Back to Jobs leads to the search one came from', async () => {
   const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
-  /** What the browser is left to do by a press that asks for a new tab. */
+  /** A press that asks for a new tab; true: it is left to the browser. */
   const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
     let isLeft = false
     const look = (event: Event) => {

@@ -371,7 +371,7 @@ describe('a search that a shared board did not look through to its end', () => {
     await runApp('/jobs?q=setter', shared)
     await results()
     expect(screen.getByText('30+ of 40 jobs')).toBeTruthy()
-    // Nobody knows how long the list is.
+    // The length of the list is unknown.
     const sizes = [...document.querySelectorAll('[aria-setsize]')].map((item) => item.getAttribute('aria-setsize'))
     expect(new Set(sizes)).toEqual(new Set(['-1']))
     await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))

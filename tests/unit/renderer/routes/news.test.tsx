@@ -9,7 +9,7 @@ import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-/** What a browser shows, and whether it may. */
+/** Notifications that the browser shows, and the answer to its permission request. */
 const shown: { body: string; onclick: (() => void) | null; close: () => void }[] = []
 const answer: NotificationPermission = 'granted'
 const asked = vi.fn()

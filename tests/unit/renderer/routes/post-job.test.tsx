@@ -238,7 +238,7 @@ describe('an earlier posting', () => {
     fill('Description', 'Sets stones in gold.')
     await act(async () => {})
     expect(screen.queryByText(likeThis)).toBeNull()
-    // What will be public is the text as it is typed, not the stored one.
+    // The preview shows the text as it is typed, not the stored one.
     await waitFor(() => expect(shown().textContent).toContain('Sets stones in gold.'))
   })
 

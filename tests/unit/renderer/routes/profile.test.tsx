@@ -107,7 +107,7 @@ describe('My Profile', () => {
 
   test('that lacks something is not saved: each field says so, the first gets the focus', async () => {
     const app = await edit()
-    // Who may find them is answered by nobody beforehand.
+    // Visibility has no preselected answer.
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
     fill('Headline', 'Kundan setter')
     fill('Skills', 'kundan')

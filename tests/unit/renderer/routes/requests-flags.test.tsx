@@ -90,7 +90,7 @@ describe('the phrases of the hints', () => {
     expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
     store.faults.writes = undefined
     await act(async () => store.setElements('hintPhrases', [{ ...list, id: 'demands' }]))
-    // What is typed on is still about the list over which it was begun.
+    // Further typing is still based on the list revision over which it was begun.
     await user.type(field, ', bench money')
     const typed = field.value
     expect(typed).toContain('registration fee*')

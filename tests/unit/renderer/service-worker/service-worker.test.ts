@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-// What a page is answered with. Workbox's own work, in a browser's worker, is for tests/web/offline.e2e.ts to see.
+// Answers to page requests. Workbox's own work, in a browser's worker, is tested by tests/web/offline.e2e.ts.
 
 type Route = [matches: (asked: object) => boolean, handler: (options: { url: URL }) => Promise<string>]
 

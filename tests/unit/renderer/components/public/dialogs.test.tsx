@@ -40,7 +40,7 @@ test('a question gives what was answered, without leaving the page, and is fresh
   expect(confirm.mock.calls.map(([given]) => given.get('password'))).toEqual(['steady'])
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
   expect([cancel.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 1])
-  // What is being carried out is not left.
+  // A busy dialog cannot be cancelled.
   rerender(ask(true, true))
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
   expect(cancel).toHaveBeenCalledOnce()

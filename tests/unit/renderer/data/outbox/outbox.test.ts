@@ -103,7 +103,7 @@ test('the draft of a posting that waits does not stand in the form again', async
   const texts = formatTexts(contentNamed('Setter'))
   await drafts.save({ texts, base: 0 })
   expect(await drafts.read()).toBeDefined()
-  // What another posting says is no reason to lose this draft.
+  // An unsent posting with another text leaves this draft.
   await outbox.keepPosting('job_0', contentNamed('Polisher'))
   expect(await drafts.read()).toBeDefined()
   await outbox.keepPosting('job_1', contentNamed('Setter'))

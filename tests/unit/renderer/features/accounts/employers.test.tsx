@@ -28,7 +28,7 @@ test('of each employer the list says since when they wait or are confirmed, and 
   const said = [/^Signed up 2 Nov 2026/, /^Confirmed 3 Nov 2026/, /^Banned 5 Nov 2026/, /was banned 5 Nov 2026/]
   expect(rows.map((row, index) => row.getAllByText(said[index] as RegExp).length)).toEqual([1, 1, 1, 1])
   expect(rows.map((row) => row.queryByText(ban.reason) !== null)).toEqual([false, false, true, true])
-  // Whoever is banned is no employer before that is lifted, which is done elsewhere.
+  // A banned account is no employer until the ban is lifted, which is done elsewhere.
   const answers = rows.map((row) => row.queryByRole('button')?.textContent)
   expect(answers).toEqual(['Confirm', 'Withdraw', undefined, 'Confirm'])
 })

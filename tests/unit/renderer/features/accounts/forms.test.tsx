@@ -21,7 +21,7 @@ const shown = () => useToast.getState().toast?.name
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-/** What stands below a field, as a screen reader says it with the field. */
+/** Text below a field, as a screen reader says it with the field. */
 const described = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')

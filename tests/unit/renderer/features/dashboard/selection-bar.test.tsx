@@ -61,7 +61,7 @@ test('on paper a posting that is over is called what the list calls it', async (
   await press('Print')
   const lines = [...document.querySelectorAll('.paper article')].map((job) => job.lastElementChild?.textContent)
   expect(lines.map((line) => line?.split(' · ')[0])).toEqual(['Approved', 'Pending', 'Expired'])
-  // What is printed next is the page again.
+  // The next printout is the page again.
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('.paper')).toBeNull()
 })

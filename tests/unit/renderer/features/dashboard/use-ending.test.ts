@@ -26,7 +26,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
     do: (action: (now: ReturnType<typeof useEnding>) => void) => act(async () => action(result.current)),
     over: () => waitFor(() => expect(result.current.run?.isOver).toBe(true)),
     statuses: () => (store.readElements('jobs') as Job[]).map(({ status }) => status),
-    /** What is written to a posting arrives when the returned function is called. */
+    /** Writes to postings are held: each call of the returned function lets one arrive. */
     hold() {
       store.change = (...given) =>
         new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ function Desk({ approve, asks }: { approve: () => void; asks: boolean }) {
 }
 
 interface Pressed extends KeyboardEventInit {
-  /** What has the focus; absent: nothing. */
+  /** Focused element; absent: none. */
   at?: string
   /** Something else has used the key. */
   used?: true

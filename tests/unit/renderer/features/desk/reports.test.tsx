@@ -22,7 +22,7 @@ test('how many gave a reason is said where it was not one alone', () => {
   expect([1, 2].map((count) => formatReason({ reason: 'offends', count }))).toEqual(['Offensive', 'Offensive (2)'])
 })
 
-/** What the desk shows of these reports, over a board with this posting; null: it is deleted. `asking`: the decision that was pressed. */
+/** The desk's view of these reports, over a board with this posting; null: it is deleted. `asking`: the decision that was pressed. */
 function open(job: Job | null, reports: readonly Report[], asking?: ReportDecision) {
   beginAs(userOf('admin', 'Admin'))
   const store = createMemoryStore({ elements: { jobs: job ? [job] : [], reports } })

@@ -17,7 +17,7 @@ import { bannedEntry, requestOf } from '#tests/support/houses.ts'
 
 afterEach(cleanup)
 
-/** What is written to the board from now on arrives there when the returned function is called. */
+/** Writes to the board from now on arrive there when the returned function is called. */
 function holdWrites({ store }: Awaited<ReturnType<typeof openDesk>>): () => Promise<void> {
   const { change } = store
   let arrive = () => {}
@@ -266,7 +266,7 @@ test('an approval confirms its employer as well, and Undo takes both back', asyn
   await desk.do(({ undo }) => undo.undo())
   await desk.shows('setter')
   expect(desk.store.readElements('employers')).toEqual([])
-  // Nobody is confirmed in passing whose address was banned under an earlier account.
+  // An employer whose address was banned under an earlier account is not confirmed in passing.
   await waitFor(() => expect(desk.now().review.unconfirmed?.uid).toBe('suvarna'))
   act(() => desk.store.setElements('employers', [bannedEntry('u-earlier', 'Asked for ₹500.', { email: account.id })]))
   await waitFor(() => expect(desk.now().review.unconfirmed).toBeUndefined())

@@ -5,7 +5,7 @@ import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-/** What a reader gets of a posting: its headings, and what stands below them. */
+/** A reader's view of a posting: its headings, and the text below them. */
 function read(more: Partial<Job>): string[] {
   const html = renderToString(<JobText job={jobOf('approved', more)} />)
   return [...html.matchAll(/<(h2|p|li)>([\s\S]*?)<\/\1>/g)].map(([, kind, text]) =>

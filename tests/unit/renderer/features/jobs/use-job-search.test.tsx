@@ -39,7 +39,7 @@ test('a search that is opened again shows at once what it found, and another one
   expect(other.result.current.data).toBeUndefined()
   await board.answer(5)
   expect(other.result.current.data).toMatchObject({ query: jaipur, result: { matching: 5 } })
-  // What has been on the screen stays there while the next is being found.
+  // Results on the screen stay there while the next are being found.
   other.rerender(surat)
   expect(other.result.current.data).toMatchObject({ query: jaipur })
 })

@@ -74,7 +74,7 @@ test.each([
 
 test('whoever has gone in one of their tabs is signed out in the others, and nobody else is', async () => {
   const channels = new Set<TabChannel>()
-  /** What is said in it arrives at once in those of the same name. */
+  /** Fake channel: messages arrive at once in the others of the same name. */
   class TabChannel {
     readonly name: string
     onmessage: ((event: { data: unknown }) => void) | null = null
@@ -132,7 +132,7 @@ describe('on a kiosk', () => {
   const added: [string, EventListenerOrEventListenerObject][] = []
   beforeEach(() => {
     vi.stubEnv('LOUPE_KIOSK', 'true')
-    // What is added before a reload is never removed: there is none here.
+    // Listeners added before a reload are never removed: there is no reload here.
     const add = window.addEventListener.bind(window)
     vi.spyOn(window, 'addEventListener').mockImplementation((name: string, listener, options) => {
       if (name === 'beforeunload') added.push([name, listener])
@@ -160,7 +160,7 @@ describe('on a kiosk', () => {
       screen.getByText('Are you still there?')
       await wait(30_000)
       expect([reload.mock.calls.length, clipboard.mock.calls, signOut.mock.calls.length]).toEqual([1, [['']], signOuts])
-      // What was typed is asked about no more: its person has gone.
+      // Unsaved-changes prompts are skipped: the person has gone.
       const asked = vi.fn()
       window.addEventListener('beforeunload', asked)
       window.dispatchEvent(new Event('beforeunload'))

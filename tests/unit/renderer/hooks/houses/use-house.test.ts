@@ -19,7 +19,7 @@ const houseOf = (id: string) => ({
 const liveOf = (id: string) =>
   jobOf('approved', { id: `job_${id}`, title: `Setter of ${id}`, employerId: `u-${id}`, expiresOn: '9999-12-31' })
 
-/** What a screen knows of two houses, each with somebody who has one live posting. */
+/** Hook result over two houses, each with a member who has one live posting. */
 function overHouses<Id, Known>(useKnown: (id: Id) => Known, id: NoInfer<Id>) {
   const houses = ['a', 'b']
   const store = createMemoryStore({

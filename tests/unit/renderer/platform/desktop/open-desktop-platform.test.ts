@@ -10,7 +10,7 @@ const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 
 
 let asked: unknown[][]
 let tellKiosk: (event: KioskEvent) => void
-/** What main answers, where a test says so. */
+/** Answers of the main process, overridden per test. */
 let answers: Partial<Record<keyof DesktopBridge, Answer<unknown>>>
 
 beforeEach(() => {

@@ -90,7 +90,7 @@ test('nothing is offered by a visitor, and for a link that leads elsewhere', () 
 
 test('an offer that nobody takes ends', async () => {
   press(job, withCtrl())
-  // Who reads the menu of the link takes a while.
+  // Reading the link's context menu takes a while.
   await vi.advanceTimersByTimeAsync(20_000)
   expect(locks.names()).toContain(readyLock)
   await vi.advanceTimersByTimeAsync(20_000)

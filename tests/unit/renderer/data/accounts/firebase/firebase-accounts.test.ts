@@ -7,7 +7,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { entryOf } from '#tests/support/houses.ts'
 import { until } from '#tests/support/until.ts'
 
-// What needs Firebase's server is tried in tests/cloud.
+// Tests that need Firebase's server are in tests/cloud.
 
 const [uid, email] = ['u-new', 'suvarna_employer@loupe.example']
 const addressBan = { at: '2026-11-02T09:00:00.000Z', reason: 'Asked for a deposit.' }

@@ -16,7 +16,7 @@ function openAs(uid: string, card: Fields, beside: ReadonlyMap<string, Fields | 
   )
 }
 
-/** What goes together with a card that somebody removes. */
+/** Paths of the documents that go with a card when somebody removes it. */
 async function listRemoved(uid: string, card: Fields, record: Fields | undefined, papers: Fields | undefined = {}) {
   const beside = new Map([
     [papersPath, papers],
