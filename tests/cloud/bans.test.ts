@@ -102,7 +102,7 @@ test('a ban takes all that is live from every list at once, and the role with th
     search.watchSearch(everything, 60, ({ jobs }) => shown.push({ count: jobs.length, at: performance.now() }), fail),
     createJobOutcomeRepository(visitor.documents).watch(live[7] ?? '', (outcome) => outcomes.push(outcome), fail)
   )
-  await until(() => expect(shown.at(-1)?.count).toBe(live.length))
+  await until(() => expect([shown.at(-1)?.count, outcomes.at(-1)]).toEqual([live.length, { state: 'live' }]))
 
   const pressedAt = performance.now()
   expect(await houses.ban(owner, 'It asked for money')).toEqual({ taken: many + 3, left: 0 })

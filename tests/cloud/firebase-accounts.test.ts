@@ -306,13 +306,21 @@ describe('what the administrator says of an account', () => {
       const confirmed = { email: confirmedEmail, confirmedAt: '2026-11-01T09:00:00.000Z', confirmedBy: 'u-asha' }
       return board.put('employers', [[uid, { id: uid, revision, ...confirmed, ...more }]])
     }
-    const { accounts, users } = open(emulator.address, createEmployerEntries(documents))
+    const entries = createEmployerEntries(documents)
+    let isWatched = false
+    const watch: EmployerEntries['watch'] = (of, listener) =>
+      entries.watch(of, (entry) => {
+        isWatched = true
+        listener(entry)
+      })
+    const { accounts, users } = open(emulator.address, { ...entries, watch })
     const role = { email, uid, isAdmin: false }
     const [candidate, employer] = [
       { ...role, role: 'Candidate', isEmployer: false },
       { ...role, role: 'Employer', isEmployer: true }
     ]
     const signedIn = await accounts.signIn(email, password)
+    await until(() => expect(isWatched).toBe(true))
     return { ...{ accounts, users, say, signedIn, candidate, employer }, stop: () => accounts.signOut() }
   }
   const ban = { at: '2026-11-02T09:00:00.000Z', reason, by: 'u-asha' }

@@ -347,6 +347,7 @@ test('whoever takes an application back is known by nothing of it that the emplo
   const theirs = applicationsOf(employer)
   const seen: Applications[] = []
   stops.push(theirs.watchForEmployer(employer.uid, 9, (result) => seen.push(result), onError))
+  await until(() => expect(seen.at(-1)?.applications).toEqual([]))
   const sent = await candidate.apply(job, profile, 'I can start at once.')
   await until(() => expect(seen.at(-1)?.applications).toMatchObject([{ uid: meena.uid, state: 'new' }]))
   await candidate.withdraw(sent)

@@ -55,6 +55,7 @@ export function idsOnlyContract(opened: Opened): void {
       const listen = ({ documents }: { documents: Document[] }) =>
         results.push(documents.map((found) => found.id).sort())
       const stop = store.watch(idsOnly, everything, listen, () => {})
+      await until(() => expect(results).toEqual([[]]))
       const handles = [store, await board.open(), await board.open()]
       const names = ['a', 'b', 'c', 'd', 'e', 'f']
       await Promise.all(

@@ -69,7 +69,7 @@ export function reportContract(
       stops.push(desk.reports.watchWaiting(({ postings }) => seen.push([...postings]), fail))
       const words: Report[][] = []
       stops.push(desk.reports.watchReports(live.id, (all) => words.push(all), fail))
-      await until(() => expect(seen.at(-1)).toEqual([]))
+      await until(() => expect([seen.at(-1), words.at(-1)]).toEqual([[], []]))
       expect(await sender.hasReported(live.id)).toBe(false)
       expect(await sender.send(live.id, money)).toBe('sent')
       await until(() => expect(seen.at(-1)).toMatchObject([{ id: live.id, state: 'open', count: 1 }]))
@@ -81,6 +81,7 @@ export function reportContract(
 
       const decisions: (readonly EarlierDecision[])[] = []
       stops.push(desk.reports.watchDecisions(live.id, (all) => decisions.push(all), fail))
+      await until(() => expect(decisions.at(-1)).toEqual([]))
       const posting = seen.at(-1)?.[0] as ReportedPosting
       await desk.reports.decide(posting, 'ask')
       await until(() => expect(seen.at(-1)).toMatchObject([{ id: live.id, state: 'asked', count: 1 }]))
@@ -160,6 +161,7 @@ export function reportContract(
       const asked: ReadonlyMap<string, PostingQuestion>[] = []
       stops.push(mine.reports.watchQuestions(suvarna.uid, (all) => asked.push(all), fail))
       const text = () => asked.at(-1)?.get(live.id)?.text
+      await until(() => expect(asked.at(-1)?.size).toBe(0))
       await desk.reports.ask(live as Job, ' Who is the fee for? ')
       await until(() => expect(text()).toBe('Who is the fee for?'))
       await desk.reports.ask(live as Job, 'And now?')

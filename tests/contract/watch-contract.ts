@@ -40,6 +40,7 @@ export function watchContract(opened: Opened): void {
     test('tells what another handle changed', async () => {
       const { board, store } = opened()
       const { results } = collectResults(store)
+      await until(() => expect(results).toEqual([[]]))
       const other = await board.open()
       await other.change(notes, 'a', () => note('a', { text: 'from elsewhere' }))
       await until(() => expect(results.at(-1)).toEqual(['a:from elsewhere']))

@@ -27,11 +27,16 @@ export function createSessionUser(
   }
 }
 
-/** `isFresh`: asks for a new token first. Rejects with Firebase's error. */
-export async function readSessionUser(user: User, domain: string, said: Said, isFresh = false): Promise<SessionUser> {
+/** `isFresh`: asks for a new token first. `readSaid` is read after the token, which may take a while. Rejects with Firebase's error. */
+export async function readSessionUser(
+  user: User,
+  domain: string,
+  readSaid: () => Said,
+  isFresh = false
+): Promise<SessionUser> {
   const { claims } = await getIdTokenResult(user, isFresh)
   const partialClaims = { email: normalizeEmail(user.email ?? ''), emailVerified: claims.email_verified === true }
-  return createSessionUser(user.uid, { ...partialClaims, admin: claims.admin === true }, domain, said)
+  return createSessionUser(user.uid, { ...partialClaims, admin: claims.admin === true }, domain, readSaid())
 }
 
 export async function readCurrentUser(auth: Auth): Promise<User | null> {

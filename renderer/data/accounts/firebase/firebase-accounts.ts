@@ -52,6 +52,7 @@ export function createFirebaseAccounts({
   let current: SessionUser | null = null
   let forgetting: Promise<void> = Promise.resolve()
   let said: Said = { entry: undefined }
+  const readSaid = () => said
   let stopFollowing = () => {}
 
   function setCurrent(user: SessionUser | null): SessionUser | null {
@@ -82,7 +83,7 @@ export function createFirebaseAccounts({
       isMarked ? entries.readAddressBan({ uid: user.uid, email }) : undefined
     ])
     said = { entry, addressBan }
-    const person = await readSessionUser(user, domain, said)
+    const person = await readSessionUser(user, domain, readSaid)
     setCurrent(person)
     return person
   }
@@ -101,7 +102,7 @@ export function createFirebaseAccounts({
   async function tellOfChange(uid: string): Promise<void> {
     const user = auth.currentUser
     if (user?.uid !== uid) return
-    const person = await readSessionUser(user, domain, said)
+    const person = await readSessionUser(user, domain, readSaid)
     if (current?.uid === uid && !hasSameFields({ ...person }, { ...current })) setCurrent(person)
   }
 
@@ -131,7 +132,7 @@ export function createFirebaseAccounts({
     if (!user) return
     try {
       await reload(user)
-      const person = await readSessionUser(user, domain, said, current?.unverified === true)
+      const person = await readSessionUser(user, domain, readSaid, current?.unverified === true)
       if (!current || !hasSameFields({ ...person }, { ...current })) setCurrent(person)
     } catch (error) {
       if (!isSessionEnded(error)) throw error

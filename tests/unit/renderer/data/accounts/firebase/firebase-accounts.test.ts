@@ -81,6 +81,26 @@ test('somebody new with a banned address stays banned while nothing is said of t
   ])
 })
 
+test('of two changes in a row the last one counts, however late the token of the first is there', async () => {
+  const { accounts, users, say, getIdToken } = openTab()
+  await accounts.restore()
+  const token = await getIdToken()
+  let arrive = () => {}
+  getIdToken.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(token)
+      })
+  )
+  say(entryOf(uid, { email, houseId: 'suvarna' }))
+  const ban = { at: '2026-11-03T09:00:00.000Z', reason: 'Asked for a fee.' }
+  say(entryOf(uid, { email, houseId: 'suvarna', ban: { ...ban, by: 'admin' } }))
+  await until(() => expect(users.at(-1)).toMatchObject({ isEmployer: false, ban }))
+  arrive()
+  await new Promise((done) => setTimeout(done))
+  expect(users.at(-1)).toMatchObject({ isEmployer: false, ban })
+})
+
 test('a tab whose duplicate has signed out is signed out as well, and keeps nothing of its person', async () => {
   const { accounts, auth, users, forget, leave } = openTab()
   await accounts.restore()
