@@ -1,5 +1,7 @@
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -21,6 +23,16 @@ const temporary = /\.json\.tmp-\d{10}[a-f\d]{6}$/
 /** Removes unfinished writes of a killed run: full copies of people's data. */
 export function sweepTemporary(folder: string): void {
   for (const name of listNames(folder)) if (temporary.test(name)) rmSync(join(folder, name), { force: true })
+}
+
+/** Whether this account may write the file, or into the folder. */
+export function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Throws when the folder is there and cannot be read. */

@@ -144,7 +144,13 @@ function start(): void {
   if (!kiosk) warnOfIgnoredPolicies()
   // Without an update address its code is not in the build.
   if (import.meta.env.LOUPE_UPDATES) {
-    startUpdates({ asks: !kiosk }).catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
+    const onMoved = (appImage: string) => {
+      process.env.APPIMAGE = appImage
+      if (wanted !== null) startWithSystem(wanted)
+    }
+    startUpdates({ asks: !kiosk, onMoved }).catch((error: unknown) =>
+      logFailure('Newer versions are not looked for:', error)
+    )
   }
 }
 

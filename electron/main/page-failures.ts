@@ -27,6 +27,7 @@ export function followPageFailures(window: BrowserWindow): void {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     if (isEnding) {
       isEnding = false
+      reload()
       return
     }
     question?.abort()
@@ -55,11 +56,10 @@ export function followPageFailures(window: BrowserWindow): void {
       })
   }
 
-  /** A page that hangs does not hear of a reload: its process is ended first, which is no crash. */
+  /** A page that hangs does not hear of a reload before its process has ended, which is no crash. */
   function reloadHanging(): void {
     isEnding = true
     webContents.forcefullyCrashRenderer()
-    reload()
   }
 
   /** A page that hangs does not answer whether it may be closed. */
@@ -88,6 +88,7 @@ async function askUntilAnswered(
     if (signal.aborted) return null
     const choice = choices[response] ?? null
     if (choice !== 'logs') return choice
-    await openLogFolder()
+    // Not awaited: on Linux shell.openPath may never settle.
+    openLogFolder().catch((error: unknown) => logFailure('The log folder could not be opened:', error))
   }
 }

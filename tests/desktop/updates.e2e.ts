@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
@@ -22,7 +22,10 @@ const requested = async (main: MainProcess) => (await main.ask<{ requested: stri
 async function startPackage(app: string | undefined, env: Record<string, string> = {}) {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'app-update.yml'), `provider: generic\nurl: ${feed}\nupdaterCacheDirName: loupe-updater\n`)
-  const given = { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_HURRY: '1', APPIMAGE: join(folder, 'loupe.AppImage'), ...env }
+  // Only where it may write does it replace itself.
+  const own = join(folder, 'own')
+  mkdirSync(own)
+  const given = { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_HURRY: '1', APPIMAGE: join(own, 'loupe.AppImage'), ...env }
   const main = await startMain({ userData: folder, env: given, ...(app && { app }) })
   return {
     main,

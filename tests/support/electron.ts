@@ -26,7 +26,8 @@ export {
   nothing as dialog,
   nothing as screen,
   nothing as powerMonitor,
-  nothing as session
+  nothing as session,
+  nothing as shell
 }
 export default { app, ipcMain, nativeTheme }
 

@@ -93,8 +93,12 @@ export function startKiosk({ setting, open, guard, openOutside, pinTries, forget
     const answer = await lock.enter(pin)
     if (answer.outcome !== 'done') return answer
     isLeaving = true
-    if (how === 'restart') relaunch()
-    setTimeout(() => app.quit())
+    if (how === 'close') setTimeout(() => app.quit())
+    else {
+      relaunch()
+      // By its code no newer version is installed now: on Windows the installer would end the Loupe that has just started.
+      setTimeout(() => app.exit(1))
+    }
     return answer
   }
 

@@ -7,7 +7,8 @@ export type WindowLock = ReturnType<typeof createWindowLock>
 /** @param partition of its page's storage, in memory alone */
 export function createWindowLock(partition: string) {
   return {
-    window: { kiosk: true, fullscreen: true, minimizable: false, maximizable: false, closable: false },
+    // Not `closable: false`: on Windows and macOS such a window drops app.quit(), too (electron#5891). lockWindow prevents its closing.
+    window: { kiosk: true, fullscreen: true, minimizable: false, maximizable: false },
     // electron/preload/kiosk.ts blocks what main does not hear of.
     webPreferences: { devTools: false, partition, additionalArguments: [kioskArgument] }
   }

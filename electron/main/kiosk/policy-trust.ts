@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, lstatSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
+import { mayWrite } from '../disk.ts'
 import { isKeptFromUsers } from './windows-rights.ts'
 
 /** A file can be changed by no ordinary account, by the kiosk's own, or the system does not say. */
@@ -30,15 +31,6 @@ function findPosixTrust(file: string): PolicyTrust {
 function isKeptFromUser(path: string): boolean {
   const status = lstatSync(path)
   return !status.isSymbolicLink() && status.uid !== process.getuid?.() && !mayWrite(path)
-}
-
-function mayWrite(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Node knows neither owner nor rights of files on Windows; PowerShell, a part of the system, does. */

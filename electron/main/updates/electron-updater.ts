@@ -1,8 +1,11 @@
 import electronUpdater from 'electron-updater'
 import type { Updater } from './follow-updates.ts'
 
-/** Only the packager writes the update address. Windows and macOS accept only updates signed as the app is. */
-export function createUpdater(): Updater {
+/**
+ * Only the packager writes the update address. Windows and macOS accept only updates signed as the app is.
+ * @param onMoved with the path of the new AppImage: its file name has its version
+ */
+export function createUpdater(onMoved: (appImage: string) => void): Updater {
   const { autoUpdater } = electronUpdater
   // It would write every step to the console.
   autoUpdater.logger = null
@@ -10,6 +13,7 @@ export function createUpdater(): Updater {
   // An older version would bring its holes back.
   autoUpdater.allowDowngrade = false
   autoUpdater.allowPrerelease = false
+  autoUpdater.on('appimage-filename-updated', onMoved)
   return {
     async fetchNewer() {
       const found = await autoUpdater.checkForUpdates()

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path'
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
+import { mayWrite } from '../disk.ts'
 import { logFailure } from '../failures.ts'
 import { messages, say } from '../messages.ts'
 import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
@@ -11,18 +13,25 @@ export function watchTyping(contents: WebContents): void {
   })
 }
 
-/** The portable program cannot update itself, and on Linux a package manager renews its own. */
+/** The portable program cannot update itself, and on Linux a package manager renews its own; an AppImage is replaced in its folder. */
 function canRenewItself(): boolean {
   if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return false
-  return process.platform !== 'linux' || Boolean(process.env.APPIMAGE)
+  if (process.platform !== 'linux') return true
+  const { APPIMAGE: appImage } = process.env
+  return Boolean(appImage) && mayWrite(dirname(String(appImage)))
 }
 
-/** `asks`: false on a kiosk, where an update is installed when Loupe or the computer is shut down. */
-export async function startUpdates({ asks }: { asks: boolean }): Promise<void> {
+interface UpdateOptions {
+  /** False on a kiosk: there an update is installed when Loupe is closed, on macOS and Linux also when the computer is shut down. */
+  asks: boolean
+  onMoved: (appImage: string) => void
+}
+
+export async function startUpdates({ asks, onMoved }: UpdateOptions): Promise<void> {
   if (!canRenewItself()) return
   const { createUpdater } = await import('./electron-updater.ts')
   const end = followUpdates({
-    updater: createUpdater(),
+    updater: createUpdater(onMoved),
     ask: asks ? ask : async () => 'later',
     closeWindows,
     quietForMs: () => performance.now() - typedAt,

@@ -346,7 +346,9 @@ export class BrowserWindow extends EventEmitter {
   focus() {
     seen.focused.push(this.url)
   }
+  /** As on Windows and macOS, a window that is not closable stays, whoever asks (electron#5891). */
   close() {
+    if (this.options.closable === false) return
     const event = createEvent()
     this.emit('close', event)
     if (!event.defaultPrevented) this.destroy()

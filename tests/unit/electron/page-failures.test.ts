@@ -44,6 +44,25 @@ test('who dismisses the question about a page that has stopped twice gets it ane
   expect(window.reload).toHaveBeenCalledTimes(2)
 })
 
+test('a page that hangs is loaded again when its process has ended, which asks nothing', async () => {
+  dismiss.mockResolvedValueOnce({ response: 0, checkboxChecked: false })
+  window.webContents.emit('unresponsive')
+  await answered()
+  expect(window.webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
+  expect(window.reload).not.toHaveBeenCalled()
+  goAway('killed')
+  await answered()
+  expect([window.reload.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1])
+})
+
+test('who opens the log folder is asked on, also where the system never says that it is open', async () => {
+  vi.spyOn(electron, 'shell', 'get').mockReturnValue({ openPath: () => new Promise(() => {}) } as never)
+  dismiss.mockResolvedValueOnce({ response: 2, checkboxChecked: false })
+  window.webContents.emit('unresponsive')
+  await answered()
+  expect(dismiss).toHaveBeenCalledTimes(2)
+})
+
 test('a page that ended as it should is not brought back', () => {
   goAway('clean-exit')
   expect(window.reload).not.toHaveBeenCalled()

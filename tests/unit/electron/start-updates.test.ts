@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
 import electronUpdater from 'electron-updater'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,9 +17,12 @@ vi.mock('electron', async () => {
   }
 })
 vi.mock('#electron/main/updates/electron-updater.ts', () => ({ createUpdater: vi.fn() }))
-vi.mock('electron-updater', () => ({ default: { autoUpdater: { checkForUpdates: vi.fn(), quitAndInstall: vi.fn() } } }))
+vi.mock('electron-updater', () => ({
+  default: { autoUpdater: { checkForUpdates: vi.fn(), quitAndInstall: vi.fn(), on: vi.fn() } }
+}))
 
 const install = vi.fn<() => void>()
+const onMoved = vi.fn()
 
 /** A window whose page has unsaved work, or not. */
 function openWindow(close: (window: EventEmitter, contents: EventEmitter) => void) {
@@ -34,7 +39,7 @@ const unsaved = (defaultPrevented: boolean) => (window: EventEmitter, contents: 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubEnv('APPIMAGE', '/opt/loupe.AppImage')
+  vi.stubEnv('APPIMAGE', join(tmpdir(), 'Loupe-0.1.0-x86_64.AppImage'))
   vi.stubEnv('PORTABLE_EXECUTABLE_FILE', undefined)
   install.mockClear()
   vi.mocked(createUpdater).mockReturnValue({ fetchNewer: async () => '0.2.0', install })
@@ -55,7 +60,7 @@ test.each([
     const { buttons } = given.at(-1) as { buttons: string[] }
     return { response: buttons.indexOf(answer), checkboxChecked: false }
   })
-  await startUpdates({ asks: true })
+  await startUpdates({ asks: true, onMoved })
   await vi.advanceTimersByTimeAsync(firstLookAfterMs)
   expect(dialog.showMessageBox).toHaveBeenCalled()
   expect(install).toHaveBeenCalledTimes(installed)
@@ -73,7 +78,7 @@ test.each([
   watchTyping(contents as unknown as WebContents)
   vi.mocked(dialog.showMessageBox).mockReset().mockResolvedValue({ response: 0, checkboxChecked: false })
   await vi.advanceTimersByTimeAsync(minutes * quietMs)
-  await startUpdates({ asks: true })
+  await startUpdates({ asks: true, onMoved })
   await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1)
   contents.emit('input-event', {}, { type })
   await vi.advanceTimersByTimeAsync(1)
@@ -86,11 +91,21 @@ test.each([
 test('on a kiosk nobody is asked, and nothing restarts', async () => {
   openWindow(withoutWork)
   vi.mocked(dialog.showMessageBox).mockClear()
-  await startUpdates({ asks: false })
+  await startUpdates({ asks: false, onMoved })
   await vi.advanceTimersByTimeAsync(firstLookAfterMs)
   expect(dialog.showMessageBox).not.toHaveBeenCalled()
   expect(install).not.toHaveBeenCalled()
 })
+
+test.runIf(process.platform === 'linux')(
+  'no restart is offered for an AppImage that cannot be replaced in its folder',
+  async () => {
+    vi.stubEnv('APPIMAGE', join(tmpdir(), 'no such folder', 'Loupe-0.1.0-x86_64.AppImage'))
+    vi.mocked(createUpdater).mockClear()
+    await startUpdates({ asks: true, onMoved })
+    expect(createUpdater).not.toHaveBeenCalled()
+  }
+)
 
 const { autoUpdater } = electronUpdater
 const ownUpdater = () =>
@@ -99,7 +114,7 @@ const ownUpdater = () =>
   )
 
 test('a newer version is told of when it has been fetched whole, and none where there is none', async () => {
-  const updater = (await ownUpdater()).createUpdater()
+  const updater = (await ownUpdater()).createUpdater(onMoved)
   const check = vi.mocked(autoUpdater.checkForUpdates)
   let arrive = (_: string[]) => {}
   const downloadPromise = new Promise<string[]>((resolve) => {
@@ -120,7 +135,8 @@ test('a newer version is told of when it has been fetched whole, and none where 
 })
 
 test('who restarts now finds Loupe open again; who does not has the new version when they close it; none is ever older', async () => {
-  ;(await ownUpdater()).createUpdater().install()
+  ;(await ownUpdater()).createUpdater(onMoved).install()
+  expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)
   expect(autoUpdater).toMatchObject({ autoInstallOnAppQuit: true, allowDowngrade: false, allowPrerelease: false })
 })
