@@ -74,8 +74,10 @@ export function createProfileRepository(
       const isFirst = before?.cardId === undefined && (await isWanted({ hidden: hidden ?? before?.hidden }))
       const cardId = isFirst && !isCardWaiting ? await card.chooseId(content.name) : before?.cardId
       const storedNames: string[] = []
+      let isWriting = false
       try {
         const wanted = await storeChosenFiles(files, uid, content, chosen, storedNames)
+        isWriting = true
         const profile = await documents.change(
           collection,
           uid,
@@ -91,7 +93,9 @@ export function createProfileRepository(
         if (isCardWaiting) return { profile, cardFailure: undefined, isCardWaiting }
         return await publishCard(profile, [before?.resumeUrl, before?.avatarUrl])
       } catch (error) {
-        await deleteFiles(files, storedNames)
+        // It may have been stored although its answer was lost: its files must stay.
+        const isUncertain = isWriting && error instanceof StoreError && error.isOffline
+        if (!isUncertain) await deleteFiles(files, storedNames)
         throw error
       }
     },

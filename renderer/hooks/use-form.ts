@@ -89,7 +89,8 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
       if (result === 'closed') return
       if (result !== undefined) {
         setSaved(result)
-        reset()
+        setEdit((now) => keepLater(now, edit, result))
+        setAttempted([])
         notice.ask()
       }
     } catch (error) {
@@ -137,6 +138,18 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
 
 export function readRevision(record: Versioned): number {
   return record?.revision ?? 0
+}
+
+/** What was typed while `sent` was being stored as `stored`; null: nothing. */
+function keepLater<Stored, Values extends object>(
+  now: FormEdit<Stored, Values> | null,
+  sent: FormEdit<Stored, Values> | null,
+  stored: Stored
+): FormEdit<Stored, Values> | null {
+  if (!now) return null
+  const fields = Object.keys(now.typed) as (keyof Values)[]
+  const later = fields.filter((field) => now.typed[field] !== sent?.typed[field])
+  return later.length === 0 ? null : { typed: pick<Values>(now.typed, later), base: stored, seen: stored }
 }
 
 function pick<Values extends object>(values: Partial<Values>, fields: readonly (keyof Values)[]): Partial<Values> {

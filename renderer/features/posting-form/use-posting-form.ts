@@ -4,6 +4,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useOwnQuestions } from '#renderer/postings/queries.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -50,6 +51,7 @@ export type PostingProblem = FieldProblem | { reason: 'days' | 'fee' }
 export function usePostingForm({ user, draftRepository, draft: found, job, gone = false }: OpenPosting) {
   const { postings, reports, keepUnsent } = useRepositories()
   const navigate = useNavigate()
+  const hasLeft = useHasLeft()
   const newId = useRef<string>(undefined)
   const asked = useOwnQuestions(user)?.get(job?.id ?? '')
   const question = asked && job && isCurrent(asked, job) ? asked : undefined
@@ -77,7 +79,7 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
       const liveDays = days === null || days === readLiveDays(base ?? noJob) ? undefined : days
       const close = (address: string) => {
         void autosave.drop()
-        navigate(address)
+        if (!hasLeft.current) navigate(address)
         return 'closed' as const
       }
       if (base) {

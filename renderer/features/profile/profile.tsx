@@ -25,16 +25,12 @@ export function Profile({ user, account }: Props) {
   const edit = useFocusBack(editing)
   const close = useCallback(() => setEditing(false), [])
   usePublishOnceVerified(repository, profile, user.unverified === true)
-  const onSaved = (stored: UserProfile) => {
-    setProfile(stored)
-    close()
-  }
 
   if (profile === undefined) {
     return error ? <LoadFailed title={t('profile.failed')} error={error} onRetry={retry} /> : <ProfileSkeleton />
   }
   return editing ? (
-    <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={onSaved} />
+    <ProfileForm repository={repository} profile={profile} onClose={close} onSaved={setProfile} />
   ) : (
     <ProfileView
       user={user}

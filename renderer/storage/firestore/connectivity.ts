@@ -31,6 +31,8 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const { probe, lastRead, isOnline, getTime = Date.now } = options
   const listeners = new Set<(reach: Reach) => void>()
   const inSync = new Set<object>()
+  /** Subscriptions that the grace waits for. */
+  const unanswered = new Set<object>()
   let reach: Reach | undefined
   let readUntil: number | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -113,13 +115,19 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
         report(fromCache) {
           if (!fromCache) {
             inSync.add(key)
+            unanswered.clear()
             return reportAnswer()
           }
           const wasInSync = inSync.delete(key)
           if (wasInSync) readUntil = getTime()
+          unanswered.add(key)
           grace ??= setTimeout(reportSilence, wasInSync ? graceMs : serverTimeoutMs)
         },
-        end: () => void inSync.delete(key)
+        end() {
+          inSync.delete(key)
+          // Its own silence says nothing of the board any more.
+          if (unanswered.delete(key) && unanswered.size === 0) endGrace()
+        }
       }
     },
     async request(send, isFromCache = () => false) {

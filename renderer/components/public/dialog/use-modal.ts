@@ -1,11 +1,11 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 /** Keeps a dialog element open or closed, with the focus inside. `onClose` is called by Esc, unless the dialog is held open. */
 export function useModal(
   open: boolean,
   onClose: () => void,
   isHeld = false
-): Pick<ComponentProps<'dialog'>, 'ref' | 'closedby' | 'onCancel' | 'onClose'> {
+): Pick<ComponentProps<'dialog'>, 'closedby' | 'onCancel' | 'onClose'> & { ref: RefObject<HTMLDialogElement | null> } {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current

@@ -130,13 +130,16 @@ export function createFirebaseAccounts({
   async function refresh(): Promise<void> {
     const user = await readCurrentUser(auth)
     if (!user) return
+    const isAnother = () => auth.currentUser !== null && auth.currentUser.uid !== user.uid
     try {
       await reload(user)
       const person = await readSessionUser(user, domain, readSaid, current?.unverified === true)
+      // Signed out meanwhile, or somebody else is here.
+      if (auth.currentUser === null || isAnother()) return
       if (!current || !hasSameFields({ ...person }, { ...current })) setCurrent(person)
     } catch (error) {
       if (!isSessionEnded(error)) throw error
-      await signOutHere()
+      if (!isAnother()) await signOutHere()
     }
   }
 

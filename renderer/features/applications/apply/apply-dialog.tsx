@@ -1,12 +1,14 @@
 import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
@@ -22,30 +24,28 @@ interface Props {
 
 /** An application before it is sent. Esc sends nothing. */
 export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const modal = useModal(true, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element | null>(null)
+  const hasLeft = useHasLeft()
   // close() gives the focus back. Its event comes too late for a quick press that opens the dialog again.
   const leave = () => {
-    dialog.current?.close()
+    modal.ref.current?.close()
     onClose()
   }
   const onSent = () => {
+    if (hasLeft.current) return
     leave()
-    findLink(opener.current)?.focus()
+    findLink(opener)?.focus()
   }
   const form = useApplyForm(job, profiles, onSent)
   const { values, found, problems, write } = form
   const id = useId()
-  useEffect(() => {
-    opener.current = document.activeElement
-    dialog.current?.showModal()
-    // The focus of a field would open a phone's keyboard before anything is read.
-    heading.current?.focus()
-  }, [])
+  // The focus of a field would open a phone's keyboard before anything is read.
+  useEffect(() => heading.current?.focus(), [])
   const where = joinParts([job.company, job.location])
   return (
-    <dialog ref={dialog} className="dialog apply" aria-labelledby={id} onClose={onClose}>
+    <dialog {...modal} className="dialog apply" aria-labelledby={id}>
       <form ref={form.refused.frame} noValidate aria-busy={form.profile === undefined} onSubmit={form.submit}>
         <div>
           <h2 ref={heading} id={id} tabIndex={-1}>

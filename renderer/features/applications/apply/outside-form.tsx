@@ -2,6 +2,7 @@ import '#renderer/components/public/dialog/dialog.css'
 import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -21,6 +22,7 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { platform } = useServices()
   const { applications } = useRepositories()
   const [blocked, setBlocked] = useState<string>()
+  const hasLeft = useHasLeft()
 
   const open = useEffectEvent(openForm)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
       setBlocked(address)
     })
     if (isBlocked) return
-    onClose()
+    if (!hasLeft.current) onClose()
     if (isOpened) await mark()
   }
 

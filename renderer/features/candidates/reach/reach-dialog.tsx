@@ -7,6 +7,7 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { NumberWays } from '#renderer/components/workplace/number-ways.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
@@ -105,6 +106,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
   const own = useOpenPostings()
   const sent = useWatch(invitations.watchSentTo, uid)
   const [isSending, setSending] = useState(false)
+  const hasLeft = useHasLeft()
   const { data: live, error = sent.error } = own
   const retry = () => {
     own.retry()
@@ -126,7 +128,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
     try {
       await invitations.invite(candidate, job)
       showToast('candidateInvited', { name: candidate.name })
-      onClose()
+      if (!hasLeft.current) onClose()
     } catch (failure) {
       showFailure('invitation', failure, { name: candidate.name })
       setSending(false)

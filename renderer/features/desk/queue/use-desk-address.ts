@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 /** History entry of a chosen posting: 'choice' adds one, consecutive 'step's share one, 'auto' (the desk moves on) adds none. */
@@ -22,28 +23,25 @@ export function useDeskAddress() {
   useLayoutEffect(() => {
     latest.current = { filter, navigate, stepped: state?.stepped === true }
   })
-  // A decision stored after the desk was left must not navigate back to it.
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
+  const hasLeft = useHasLeft()
   const tab = deskTabs.find((name) => name === params.get('tab')) ?? 'pending'
   const headedFor = useRef(tab)
   useLayoutEffect(() => {
     headedFor.current = tab
   }, [tab, key])
   /** `adapt` makes the new filter from the current one; without it that stays. */
-  const go = useCallback((tab: DeskTab, job: string | null, mode: HistoryMode, adapt: Adapt = (now) => now) => {
-    if (isLeft.current) return
-    headedFor.current = tab
-    const { filter: now, navigate: lead, stepped } = latest.current
-    const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
-    const replace = mode === 'auto' || (mode === 'step' && stepped)
-    lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
-  }, [])
+  const go = useCallback(
+    (tab: DeskTab, job: string | null, mode: HistoryMode, adapt: Adapt = (now) => now) => {
+      // A decision was stored after the desk was left.
+      if (hasLeft.current) return
+      headedFor.current = tab
+      const { filter: now, navigate: lead, stepped } = latest.current
+      const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
+      const replace = mode === 'auto' || (mode === 'step' && stepped)
+      lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
+    },
+    [hasLeft]
+  )
   /** False at once when another tab is pressed, before the render. */
   const isOpen = useCallback((tab: DeskTab) => tab === headedFor.current, [])
   return { tab, job: params.get('job') || null, filter, go, isOpen }

@@ -4,17 +4,25 @@ import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { type OpenProfile, type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 
 interface Props extends OpenProfile {
-  onCancel: () => void
+  onClose: () => void
 }
 
-export function ProfileForm({ onCancel, ...open }: Props) {
-  const form = useProfileForm(open)
+export function ProfileForm({ onClose, onSaved, ...open }: Props) {
+  const hasLeft = useHasLeft()
+  const form = useProfileForm({
+    ...open,
+    onSaved(profile) {
+      onSaved(profile)
+      if (!hasLeft.current) onClose()
+    }
+  })
   const { frame } = form.refused
   // The focus of a field would open a phone's keyboard before anything is read.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame])
@@ -31,7 +39,7 @@ export function ProfileForm({ onCancel, ...open }: Props) {
       >
         <ProfileFields form={form} />
         <FormEnd submit={t(form.busy ? 'profile.save.busy' : 'profile.save')} busy={form.busy}>
-          <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(onCancel)}>
+          <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(onClose)}>
             {t('profile.cancel')}
           </button>
         </FormEnd>

@@ -262,6 +262,16 @@ describe('the files', () => {
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
     expect(files.listNames()).toEqual([])
   })
+
+  test('stay when nobody can say whether the profile was stored', async () => {
+    const { change } = store
+    store.change = async (...given) => {
+      await change(...given)
+      throw new StoreError('unavailable', 'no answer', { isOffline: true })
+    }
+    await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ isOffline: true })
+    expect(files.listNames().map(createFileLink)).toEqual([own(asha)?.resumeUrl])
+  })
 })
 
 test('when only the card fails the profile is saved, the card keeps its file, and saving again mends it', async () => {

@@ -32,6 +32,28 @@ test('what was saved stands in the form before the live query tells of it, and i
   expect(result.current.values.text).toBe('')
 })
 
+test('what is typed while a save is under way stays, over what was saved', async () => {
+  let answer = (_: Note) => {}
+  const { result } = renderHook(() =>
+    useForm<Note, { text: string; place: string }, never>({
+      stored: { revision: 1, text: 'One bench' },
+      read: ({ text }) => ({ text, place: 'Surat' }),
+      validate: () => ({}),
+      send: () =>
+        new Promise<Note>((resolve) => {
+          answer = resolve
+        }),
+      onFailure: () => {}
+    })
+  )
+  act(() => result.current.write({ text: 'Two benches', place: 'Jaipur' }))
+  act(() => result.current.submit(pressed))
+  act(() => result.current.write({ text: 'Two benches by the window' }))
+  await act(async () => answer({ revision: 2, text: 'Two benches' }))
+  expect(result.current).toMatchObject({ busy: false, isChanged: true, isOutdated: false, isNewer: false })
+  expect(result.current.values).toEqual({ text: 'Two benches by the window', place: 'Surat' })
+})
+
 test('who has typed what somebody else stores goes on from that: the next words are about the newer version', async () => {
   const sent: [text: string, seen: number | undefined][] = []
   const { result, rerender } = renderHook(

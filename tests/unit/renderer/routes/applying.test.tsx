@@ -13,6 +13,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { holdChanges } from '#tests/support/hold-changes.ts'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
@@ -74,7 +75,10 @@ async function ask(title = 'Stone setter'): Promise<HTMLElement> {
   return dialog(title)
 }
 
-test('a press right after the dialog was left opens it again', async () => {
+test.each([
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Esc', () => fireEvent(screen.getByRole('dialog', { name: /^Apply/ }), new Event('cancel', { cancelable: true }))]
+])('a press right after the dialog was left by %s opens it again', async (_key, press) => {
   // As in a browser, an element says only later that it was closed.
   const sayClosed: (() => void)[] = []
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
@@ -83,13 +87,28 @@ test('a press right after the dialog was left opens it again', async () => {
   })
   await open('/jobs')
   await ask()
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  press()
   fireEvent.click(buttonOf('Stone setter'))
   act(() => {
     for (const say of sayClosed) say()
   })
   expect(sayClosed).toHaveLength(1)
   await dialog('Stone setter')
+})
+
+test('an application whose answer comes late closes no dialog but its own', async () => {
+  const app = await open('/jobs', () => profile())
+  await ask()
+  const arrive = holdChanges(app.store, 'applications')
+  await send()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await noDialog()
+  await ask('Gold polisher')
+  await fill(/^Message/, 'I can start at once.')
+  await arrive()
+  await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
+  expect(field(/^Message/).value).toBe('I can start at once.')
+  expect(sent(app)).toHaveLength(1)
 })
 
 describe('Apply Now asks to login as a candidate', () => {

@@ -9,6 +9,7 @@ import { jobTypes } from '#shared/domain/job/job-choices.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
+import { holdChanges } from '#tests/support/hold-changes.ts'
 import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
@@ -69,6 +70,20 @@ function meanwhile(app: RunningApp, change: Partial<Job>): void {
 // Where its code is still on the way the form stays, and a test would find the same form again instead of a new one.
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
+
+test('an answer that comes late leads nobody away from where they are by then', async () => {
+  const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+  await ready()
+  fillLeast()
+  const arrive = holdChanges(app.store, 'jobs')
+  await press('Submit for review')
+  await act(async () => app.navigate('/about-us'))
+  await waitFor(() => expect(screen.queryByLabelText('Job title')).toBeNull())
+  await arrive()
+  await waitFor(() => expect(newest(app)).toMatchObject({ status: 'pending' }))
+  expect(await findTexts(/was submitted for review\./)).not.toEqual([])
+  expect(app.at()).toBe('/about-us')
+})
 
 describe('a new job', () => {
   test('of an employer waits for review, with its lists split, and leads to the dashboard', async () => {

@@ -14,6 +14,7 @@ import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/c
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
+import { holdChanges } from '#tests/support/hold-changes.ts'
 import { confirmEmployer, password } from '#tests/support/people.ts'
 import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
@@ -65,6 +66,21 @@ async function withProfile(as?: Role): Promise<RunningApp> {
   await screen.findByRole('button', { name: 'Edit Profile' })
   return app
 }
+
+test('an answer that comes late does not close the form that was opened again meanwhile', async () => {
+  const app = await withProfile()
+  await press('Edit Profile')
+  fill('Headline', 'Polisher')
+  const arrive = holdChanges(app.store, userProfiles.of(uid()).name)
+  await press('Save Profile')
+  await press('Cancel Editing')
+  await press('Leave without saving')
+  await press('Edit Profile')
+  fill('Location', 'Surat GJ')
+  await arrive()
+  await waitFor(() => expect(own(app)).toMatchObject({ headline: 'Polisher' }))
+  expect(field('Location').value).toBe('Surat GJ')
+})
 
 /** As another window would: with the next revision. */
 async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {

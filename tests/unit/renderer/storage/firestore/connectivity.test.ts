@@ -47,6 +47,23 @@ test('nothing is said before anything is known, and the first answer says that t
   expect(told).toEqual([{ isReachable: true }])
 })
 
+test('a list that is closed before its answer says nothing of the board; another that waits does', async () => {
+  const { follower, told } = open()
+  follower.track().report(false)
+  const [sheet, list] = [follower.track(), follower.track()]
+  sheet.report(true)
+  await pass(5)
+  sheet.end()
+  await pass(30)
+  expect(told).toEqual([{ isReachable: true }])
+  const again = follower.track()
+  again.report(true)
+  list.report(true)
+  again.end()
+  await pass(10)
+  expect(told.at(-1)).toMatchObject({ isReachable: false })
+})
+
 test('a list that was in step until the network went is as old as that moment', async () => {
   const { follower, told } = open()
   const list = follower.track()

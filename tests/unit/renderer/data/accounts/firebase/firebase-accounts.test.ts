@@ -7,6 +7,8 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { entryOf } from '#tests/support/houses.ts'
 import { until } from '#tests/support/until.ts'
 
+vi.mock('firebase/auth', async (original) => ({ ...(await original<object>()), reload: async () => {} }))
+
 // Tests that need Firebase's server are in tests/cloud.
 
 const [uid, email] = ['u-new', 'suvarna_employer@loupe.example']
@@ -99,6 +101,25 @@ test('of two changes in a row the last one counts, however late the token of the
   arrive()
   await new Promise((done) => setTimeout(done))
   expect(users.at(-1)).toMatchObject({ isEmployer: false, ban })
+})
+
+test('who signs out while their address is looked at stays signed out', async () => {
+  const { accounts, users, session, getIdToken } = openTab()
+  await accounts.restore()
+  const token = await getIdToken()
+  let arrive = () => {}
+  getIdToken.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(token)
+      })
+  )
+  const looking = accounts.mail.refresh()
+  await until(() => expect(getIdToken).toHaveBeenCalledTimes(3))
+  await accounts.signOut()
+  arrive()
+  await looking
+  expect([users.at(-1), session.read()]).toEqual([null, null])
 })
 
 test('a tab whose duplicate has signed out is signed out as well, and keeps nothing of its person', async () => {
