@@ -132,6 +132,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
               autoSize={{ minRows: 2, maxRows: 10 }}
               status={problem?.script === script ? 'error' : ''}
               spellCheck={false}
+              readOnly={isBusy}
               value={texts[script]}
               onChange={({ target }) =>
                 onType({ texts: { ...texts, [script]: target.value }, revision: typed?.revision ?? revision })

@@ -92,6 +92,7 @@ function EditedReason({ use, label, saved }: EditedReasonProps) {
             {...input}
             {...cleaning}
             rows={2}
+            readOnly={isBusy}
             status={tooLong || failure ? 'error' : ''}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -55,3 +55,20 @@ test('what could not be stored of the list stays typed and is said, and Ctrl+Ent
   await press('Remove')
   expect(remove.mock.calls).toEqual([[pay]])
 })
+
+test('a reason takes no further words while it is being saved: those would be lost', async () => {
+  let answer = () => {}
+  const add = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ reasons: { add } } as never)
+  render(<ReasonsEditor use="reject" reasons={[]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Saved reasons' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New saved reason' })
+  fireEvent.change(field, { target: { value: 'There is no such house.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(field.readOnly).toBe(true)
+  await act(async () => answer())
+  expect([field.readOnly, field.value]).toEqual([false, ''])
+})

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { button, dialog, findText, open, queue, rows, shown, stored, text, titles } from '#tests/support/desk.tsx'
 import { fresh, revised } from '#tests/support/desk-jobs.ts'
+import { holdChanges } from '#tests/support/hold-changes.ts'
 
 afterEach(cleanup)
 
@@ -70,6 +71,18 @@ describe('the phrases of the hints', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
     await waitFor(() => expect(field.value).toContain('registration fee*'))
     expect(store.readElements('hintPhrases')).toEqual([])
+  })
+
+  test('take no further words while they are being saved: those would be lost', async () => {
+    const { user, store, field } = await openPhrases()
+    await user.type(field, ', chair money')
+    const arrive = holdChanges(store, 'hintPhrases')
+    await user.click(button('Save the list'))
+    await user.type(field, ', bench money')
+    await arrive()
+    await waitFor(() => expect(field.readOnly).toBe(false))
+    expect(store.readElements('hintPhrases')).toMatchObject([{ latin: field.value }])
+    expect(field.value).toMatch(/, chair money$/)
   })
 
   test('stay typed when they cannot be saved, and when another window was faster', async () => {

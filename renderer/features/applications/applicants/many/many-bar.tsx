@@ -21,6 +21,8 @@ interface Props {
 
 interface ManyMoves extends Batch<Application> {
   to: ApplicationStage
+  words: MoveWords
+  asked: readonly Application[]
 }
 
 export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
@@ -40,22 +42,23 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
     []
   )
   const choose = (to: ApplicationStage) => (isWithWords || asksForWords(to) ? setAsked(to) : start(to))
-  const start = async (to: ApplicationStage, words: MoveWords = {}) => {
+  const start = async (to: ApplicationStage, words: MoveWords = {}, among = chosen) => {
     isStopped.current = false
     // Failed and untried ones stay selected.
-    const others = words.invite ? chosen : chosen.filter(({ state }) => state !== to)
-    const moved = chosen.filter((one) => !others.includes(one)).map(({ id }) => id)
+    const others = words.invite ? among : among.filter(({ state }) => state !== to)
+    const moved = among.filter((one) => !others.includes(one)).map(({ id }) => id)
     const move = async (application: Application) => {
       await onMove(application, to, words)
       moved.push(application.id)
     }
-    await runBatch(others, move, (batch) => setMoves({ ...batch, to }), {
+    await runBatch(others, move, (batch) => setMoves({ ...batch, to, words, asked: others }), {
       isStopped: () => isStopped.current,
       isWanted: ({ id }) => latest.current.some((one) => one.id === id)
     })
     onForget(moved)
   }
   const busy = moves !== undefined && !moves.isOver
+  const left = moves?.isOver ? chosen.filter(({ id }) => moves.asked.some((one) => one.id === id)) : []
   return (
     <>
       {asked && (
@@ -67,7 +70,14 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {moves?.isOver && <Outcome moves={moves} onClose={() => setMoves(undefined)} />}
+      {moves?.isOver && (
+        <Outcome
+          moves={moves}
+          // With the same words, which are typed nowhere else.
+          onRetry={left.length > 0 ? () => void start(moves.to, moves.words, left) : undefined}
+          onClose={() => setMoves(undefined)}
+        />
+      )}
       {(busy || chosen.length > 0) && (
         <section className="many" aria-label={t('applicants.many.title')}>
           {busy ? (
@@ -102,7 +112,13 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   )
 }
 
-function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyMoves; onClose: () => void }) {
+interface OutcomeProps {
+  moves: ManyMoves
+  onRetry: (() => void) | undefined
+  onClose: () => void
+}
+
+function Outcome({ moves: { to, total, done, failed }, onRetry, onClose }: OutcomeProps) {
   const left = total - done
   return (
     <Alert
@@ -111,6 +127,7 @@ function Outcome({ moves: { to, total, done, failed }, onClose }: { moves: ManyM
       type={failed.length > 0 ? 'warning' : 'success'}
       closable={{ 'aria-label': t('applicants.many.close') }}
       onClose={onClose}
+      action={onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
       title={[
         t('applicants.many.moved', { count: done - failed.length, stage: t(`applicants.stage.${to}`) }),
         ...(left > 0 ? [t('applicants.many.left', { count: left })] : [])

@@ -102,6 +102,28 @@ test('words are asked for first where they are wanted, and go to everybody who i
   expect(onChooseNone).toHaveBeenCalledOnce()
 })
 
+test('words that did not reach everybody are sent again to those whom they did not reach, without being typed again', async () => {
+  let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
+  vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
+    asked = props
+    return <p>What to write?</p>
+  })
+  const { moves, moved } = show([meena, ravi])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'With a message' }))
+  await choose('Hired')
+  await waitFor(() => expect(asked).toBeDefined())
+  await act(async () => void (await asked?.onSend('Welcome, {name}!')))
+  await act(async () => asked?.onClose())
+  await moves[0]?.answer(new Error('full'))
+  await moves[1]?.answer(new Error('full'))
+  await press('Try again')
+  await moves[2]?.answer()
+  await moves[3]?.answer()
+  expect(moved()).toEqual(['u-meena', 'u-ravi', 'u-meena', 'u-ravi'])
+  expect(moves.map((move) => move.words)).toEqual(Array(4).fill({ message: 'Welcome, {name}!' }))
+  screen.getByText('2 applicants are now in Hired.')
+})
+
 test('an invitation goes to whoever stands in Interview already as well', async () => {
   let asked: Parameters<typeof form.InviteQuestion>[0] | undefined
   vi.spyOn(form, 'InviteQuestion').mockImplementation((props) => {
