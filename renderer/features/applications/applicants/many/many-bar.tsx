@@ -127,18 +127,22 @@ function Outcome({ moves: { to, total, done, failed }, onRetry, onClose }: Outco
       type={failed.length > 0 ? 'warning' : 'success'}
       closable={{ 'aria-label': t('applicants.many.close') }}
       onClose={onClose}
-      action={onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
       title={[
         t('applicants.many.moved', { count: done - failed.length, stage: t(`applicants.stage.${to}`) }),
         ...(left > 0 ? [t('applicants.many.left', { count: left })] : [])
       ].join(' ')}
       description={
-        failed.length > 0 && (
-          <ul>
-            {failed.map(({ item, error }) => (
-              <li key={item.id}>{describeMoveFailure(error, formatApplicantName(item))}</li>
-            ))}
-          </ul>
+        (failed.length > 0 || onRetry) && (
+          <>
+            {failed.length > 0 && (
+              <ul>
+                {failed.map(({ item, error }) => (
+                  <li key={item.id}>{describeMoveFailure(error, formatApplicantName(item))}</li>
+                ))}
+              </ul>
+            )}
+            {onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
+          </>
         )
       }
     />
