@@ -83,6 +83,8 @@ test('a candidate applies, the employer moves it on, the candidate sees it and w
   await page.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).click()
   const interview = page.getByRole('region', { name: /^Interview 1/ })
   await expect(interview.getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
+  // The board shows it before it is stored: who signs out in between has not moved anybody.
+  await expect.poll(() => storedElements(desktop.userData, 'applications')).toMatchObject([{ state: 'interview' }])
   await leave(page)
 
   await enter(page, personOf('kesar_employer@loupe.example', 'Employer'))
