@@ -140,7 +140,7 @@ export function readRevision(record: Versioned): number {
   return record?.revision ?? 0
 }
 
-/** What was typed while `sent` was being stored as `stored`; null: nothing. */
+/** The fields typed while `sent` was being stored as `stored`; null: none. */
 function keepLater<Stored, Values extends object>(
   now: FormEdit<Stored, Values> | null,
   sent: FormEdit<Stored, Values> | null,

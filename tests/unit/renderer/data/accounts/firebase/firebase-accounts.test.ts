@@ -62,8 +62,19 @@ function openTab(mark: string | null = 'shared board') {
     session.clear()
     changeSession()
   }
+  /** Holds the next token until the returned function is called. */
+  const holdToken = () => {
+    let arrive = () => {}
+    getIdToken.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(token)
+        })
+    )
+    return () => arrive()
+  }
   return {
-    ...{ accounts, auth, session, users, getIdToken, forget, leave },
+    ...{ accounts, auth, session, users, getIdToken, holdToken, forget, leave },
     say: (entry: Employer | undefined) => say(entry),
     end: () => end(null)
   }
@@ -84,16 +95,9 @@ test('somebody new with a banned address stays banned while nothing is said of t
 })
 
 test('of two changes in a row the last one counts, however late the token of the first is there', async () => {
-  const { accounts, users, say, getIdToken } = openTab()
+  const { accounts, users, say, holdToken } = openTab()
   await accounts.restore()
-  const token = await getIdToken()
-  let arrive = () => {}
-  getIdToken.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        arrive = () => resolve(token)
-      })
-  )
+  const arrive = holdToken()
   say(entryOf(uid, { email, houseId: 'suvarna' }))
   const ban = { at: '2026-11-03T09:00:00.000Z', reason: 'Asked for a fee.' }
   say(entryOf(uid, { email, houseId: 'suvarna', ban: { ...ban, by: 'admin' } }))
@@ -104,18 +108,11 @@ test('of two changes in a row the last one counts, however late the token of the
 })
 
 test('who signs out while their address is looked at stays signed out', async () => {
-  const { accounts, users, session, getIdToken } = openTab()
+  const { accounts, users, session, getIdToken, holdToken } = openTab()
   await accounts.restore()
-  const token = await getIdToken()
-  let arrive = () => {}
-  getIdToken.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        arrive = () => resolve(token)
-      })
-  )
+  const arrive = holdToken()
   const looking = accounts.mail.refresh()
-  await until(() => expect(getIdToken).toHaveBeenCalledTimes(3))
+  await until(() => expect(getIdToken).toHaveBeenCalledTimes(2))
   await accounts.signOut()
   arrive()
   await looking
