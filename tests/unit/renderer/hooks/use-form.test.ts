@@ -47,7 +47,7 @@ test('what is typed while a save is under way stays, over what was saved', async
     })
   )
   act(() => result.current.write({ text: 'Two benches', place: 'Jaipur' }))
-  act(() => result.current.submit(pressed))
+  act(() => void result.current.submit(pressed))
   act(() => result.current.write({ text: 'Two benches by the window' }))
   await act(async () => answer({ revision: 2, text: 'Two benches' }))
   expect(result.current).toMatchObject({ busy: false, isChanged: true, isOutdated: false, isNewer: false })
