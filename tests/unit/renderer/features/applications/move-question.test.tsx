@@ -32,8 +32,8 @@ function show(element: ReactElement, elements: Record<string, readonly object[]>
   beginAs(suvarna)
   const store = createMemoryStore({ elements })
   const { wrapper } = overBoard(store, '/')
-  const { rerender } = render(element, { wrapper })
-  return { store, rerender, templates: () => store.readElements(kept) as MessageTemplate[] }
+  const { container, rerender } = render(element, { wrapper })
+  return { store, container, rerender, templates: () => store.readElements(kept) as MessageTemplate[] }
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -278,8 +278,8 @@ test('the calendar of a house gets the interview with the name of the applicant'
 })
 
 test('in no other stage is there an interview to speak of', () => {
-  show(panel([invited], { ...inStage, state: 'hired' }))
-  expect(document.body.textContent).toBe('')
+  const { container } = show(panel([invited], { ...inStage, state: 'hired' }))
+  expect(container.textContent).toBe('')
 })
 
 test('an interview is cancelled with the words of the house; one that cannot be stays, with the words', async () => {
