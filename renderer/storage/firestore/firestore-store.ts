@@ -67,7 +67,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     const today = clock.readDay()
     const more = { converter, today, canShow: canShow(collection), mayAskForAll, awaitTurn, countCache }
     const source = trackSource(createLibrarySource(documents, collection, query, more), connectivity)
-    return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
+    return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }
   const ask = <R>(request: (tellCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {
     let isFromCache = false

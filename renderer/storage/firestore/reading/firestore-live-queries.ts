@@ -4,15 +4,20 @@ import type { Collection, DocumentStore } from '../../document-store.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import type { BuildResult, QuerySource } from './query-results.ts'
 import { createResilientListener, type ListenerSnapshot, type ResilientListener } from './resilient-listener.ts'
-import { onEachDay } from './server-clock.ts'
 
 /** Server counts are refreshed after this time while the page is visible: each is charged. */
 const recountAfterMs = 600_000
 
+/** A failed count is retried after it, and the day checked: a timer to the next midnight would be late by as long as the device has slept. */
+const minuteMs = 60_000
+
+const dayMs = 86_400_000
+
 interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscribe'> {
   readonly collection: string
-  readonly isByDay: boolean
   recount(): void
+  /** Resubscribes a query of another day than today. */
+  checkDay(): void
 }
 
 export function createFirestoreLiveQueries(
@@ -21,24 +26,36 @@ export function createFirestoreLiveQueries(
   build: BuildResult
 ) {
   const active = new Set<FirestoreLiveQuery>()
+  const readDay = () => Math.floor(getTime() / dayMs)
   const createWatch =
     (isShown: boolean): DocumentStore['watch'] =>
     (collection, query, listener, onError) => {
+      // Without `unexpired`, for which a device's store runs a query again each minute: each count is charged.
+      const { unexpired, ...undated } = query
       let source: QuerySource | undefined
+      let day: number | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let isCounted = false
       const recountWhenVisible = () => {
-        if (globalThis.document?.visibilityState === 'hidden') timer = setTimeout(recountWhenVisible, recountAfterMs)
+        if (globalThis.document?.visibilityState === 'hidden') recountAfter(recountAfterMs)
         else liveQueries.refresh()
+      }
+      const recountAfter = (ms: number) => {
+        timer = active.has(liveQuery) ? setTimeout(recountWhenVisible, ms) : undefined
       }
       const liveQueries = createLiveQueries(() =>
         withStoreErrors(async () => {
           clearTimeout(timer)
           const snapshot = await resilientListener.readLatest()
-          const { result, ...more } = await build(collection, query, (source as QuerySource).plan, snapshot)
-          isCounted = more.isCounted
-          if (isCounted) timer = setTimeout(recountWhenVisible, recountAfterMs)
-          return result as never
+          try {
+            const { result, ...more } = await build(collection, query, (source as QuerySource).plan, snapshot)
+            isCounted = more.isCounted
+            if (isCounted) recountAfter(recountAfterMs)
+            return result as never
+          } catch (error) {
+            recountAfter(minuteMs)
+            throw error
+          }
         })
       )
       const recountOthers = followRevisions(() => {
@@ -47,6 +64,7 @@ export function createFirestoreLiveQueries(
       const resilientListener = createResilientListener(
         (onSnapshot, onFailure) => {
           // The path depends on the signed-in person: resolved at every attempt.
+          day = readDay()
           source = createSource(collection, query)
           const tell = (snapshot: ListenerSnapshot) => {
             onSnapshot(isShown ? { ...snapshot, isUnconfirmed: true } : snapshot)
@@ -58,17 +76,17 @@ export function createFirestoreLiveQueries(
       )
       const liveQuery: FirestoreLiveQuery = {
         collection: collection.name,
-        isByDay: query.unexpired !== undefined,
         recount: () => isCounted && liveQueries.refresh(),
+        checkDay: () => unexpired && day !== readDay() && resilientListener.resubscribe(true),
         pause: resilientListener.pause,
         resubscribe: resilientListener.resubscribe
       }
       active.add(liveQuery)
-      const stop = liveQueries.watch(collection, query, listener, onError)
-      const stopCalendar = liveQuery.isByDay ? onEachDay(() => liveQuery.resubscribe(true), getTime) : undefined
+      const stop = liveQueries.watch(collection, undated, listener, onError)
+      const calendar = unexpired ? setInterval(liveQuery.checkDay, minuteMs) : undefined
       return () => {
         stop()
-        stopCalendar?.()
+        clearInterval(calendar)
         clearTimeout(timer)
         active.delete(liveQuery)
         resilientListener.stop()
@@ -88,8 +106,9 @@ export function createFirestoreLiveQueries(
     resubscribe(force?: boolean) {
       for (const liveQuery of [...active]) liveQuery.resubscribe(force)
     },
-    changeDay() {
-      for (const liveQuery of [...active]) if (liveQuery.isByDay) liveQuery.resubscribe(true)
+    /** The server has said that it is another day. */
+    checkDay() {
+      for (const liveQuery of [...active]) liveQuery.checkDay()
     }
   }
 }

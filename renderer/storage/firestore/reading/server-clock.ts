@@ -59,23 +59,6 @@ export async function fetchServerTime(projectId: string, emulator?: string): Pro
   return time && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
-const dayMs = 86_400_000
-
-export function onEachDay(listener: () => void, getTime: () => number): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        listener()
-        wait()
-      },
-      dayMs - (getTime() % dayMs)
-    )
-  }
-  wait()
-  return () => clearTimeout(timer)
-}
-
 /** A source for the server's day. `onAnotherDay`: it differs from the assumed one, so every such query is renewed. */
 export function withServerDay(source: QuerySource, clock: ServerClock, onAnotherDay: () => void): QuerySource {
   let isTold = false

@@ -47,7 +47,7 @@ export function createRestStore({ onRefetchTrigger = followPage, keeper, ...sett
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
     checkPublic(collection)
     const source = createRestSource(collection, query, clock.readDay(), shared)
-    return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
+    return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }
   const watches = createFirestoreLiveQueries(createSource, clock.readTime, build)
   // Failed queries are retried with backoff, and at once when the person comes back.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Collection } from '#renderer/storage/document-store.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '#renderer/storage/firestore/reading/firestore-live-queries.ts'
 import { createInvalidDocuments } from '#renderer/storage/firestore/reading/invalid-documents.ts'
@@ -56,7 +56,7 @@ describe('lists that are followed', () => {
 
   /** Lists over a server that the test speaks for, which counts `server.total` documents. */
   function openLists() {
-    const server = { total: 5 }
+    const server = { total: 5, aheadMs: 0 }
     const sources: { of: string; deliver: (snapshot: ListenerSnapshot) => void; isOver: boolean }[] = []
     const createSource = <T extends Document>({ name }: Collection<T>, asked: Query<T>) => ({
       plan: planQuery(asked, '2026-11-21'),
@@ -70,7 +70,7 @@ describe('lists that are followed', () => {
       }
     })
     const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => createRefinement)
-    const watches = createFirestoreLiveQueries(createSource, Date.now, results)
+    const watches = createFirestoreLiveQueries(createSource, () => Date.now() + server.aheadMs, results)
     const follow = async (asked: Query<Note>, collection = notes) => {
       const totals: number[] = []
       const stop = watches.watch(
@@ -92,9 +92,13 @@ describe('lists that are followed', () => {
     return { server, sources, watches, follow }
   }
 
-  test('are counted again every ten minutes, but for a page that nobody sees', async () => {
+  test.each([
+    ['what never ends', page],
+    ['what ends with a day', live]
+  ])('of %s are counted again every ten minutes, but for a page that nobody sees', async (_which, asked) => {
+    vi.setSystemTime(Date.parse('2026-11-21T20:00:00.000Z'))
     const { server, follow } = openLists()
-    const { totals, stop } = await follow(page)
+    const { totals, stop } = await follow(asked)
     server.total = 6
     await vi.advanceTimersByTimeAsync(10 * minuteMs - 1)
     expect(totals).toEqual([5])
@@ -109,6 +113,29 @@ describe('lists that are followed', () => {
     expect(totals).toEqual([5, 6, 7])
     stop()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('are counted again within a minute when they could not be counted', async () => {
+    const { server, sources, watches } = openLists()
+    const told: unknown[] = []
+    const stop = watches.watch(
+      notes,
+      { ...live, limit: 0 },
+      ({ total }) => told.push(total),
+      ({ failure }) => told.push(failure)
+    )
+    let isCut = true
+    const count = async () => {
+      if (isCut) throw new StoreError('unavailable', 'the line is cut')
+      return { total: server.total }
+    }
+    sources[0]?.deliver({ docs: [], fromCache: false, isCount: true, count })
+    await settle()
+    expect(told).toEqual(['unavailable'])
+    isCut = false
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect(told).toEqual(['unavailable', 5])
+    stop()
   })
 
   test('are counted again when the server tells of a change of the same documents elsewhere on the page', async () => {
@@ -140,17 +167,39 @@ describe('lists that are followed', () => {
   })
 
   test('of what is not over are asked anew when the day is, and when it was another; others stay as they are', async () => {
-    const { sources, follow, watches } = openLists()
+    const { server, sources, follow, watches } = openLists()
     const [byDay, always] = [await follow(live), await follow(page)]
     await vi.advanceTimersByTimeAsync(30 * minuteMs - 1)
     expect(sources).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
     expect([sources.length, byDay.source?.isOver, always.source?.isOver]).toEqual([3, true, false])
-    watches.changeDay()
+    server.aheadMs = 24 * 60 * minuteMs
+    watches.checkDay()
     expect([sources.length, sources[2]?.isOver, always.source?.isOver]).toEqual([4, true, false])
     await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
     expect(sources).toHaveLength(5)
     for (const { stop } of [byDay, always]) stop()
     expect([sources.every(({ isOver }) => isOver), vi.getTimerCount()]).toEqual([true, 0])
+  })
+
+  test('are asked anew once, however many of them hear that it is another day', async () => {
+    const { server, sources, follow, watches } = openLists()
+    const stops = [await follow(live), await follow({ ...live, limit: 3 })].map(({ stop }) => stop)
+    server.aheadMs = 24 * 60 * minuteMs
+    watches.checkDay()
+    watches.checkDay()
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect(sources).toHaveLength(4)
+    for (const stop of stops) stop()
+  })
+
+  test('are asked anew within a minute when the device has slept over the end of a day', async () => {
+    const { sources, follow } = openLists()
+    const { stop } = await follow(live)
+    // A sleeping device moves its clock, but no timer.
+    vi.setSystemTime(Date.parse('2026-11-22T07:00:00.000Z'))
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect([sources.length, sources[0]?.isOver]).toEqual([2, true])
+    stop()
   })
 })
