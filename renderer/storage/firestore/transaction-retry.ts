@@ -75,11 +75,13 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
     return now !== undefined && now.get('revision') !== revision
   }
 
-  /** A write may arrive although its answer was lost. */
-  async function hasArrived(ref: DocumentReference, { writing }: Attempt, error: unknown): Promise<boolean> {
-    if (!writing?.hasArrived || !isUncertain(error)) return false
-    const now = await readInTime(ref).catch(() => undefined)
-    return now !== undefined && writing.hasArrived(now.data())
+  /** A write may arrive although its answer was lost. undefined: nobody can tell. */
+  async function hasArrived(ref: DocumentReference, { readings, writing }: Attempt): Promise<boolean | undefined> {
+    const now = writing?.hasArrived && (await readInTime(ref).catch(() => undefined))
+    if (!now) return undefined
+    if (writing?.hasArrived?.(now.data())) return true
+    const before = readings.find((reading) => reading.ref.path === ref.path)
+    return before?.revision === now.get('revision') ? false : undefined
   }
 
   return <R>(ref: DocumentReference, step: Step<R>): Promise<R> =>
@@ -90,7 +92,9 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
         try {
           return await runOnce(step, attempt)
         } catch (error) {
-          if (await hasArrived(ref, attempt, error)) return attempt.writing?.result as R
+          const arrived = attempt.writing && isUncertain(error) ? await hasArrived(ref, attempt) : false
+          if (arrived) return attempt.writing?.result as R
+          if (arrived === undefined) throw createUnreachableError(error)
           if (count === maxAttempts || !(await lostRace(attempt, error))) throw toStoreError(error)
           const pauseMs = Math.random() * Math.min(minPauseMs * 2 ** count, maxPauseMs)
           await new Promise((go) => setTimeout(go, pauseMs))
