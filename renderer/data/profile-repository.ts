@@ -75,10 +75,11 @@ export function createProfileRepository(
       const cardId = isFirst && !isCardWaiting ? await card.chooseId(content.name) : before?.cardId
       const storedNames: string[] = []
       let isWriting = false
+      let profile: UserProfile
       try {
         const wanted = await storeChosenFiles(files, uid, content, chosen, storedNames)
         isWriting = true
-        const profile = await documents.change(
+        profile = await documents.change(
           collection,
           uid,
           (stored) => ({
@@ -90,14 +91,14 @@ export function createProfileRepository(
           }),
           baseRevision
         )
-        if (isCardWaiting) return { profile, cardFailure: undefined, isCardWaiting }
-        return await publishCard(profile, [before?.resumeUrl, before?.avatarUrl])
       } catch (error) {
         // It may have been stored although its answer was lost: its files must stay.
         const isUncertain = isWriting && error instanceof StoreError && error.isOffline
         if (!isUncertain) await deleteFiles(files, storedNames)
         throw error
       }
+      if (isCardWaiting) return { profile, cardFailure: undefined, isCardWaiting }
+      return publishCard(profile, [before?.resumeUrl, before?.avatarUrl])
     },
     async publish() {
       const profile = await documents.get(collection, uid)

@@ -274,6 +274,16 @@ describe('the files', () => {
   })
 })
 
+test('the files of a stored profile stay, however its card fails', async () => {
+  const { change } = store
+  store.change = (collection, ...rest) => {
+    if (collection.name === candidateProfiles.name) throw new TypeError('a mistake of ours')
+    return change(collection, ...rest)
+  }
+  await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toThrow(TypeError)
+  expect(files.listNames().map(createFileLink)).toEqual([own(asha)?.resumeUrl])
+})
+
 test('when only the card fails the profile is saved, the card keeps its file, and saving again mends it', async () => {
   const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
   const { change } = store
