@@ -84,6 +84,8 @@ export function createFirebaseAccounts({
     ])
     said = { entry, addressBan }
     const person = await readSessionUser(user, domain, readSaid)
+    // Signed out meanwhile, or somebody else is here.
+    if (auth.currentUser?.uid !== user.uid) throw new AccountError('unavailable')
     setCurrent(person)
     return person
   }
@@ -181,8 +183,8 @@ export function createFirebaseAccounts({
   })
   if (session.read() === null) signOutUnmarked().catch(() => {})
   session.watch(() => {
-    // A duplicate of this tab shares its session.
-    if (session.read() === null && current !== null) signOutHere().catch(() => {})
+    // A duplicate of this tab shares its session, which may still be opening here.
+    if (session.read() === null && (current ?? auth.currentUser) !== null) signOutHere().catch(() => {})
   })
 
   return {
@@ -190,7 +192,8 @@ export function createFirebaseAccounts({
       withAccountErrors(async () => {
         if (session.read() !== null) {
           const user = await readCurrentUser(auth)
-          return user ? enter(user) : setCurrent(null)
+          if (!user) return setCurrent(null)
+          return enter(user).catch((error: unknown) => current ?? Promise.reject(error))
         }
         await endSession()
         await signOutUnmarked()

@@ -113,7 +113,14 @@ export function createLocalAccounts({
   }
 
   async function restoreSession(): Promise<SessionUser | null> {
-    const record = parseSession(session.read())
+    const text = session.read()
+    const user = await readSession(text)
+    // Signed out meanwhile, or somebody else is here.
+    return session.read() === text ? user : restoreSession()
+  }
+
+  async function readSession(text: string | null): Promise<SessionUser | null> {
+    const record = parseSession(text)
     const owner = record && (await readPassword(normalizeEmail(record.email)))
     if (!record || !owner || !(await verify(record.proof, owner.hash))) return null
     return readUser(normalizeEmail(record.email), owner.uid)

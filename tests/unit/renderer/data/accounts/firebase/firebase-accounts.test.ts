@@ -119,6 +119,28 @@ test('who signs out while their address is looked at stays signed out', async ()
   expect([users.at(-1), session.read()]).toEqual([null, null])
 })
 
+test('a tab whose duplicate signs out while its own session is still opened stays signed out', async () => {
+  const { accounts, auth, users, session, getIdToken, holdToken, leave } = openTab()
+  const arrive = holdToken()
+  const opening = accounts.restore().catch(() => null)
+  await until(() => expect(getIdToken).toHaveBeenCalled())
+  leave()
+  arrive()
+  await opening
+  expect([users.at(-1), auth.currentUser, session.read()]).toEqual([null, null, null])
+})
+
+test('a session that is opened late does not take the place of whoever has signed in meanwhile', async () => {
+  const { accounts, auth, users, getIdToken, holdToken } = openTab()
+  const arrive = holdToken()
+  const opening = accounts.restore()
+  await until(() => expect(getIdToken).toHaveBeenCalled())
+  auth.currentUser = { uid: 'somebody else' }
+  arrive()
+  await expect(opening).rejects.toMatchObject({ failure: 'unavailable' })
+  expect(users).toEqual([null])
+})
+
 test('a tab whose duplicate has signed out is signed out as well, and keeps nothing of its person', async () => {
   const { accounts, auth, users, forget, leave } = openTab()
   await accounts.restore()

@@ -259,6 +259,24 @@ test('a tab whose duplicate has signed out is signed out as well', async () => {
   await until(() => expect(users).toEqual(['Candidate', undefined]))
 })
 
+test('a tab whose duplicate signs out while its own session is still opened stays signed out', async () => {
+  const shared = createMemorySession()
+  await enter(await openTab(shared), 'Candidate')
+  const { get } = store
+  let answer = () => {}
+  store.get = async (...asked) => {
+    await new Promise<void>((go) => {
+      answer = go
+    })
+    return get(...asked)
+  }
+  const tab = await openTab(shared)
+  const opening = tab.restore()
+  shared.clear()
+  answer()
+  expect(await opening).toBeNull()
+})
+
 test('an account that is deleted in another tab has no session here, also once its address has a new one', async () => {
   const { email } = await enter(accounts, 'Candidate')
   const [stored] = store.readElements(accountCollection.name) as object[]
