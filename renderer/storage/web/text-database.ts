@@ -101,7 +101,10 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
     },
     /** Rejects as `commit` does. */
     async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
-      const transaction = (await opening).transaction(stores, 'readwrite', { durability: 'strict' })
+      const transaction = await opening
+        .then((open) => open.transaction(stores, 'readwrite', { durability: 'strict' }))
+        // A browser closes a connection before it says so.
+        .catch((error: unknown) => Promise.reject(toStoreError(error)))
       return commit(transaction, () => work(createTextTransaction(transaction)))
     },
     opened: opening.then(() => {}, giveUp),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
@@ -305,6 +305,17 @@ describe('trouble', () => {
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
     expect(await listIds(store)).toEqual(sampleIds)
+  })
+
+  test('a change in a database that was closed unseen fails as one that can be tried again', async () => {
+    device = createWebDevice()
+    const { store } = await device.tab()
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('closing', 'InvalidStateError')
+    })
+    onTestFinished(() => transaction.mockRestore())
+    const change = store.change(notes, 'a', () => note('a'))
+    await expect(change).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
   })
 
   test('a journal that does not open leaves a board that can be read and not changed', async () => {
