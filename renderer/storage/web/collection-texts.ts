@@ -59,7 +59,7 @@ interface Options {
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
 export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {
-  const knownTexts = openKnownTexts(storage)
+  const knownTexts = openKnownTexts(storage, () => database.phase === 'lost')
   const database = openTextDatabase(databaseName, storage, onLost)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()

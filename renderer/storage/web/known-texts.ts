@@ -5,8 +5,11 @@ const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.loo
 
 export const knownTextsKey = 'loupe.journal'
 
-/** Collections that localStorage has had, after how many removals by hand. Missing at that number: by hand; else it never arrived (kill, late tab). */
-export function openKnownTexts(storage: LocalStorageArea) {
+/**
+ * Collections that localStorage has had, after how many removals by hand. Missing at that number: by hand; else it never arrived (kill, late tab).
+ * @param isLost the database is lost, perhaps because another tab has erased everything
+ */
+export function openKnownTexts(storage: LocalStorageArea, isLost: () => boolean) {
   const known = new Map<string, number>()
   const write = () => {
     try {
@@ -18,7 +21,7 @@ export function openKnownTexts(storage: LocalStorageArea) {
   const read = () => {
     const text = storage.read(knownTextsKey)
     // localStorage.clear(): only an open page knows that it was by hand.
-    if (text === null && known.size > 0) write()
+    if (text === null && known.size > 0 && !isLost()) write()
     const { success, output } = v.safeParse(schema, text)
     if (!success) return
     for (const [name, removals, ...more] of output.texts) {

@@ -176,6 +176,21 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
   })
 })
 
+test('everything goes from localStorage although another tab is open, which knew of it', async () => {
+  const database = `removals-${count}`
+  const [one, two] = [browser.tab(), browser.tab()]
+  const documents = await openWebStore({ storage: one, initializers: [], database })
+  const other = await openWebStore({ storage: two, initializers: [], database })
+  const profile = userProfiles.of(gone)
+  await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
+  await browser.settle()
+  expect((await other.query(profile, everything)).total).toBe(1)
+  expect(one.keys()).not.toEqual([])
+  await documents.device?.eraseAll(administrator)
+  await browser.settle()
+  expect([one.keys(), two.keys()]).toEqual([[], []])
+})
+
 test('the database keeps no copy of what was removed', async () => {
   const database = `removals-${count}`
   const storage = fakeLocalStorage().tab()
