@@ -87,6 +87,11 @@ export function createHousesDeskRepository(
     throw new StoreError('conflict', 'this request changed meanwhile', { stored })
   }
 
+  async function readAsker({ id }: EmployerRequest): Promise<Asker> {
+    const entry = await documents.get(employers, id)
+    return { entry, house: entry?.houseId === undefined ? undefined : await documents.get(houses, entry.houseId) }
+  }
+
   /** Empty: nothing but postings is known of the account. */
   async function findEmail(uid: string): Promise<string> {
     const request = await documents.get(employerRequests, uid)
@@ -116,19 +121,24 @@ export function createHousesDeskRepository(
       )
       return findAlikeHouses(request, asked, known, named)
     },
-    async readAsker({ id }) {
+    async readAsker(request) {
       findAdministrator()
-      const entry = await documents.get(employers, id)
-      return { entry, house: entry?.houseId === undefined ? undefined : await documents.get(houses, entry.houseId) }
+      return readAsker(request)
     },
     async approve(base, verified, chosenId) {
       const administrator = findAdministrator()
       await expectStored(base)
-      const entry = await documents.get(employers, base.id)
-      const houseId = chosenId ?? entry?.houseId ?? createHouseId(base.details.house, base.id)
+      const before = await readAsker(base)
+      const houseId = chosenId ?? before.entry?.houseId ?? createHouseId(base.details.house, base.id)
       if (chosenId === undefined) await records.writeHouse(houseId, base, verified)
       await records.joinHouse(base, houseId, administrator)
-      return answer(base, 'approve', { verified })
+      try {
+        return await answer(base, 'approve', { verified })
+      } catch (error) {
+        // Corrected, withdrawn or answered meanwhile: the role was for what had been read.
+        if (isOvertaken(error)) await records.takeRoleBack(base.id, before)
+        throw error
+      }
     },
     decline: (base, text) => answer(base, 'decline', { text }),
     askBack: (base, text) => answer(base, 'ask', { text }),
@@ -188,6 +198,12 @@ export function createHousesDeskRepository(
       if (entry.houseId !== undefined) await records.writeMember(id, entry.houseId)
     }
   }
+}
+
+/** Another answer than an approval is stored, or none any more. */
+function isOvertaken(error: unknown): boolean {
+  if (!(error instanceof StoreError) || error.failure !== 'conflict') return false
+  return (error.stored as EmployerRequest | undefined)?.state !== 'approved'
 }
 
 function groupByHouse(known: readonly House[], entries: readonly Employer[]): DeskHouse[] {

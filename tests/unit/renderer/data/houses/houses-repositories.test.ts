@@ -322,6 +322,25 @@ test('what was corrected meanwhile is not approved unread', async () => {
   expect([store.readElements('houses'), store.readElements('employers')]).toEqual([[], []])
 })
 
+test('what is corrected while its approval is written gives no role', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const read = await waitingOf(store, 'asha')
+  const { change } = store
+  store.change = async (collection, ...rest) => {
+    const changed = await change(collection, ...rest)
+    if (collection.name === employers.name) {
+      store.change = change
+      await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, house: 'Tanishq' }, read)
+    }
+    return changed
+  }
+  await expect(desk(store).approve(read, [])).rejects.toMatchObject({
+    failure: 'conflict',
+    stored: { state: 'waiting', details: { house: 'Tanishq' } }
+  })
+  expect([store.readElements('employers'), store.readElements('houseMembers')]).toEqual([[], []])
+})
+
 test('an answer that came meanwhile is read before anything else is said', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const asha = own(store, candidateNamed('asha'))
