@@ -14,7 +14,7 @@ const visitorParts = [
   ...[
     'storage/memory/memory-store.ts',
     'storage/firestore/rest/paged-fetcher.ts',
-    'storage/firestore/rest/kept-answers.ts'
+    'storage/firestore/rest/persisted-answers.ts'
   ],
   'features/applications/apply/apply-directly.tsx'
 ]

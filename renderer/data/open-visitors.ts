@@ -1,7 +1,7 @@
 import type { Reach } from '#renderer/storage/connection.ts'
 import { onRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSwitchingStore, type SwitchingStore } from '#renderer/storage/core/switching-store.ts'
-import type { AnswerKeeper } from '#renderer/storage/firestore/rest/rest-client.ts'
+import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-client.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
@@ -13,39 +13,39 @@ export function openVisitors({ app, emulators }: FirebaseSettings, tellReach: (r
     apiKey: app.apiKey,
     projectId: app.projectId,
     emulator: emulators?.firestore,
-    keeper: import.meta.env.LOUPE_OFFLINE ? createKeeper(tellReach) : undefined
+    persister: import.meta.env.LOUPE_OFFLINE ? createPersister(tellReach) : undefined
   })
   return createSwitchingStore(store, onRefetchTrigger)
 }
 
-/** The code of keeping comes after the first visit's own requests. */
-const keepAfterMs = 3_000
+/** This code is loaded after the first visit's own requests. */
+const persistAfterMs = 3_000
 
-function createKeeper(tellReach: (reach: Reach) => void): AnswerKeeper {
-  const load = () => import('#renderer/storage/firestore/rest/kept-answers.ts')
+function createPersister(tellReach: (reach: Reach) => void): AnswerPersister {
+  const load = () => import('#renderer/storage/firestore/rest/persisted-answers.ts')
   let readUntil: string | undefined
   return {
-    keep(name, answer) {
+    persist(name, answer) {
       if (readUntil) tellReach({ isReachable: true })
       readUntil = undefined
       setTimeout(
         () =>
           load().then(
-            (late) => late.keepAnswer(name, answer),
+            (late) => late.persistAnswer(name, answer),
             () => {}
           ),
-        keepAfterMs
+        persistAfterMs
       )
     },
-    async find(name) {
-      const kept = await load()
-        .then((late) => late.findAnswer(name))
+    async restore(name) {
+      const persisted = await load()
+        .then((late) => late.readPersistedAnswer(name))
         .catch(() => undefined)
-      if (!kept) return undefined
+      if (!persisted) return undefined
       // As old as the oldest that is shown.
-      readUntil = readUntil && readUntil < kept.at ? readUntil : kept.at
+      readUntil = readUntil && readUntil < persisted.at ? readUntil : persisted.at
       tellReach({ isReachable: false, readUntil })
-      return kept.answer
+      return persisted.answer
     }
   }
 }

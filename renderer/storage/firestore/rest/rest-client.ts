@@ -12,10 +12,10 @@ export interface RestSettings {
 }
 
 /** Answers of earlier visits, for when the board is out of reach. */
-export interface AnswerKeeper {
-  keep(name: string, answer: unknown): void
+export interface AnswerPersister {
+  persist(name: string, answer: unknown): void
   /** undefined: none. Never rejects. */
-  find(name: string): Promise<unknown>
+  restore(name: string): Promise<unknown>
 }
 
 export interface RestClient {
@@ -43,7 +43,7 @@ export function buildRestAddress(settings: RestSettings, method: Method): string
   return `${base}/v1/${buildRestRoot(settings)}:${method}?key=${encodeURIComponent(settings.apiKey)}`
 }
 
-export function createRestClient(settings: RestSettings, keeper?: AnswerKeeper): RestClient {
+export function createRestClient(settings: RestSettings, persister?: AnswerPersister): RestClient {
   const root = buildRestRoot(settings)
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -77,10 +77,10 @@ export function createRestClient(settings: RestSettings, keeper?: AnswerKeeper):
   async function askOrFind(name: string, address: string, body: string): Promise<unknown> {
     try {
       const answer = await askAgain(address, body)
-      keeper?.keep(name, answer)
+      persister?.persist(name, answer)
       return answer
     } catch (error) {
-      const found = error instanceof StoreError && error.isOffline ? await keeper?.find(name) : undefined
+      const found = error instanceof StoreError && error.isOffline ? await persister?.restore(name) : undefined
       if (found === undefined) throw error
       return found
     }
@@ -109,15 +109,15 @@ class LostAnswer extends Error {
   }
 }
 
-const saidByStatus: Readonly<Partial<Record<number, string>>> = { 403: 'permission-denied', 429: 'resource-exhausted' }
+const codeByStatus: Readonly<Partial<Record<number, string>>> = { 403: 'permission-denied', 429: 'resource-exhausted' }
 
 /** No JSON: the answer comes from a proxy. */
 function parseAnswer(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const said = saidByStatus[status]
-    throw said === undefined ? createUnreachableError(cause) : createStoreError(said, cause)
+    const code = codeByStatus[status]
+    throw code === undefined ? createUnreachableError(cause) : createStoreError(code, cause)
   }
 }
 

@@ -12,13 +12,13 @@ import { createQueryResults } from '../reading/query-results.ts'
 import { createSearchDebounce } from '../reading/search-debounce.ts'
 import { createServerClock, fetchServerTime, withServerDay } from '../reading/server-clock.ts'
 import { createAnswerCache } from './query-fetcher.ts'
-import { type AnswerKeeper, createRestClient, type RestSettings } from './rest-client.ts'
+import { type AnswerPersister, createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
 import { createRestSource } from './rest-source.ts'
 
 interface RestStoreOptions extends RestSettings {
   onRefetchTrigger?: OnRefetchTrigger
-  keeper?: AnswerKeeper | undefined
+  persister?: AnswerPersister | undefined
 }
 
 interface RestStore extends DocumentStore {
@@ -28,8 +28,12 @@ interface RestStore extends DocumentStore {
 const loadPaging = () => lazy(() => import('./paged-fetcher.ts')).open()
 
 /** Reads as a visitor under the same rules, without Firebase's library. Watches poll, answers are cached in memory; writes need a sign-in. */
-export function createRestStore({ onRefetchTrigger = followPage, keeper, ...settings }: RestStoreOptions): RestStore {
-  const database = createRestDatabase(createRestClient(settings, keeper))
+export function createRestStore({
+  onRefetchTrigger = followPage,
+  persister,
+  ...settings
+}: RestStoreOptions): RestStore {
+  const database = createRestDatabase(createRestClient(settings, persister))
   const notices = createLazyInvalidDocuments()
   const converter = createConverter()
   const build = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openVisitors } from '#renderer/data/open-visitors.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
-import type { AnswerKeeper } from '#renderer/storage/firestore/rest/rest-client.ts'
+import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-client.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 
-const { createRestStore, findAnswer, keepAnswer } = vi.hoisted(() => ({
+const { createRestStore, readPersistedAnswer, persistAnswer } = vi.hoisted(() => ({
   createRestStore: vi.fn(),
-  findAnswer: vi.fn(),
-  keepAnswer: vi.fn()
+  readPersistedAnswer: vi.fn(),
+  persistAnswer: vi.fn()
 }))
 vi.mock('#renderer/storage/firestore/rest/rest-store.ts', () => ({ createRestStore }))
-vi.mock('#renderer/storage/firestore/rest/kept-answers.ts', () => ({ findAnswer, keepAnswer }))
+vi.mock('#renderer/storage/firestore/rest/persisted-answers.ts', () => ({ readPersistedAnswer, persistAnswer }))
 
 const kept: Record<string, string> = { newer: '2026-11-21T09:00:00.000Z', older: '2026-11-20T09:00:00.000Z' }
 const settings = {
@@ -24,33 +24,35 @@ beforeEach(() => {
   vi.useFakeTimers()
   told = []
   createRestStore.mockReset().mockReturnValue({ ...createMemoryStore(), stopPolling: () => {} })
-  findAnswer.mockReset().mockImplementation(async (name: string) => kept[name] && { at: kept[name], answer: name })
-  keepAnswer.mockReset()
+  readPersistedAnswer
+    .mockReset()
+    .mockImplementation(async (name: string) => kept[name] && { at: kept[name], answer: name })
+  persistAnswer.mockReset()
 })
 afterEach(() => void vi.useRealTimers())
 
-function open(): AnswerKeeper | undefined {
+function open(): AnswerPersister | undefined {
   openVisitors(settings, (reach) => told.push(reach))
-  return createRestStore.mock.lastCall?.[0].keeper
+  return createRestStore.mock.lastCall?.[0].persister
 }
 
 test('what an earlier visit has kept is shown with the age of the oldest, until the board answers', async () => {
   vi.stubEnv('LOUPE_OFFLINE', 'true')
-  const keeper = open()
-  expect(await keeper?.find('none')).toBeUndefined()
+  const persister = open()
+  expect(await persister?.restore('none')).toBeUndefined()
   expect(told).toEqual([])
-  for (const name of ['newer', 'older', 'newer']) expect(await keeper?.find(name)).toBe(name)
+  for (const name of ['newer', 'older', 'newer']) expect(await persister?.restore(name)).toBe(name)
   expect(told).toEqual(['newer', 'older', 'older'].map((name) => ({ isReachable: false, readUntil: kept[name] })))
-  keeper?.keep('jobs', 1)
-  keeper?.keep('houses', 2)
+  persister?.persist('jobs', 1)
+  persister?.persist('houses', 2)
   expect(told.slice(3)).toEqual([{ isReachable: true }])
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(keepAnswer.mock.calls).toEqual([
+  expect(persistAnswer.mock.calls).toEqual([
     ['jobs', 1],
     ['houses', 2]
   ])
   // Out of reach again: as old as what is shown by now.
-  await keeper?.find('newer')
+  await persister?.restore('newer')
   expect(told.at(-1)).toEqual({ isReachable: false, readUntil: kept.newer })
 })
 

@@ -5,18 +5,18 @@ const cacheName = 'answers'
 /** Beyond that the oldest are removed. */
 const maxAnswers = 60
 
-const keptSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), answer: v.unknown() })
+const persistedSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), answer: v.unknown() })
 
-type KeptAnswer = v.InferOutput<typeof keptSchema>
+type PersistedAnswer = v.InferOutput<typeof persistedSchema>
 
 /** Tomorrow's query is the same one for another day. */
 const addressOf = (name: string) => `/answers/${encodeURIComponent(name.replace(/\d{4}-\d{2}-\d{2}/g, 'day'))}`
 
-/** What people search for is kept nowhere. */
+/** What people search for is stored nowhere. */
 const isSearch = (name: string) => name.includes('ARRAY_CONTAINS')
 
-/** Keeps the board's last answers to visitors in this browser, for when the board is out of reach. Never rejects. */
-export async function keepAnswer(name: string, answer: unknown, at = new Date()): Promise<void> {
+/** Persists the board's last answers to visitors in this browser, for when the board is out of reach. Never rejects. */
+export async function persistAnswer(name: string, answer: unknown, at = new Date()): Promise<void> {
   if (isSearch(name)) return
   try {
     const cache = await caches.open(cacheName)
@@ -32,10 +32,10 @@ export async function keepAnswer(name: string, answer: unknown, at = new Date())
 }
 
 /** undefined: none, or none that can be read. */
-export async function findAnswer(name: string): Promise<KeptAnswer | undefined> {
+export async function readPersistedAnswer(name: string): Promise<PersistedAnswer | undefined> {
   try {
     const found = await (await caches.open(cacheName)).match(addressOf(name))
-    return found && v.parse(keptSchema, await found.json())
+    return found && v.parse(persistedSchema, await found.json())
   } catch {
     return undefined
   }

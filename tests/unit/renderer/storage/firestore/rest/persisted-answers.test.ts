@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findAnswer, keepAnswer } from '#renderer/storage/firestore/rest/kept-answers.ts'
-import { type AnswerKeeper, createRestClient } from '#renderer/storage/firestore/rest/rest-client.ts'
+import { persistAnswer, readPersistedAnswer } from '#renderer/storage/firestore/rest/persisted-answers.ts'
+import { type AnswerPersister, createRestClient } from '#renderer/storage/firestore/rest/rest-client.ts'
 
 /** As a browser's: in the order in which entries came. */
 function fakeCaches() {
@@ -27,38 +27,38 @@ const list = (day: string) => `runQuery {"where":["expiresOn","${day}"]}`
 
 test('an answer is found with its time, on another day too', async () => {
   const at = new Date('2026-11-24T09:00:00Z')
-  await keepAnswer(list('2026-11-24'), [{ document: 1 }], at)
-  expect(await findAnswer(list('2026-11-25'))).toEqual({ at: at.toISOString(), answer: [{ document: 1 }] })
-  expect(await findAnswer('runQuery {}')).toBeUndefined()
+  await persistAnswer(list('2026-11-24'), [{ document: 1 }], at)
+  expect(await readPersistedAnswer(list('2026-11-25'))).toEqual({ at: at.toISOString(), answer: [{ document: 1 }] })
+  expect(await readPersistedAnswer('runQuery {}')).toBeUndefined()
 })
 
 test('what people search for is kept nowhere, and of the rest the last sixty', async () => {
-  await keepAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
+  await persistAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
   expect(caches.entries.size).toBe(0)
-  for (let index = 0; index < 61; index += 1) await keepAnswer(`runQuery ${index}`, index)
-  await keepAnswer('runQuery 1', 'again')
+  for (let index = 0; index < 61; index += 1) await persistAnswer(`runQuery ${index}`, index)
+  await persistAnswer('runQuery 1', 'again')
   expect(caches.entries.size).toBe(60)
-  await keepAnswer('runQuery 61', 61)
-  expect(await Promise.all([0, 1, 2, 61].map(async (each) => (await findAnswer(`runQuery ${each}`))?.answer))).toEqual([
-    ...[undefined, 'again', undefined, 61]
-  ])
+  await persistAnswer('runQuery 61', 61)
+  expect(
+    await Promise.all([0, 1, 2, 61].map(async (each) => (await readPersistedAnswer(`runQuery ${each}`))?.answer))
+  ).toEqual([undefined, 'again', undefined, 61])
 })
 
 test('what another version has kept, and a browser that refuses, count as nothing kept', async () => {
   caches.entries.set(`/answers/${encodeURIComponent('runQuery 1')}`, new Response('{"was":"otherwise"}'))
-  expect(await findAnswer('runQuery 1')).toBeUndefined()
+  expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('blocked')) })
-  await keepAnswer('runQuery 1', 1)
-  expect(await findAnswer('runQuery 1')).toBeUndefined()
+  await persistAnswer('runQuery 1', 1)
+  expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
 })
 
 test('a kept answer stands in where the board is out of reach, and not where it refuses', async () => {
   const kept: [string, unknown][] = []
-  const keeper: AnswerKeeper = {
-    keep: (name, answer) => void kept.push([name, answer]),
-    find: async (name) => kept.find(([each]) => each === name)?.[1]
+  const persister: AnswerPersister = {
+    persist: (name, answer) => void kept.push([name, answer]),
+    restore: async (name) => kept.find(([each]) => each === name)?.[1]
   }
-  const client = createRestClient({ apiKey: 'none', projectId: 'demo', emulator: undefined }, keeper)
+  const client = createRestClient({ apiKey: 'none', projectId: 'demo', emulator: undefined }, persister)
   const answers = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', answers)
   answers.mockResolvedValueOnce(Response.json([{ read: 1 }]))
