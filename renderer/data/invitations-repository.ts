@@ -46,8 +46,14 @@ export function createInvitationsRepository(
       const id = createInvitationId({ employerId, jobId: job.id, uid })
       if (!isShared) await expectRoom()
       const invitation: Invitation = {
-        ...{ id, employerId, jobId: job.id, uid, cardId, job: copyJobName(job) },
-        ...{ state: 'sent', invitedAt: clock().toISOString() }
+        id,
+        employerId,
+        jobId: job.id,
+        uid,
+        cardId,
+        job: copyJobName(job),
+        state: 'sent',
+        invitedAt: clock().toISOString()
       }
       return documents.change(invitations, id, () => invitation, 0)
     },

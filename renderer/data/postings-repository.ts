@@ -23,7 +23,7 @@ export interface Postings {
 export type Whose = 'all' | 'public' | { uid: string }
 
 /** Newest first. `isPartial`: more postings match than were searched. */
-export type SearchPostings = (words: string, limit: number) => Promise<{ jobs: Job[]; isPartial: boolean }>
+type SearchPostings = (words: string, limit: number) => Promise<{ jobs: Job[]; isPartial: boolean }>
 
 /** An approval cannot be undone any more. */
 export class HasApplicants extends StoreError {

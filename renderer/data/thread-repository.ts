@@ -84,7 +84,10 @@ export function createThreadRepository({
     const step: ThreadStep =
       content.did === 'invite'
         ? {
-            ...{ ...common, did: 'invite', ...cleanInvite(content), line: application.history.length },
+            ...common,
+            did: 'invite',
+            ...cleanInvite(content),
+            line: application.history.length,
             ...(isStanding(interview) && { replaces: interview.invite.id })
           }
         : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }

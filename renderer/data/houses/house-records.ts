@@ -23,7 +23,9 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
   ): Promise<void> {
     await documents.change(houses, id, (stored) => ({
       ...(stored ?? { about: '', website: parseWebsite(details.address) ?? '', people: [] }),
-      ...{ id, name: details.house, place: details.place },
+      id,
+      name: details.house,
+      place: details.place,
       ...describeVerification(stored, verified, clock())
     }))
   }
@@ -85,7 +87,10 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     if (!house) return
     await documents.change(houses, house.id, (stored) => ({
       ...(stored ?? house),
-      ...{ name: house.name, place: house.place, verified: house.verified, verifiedAt: house.verifiedAt }
+      name: house.name,
+      place: house.place,
+      verified: house.verified,
+      verifiedAt: house.verifiedAt
     }))
   }
 

@@ -56,7 +56,13 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
       keep({
         kind: 'application',
         id: createApplicationId(job.id, uid),
-        ...{ uid, at: clock().toISOString(), jobId: job.id, job: copyJobName(job), profile, message, email }
+        uid,
+        at: clock().toISOString(),
+        jobId: job.id,
+        job: copyJobName(job),
+        profile,
+        message,
+        email
       }),
     refuse: setRefusal,
     retry: (unsent) => setRefusal(unsent, undefined),

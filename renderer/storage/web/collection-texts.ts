@@ -221,7 +221,8 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
 
 /** Throws localStorage's StoreError when it has no room for the text, before anything is written. */
 function checkRoom(storage: LocalStorageArea, name: string, text: string | null, local: string | null): void {
-  const missing = (text?.length ?? 0) - (local?.length ?? -name.length)
+  if (text === null) return
+  const missing = local === null ? name.length + text.length : text.length - local.length
   if (missing <= 0) return
   storage.write(roomKey, ' '.repeat(missing))
   storage.write(roomKey, null)

@@ -153,7 +153,8 @@ async function findSaved(inside: TextTransaction, name: string, { texts }: Quara
 /** Some browsers block localStorage by refusing every write. */
 function throwIfBlocked({ write }: LocalStorageArea): void {
   try {
-    for (const text of ['1', null]) write('loupe.probe', text)
+    write('loupe.probe', '1')
+    write('loupe.probe', null)
   } catch (error) {
     if (error instanceof StoreError && error.failure !== 'full') throw error
   }

@@ -19,7 +19,9 @@ export function createSessionUser(
   const ofAddress = findRoleOfEmail(email, domain) === 'Employer' ? 'Employer' : 'Candidate'
   const role = findRole(admin ? 'Admin' : ofAddress, { uid, email }, said)
   return {
-    ...{ email, uid, role },
+    email,
+    uid,
+    role,
     isAdmin: role === 'Admin',
     isEmployer: role === 'Employer',
     ...(role !== 'Admin' && !emailVerified && { unverified: true }),

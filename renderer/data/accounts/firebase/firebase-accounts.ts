@@ -26,7 +26,7 @@ import { isSessionEnded, toAccountError, withAccountErrors } from './account-err
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
 import type { EmployerEntries } from './employer-entries.ts'
 
-export interface FirebaseAccountsOptions {
+interface FirebaseAccountsOptions {
   auth: Auth
   /** Marks the tab as signed in, for a start before this code is loaded. It proves nothing. */
   session: SessionStorage

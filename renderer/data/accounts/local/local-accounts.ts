@@ -19,7 +19,7 @@ import { checkSignUp } from '../sign-up-check.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
-export interface LocalAccountsOptions {
+interface LocalAccountsOptions {
   documents: DocumentStore
   session: SessionStorage
   domain: string
@@ -211,7 +211,11 @@ function findSaid(account: Pick<SessionUser, 'uid' | 'email'>, entries: readonly
 function createSessionUser(email: string, uid: string, domain: string, said: Said): SessionUser {
   const role = findRole(findRoleOfEmail(email, domain), { uid, email }, said)
   return {
-    ...{ email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' },
+    email,
+    uid,
+    role,
+    isAdmin: role === 'Admin',
+    isEmployer: role === 'Employer',
     ...(role === 'Employer' && !isConfirmed({ uid, email }, said.entry) && { unconfirmed: true }),
     ...describeSaid(role, said)
   }

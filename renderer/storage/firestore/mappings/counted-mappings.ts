@@ -61,9 +61,16 @@ export const reportMapping: Mapping = {
 /** The reporter may not read the tally, so it is written over whatever is there: the server counts. `name`: of the report's document. */
 function buildTally({ jobId, job, reason, reportedAt, named }: Report, name: string): object {
   return {
-    ...{ id: jobId, job, latest: reportedAt, state: 'open', last: name, [createdAt]: serverTimestamp() },
-    ...{ revision: increment(1), reasons: { [reason]: increment(1) } },
-    ...{ named: increment(named ? 1 : 0), unnamed: increment(named ? 0 : 1) },
+    id: jobId,
+    job,
+    latest: reportedAt,
+    state: 'open',
+    last: name,
+    [createdAt]: serverTimestamp(),
+    revision: increment(1),
+    reasons: { [reason]: increment(1) },
+    named: increment(named ? 1 : 0),
+    unnamed: increment(named ? 0 : 1),
     ...(named && { hasNamed: true })
   }
 }

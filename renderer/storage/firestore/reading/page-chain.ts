@@ -108,7 +108,7 @@ export function listenToChain(
       closeGap(each)
     }
   }
-  const mindGap = (index: number): boolean => {
+  const updateGap = (index: number): boolean => {
     const [before, after] = [pages[index], pages[index + 1]]
     if (!before?.answer || !after?.answer) return false
     const last = before.answer.docs.at(-1)
@@ -146,7 +146,7 @@ export function listenToChain(
   const settle = () => {
     for (;;) {
       if (pages.some(({ answer }) => !answer)) return
-      for (let index = 0; index < pages.length - 1; index += 1) if (!mindGap(index)) return
+      for (let index = 0; index < pages.length - 1; index += 1) if (!updateGap(index)) return
       const answers = pages.flatMap(({ answer, gap }) => [answer, gap?.answer].flatMap((each) => each ?? []))
       const docs = joinPages(answers)
       const last = pages.at(-1)

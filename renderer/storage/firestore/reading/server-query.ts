@@ -47,7 +47,7 @@ export interface Condition {
   readonly value: unknown
 }
 
-export interface OrderedField {
+interface OrderedField {
   readonly field: string
   readonly direction: 'asc' | 'desc'
 }

@@ -40,7 +40,11 @@ export function createRestStore({
   const clock = createServerClock(() => fetchServerTime(settings.projectId, settings.emulator))
   let isStopped = false
   const shared = {
-    ...{ database, converter, loadPaging, cache: createAnswerCache(), countCache: createCountCache() },
+    database,
+    converter,
+    loadPaging,
+    cache: createAnswerCache(),
+    countCache: createCountCache(),
     awaitTurn: createSearchDebounce(),
     onRefetchTrigger: ((listener) =>
       onRefetchTrigger((trigger) => isStopped || listener(trigger))) satisfies OnRefetchTrigger
