@@ -1,4 +1,5 @@
 import type { Counted } from '../reading/resilient-listener.ts'
+import { isYoungerThan } from '../reading/server-clock.ts'
 import { maxAsked, type ServerQuestion } from '../reading/server-query.ts'
 
 /** Counts as far as the rules let anybody count, in one read: exactly below that, 'atLeast' beyond. */
@@ -25,7 +26,7 @@ export function createCountCache(): CountCache {
   return {
     fetch(key, count) {
       const stale = cached.get(key)
-      if (stale && Date.now() - stale.at < freshMs) return stale.total
+      if (stale && isYoungerThan(freshMs, stale.at)) return stale.total
       const total = count().catch((error: unknown) => {
         if (cached.get(key)?.total !== total) throw error
         cached.delete(key)

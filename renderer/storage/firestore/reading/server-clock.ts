@@ -15,6 +15,11 @@ interface ServerClock {
 
 const askAgainAfterMs = 60_000
 
+/** `at`: by this device's clock. One that was set back meanwhile makes nothing young. */
+export function isYoungerThan(maxAgeMs: number, at: number): boolean {
+  return Math.abs(Date.now() - at) < maxAgeMs
+}
+
 export function createServerClock(fetchTime: () => Promise<Date | undefined>): ServerClock {
   let offsetMs = 0
   let askedAt = Number.NEGATIVE_INFINITY
@@ -33,7 +38,7 @@ export function createServerClock(fetchTime: () => Promise<Date | undefined>): S
     readDay,
     readTime,
     ask() {
-      if (Math.abs(Date.now() - askedAt) < askAgainAfterMs) return Promise.resolve(false)
+      if (isYoungerThan(askAgainAfterMs, askedAt)) return Promise.resolve(false)
       asking ??= ask().finally(() => {
         asking = undefined
       })

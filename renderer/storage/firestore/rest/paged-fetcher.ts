@@ -1,5 +1,6 @@
 import { keyLengths } from '#shared/domain/search/search-keys.ts'
 import { type Chain, readChain } from '../reading/page-chain.ts'
+import { isYoungerThan } from '../reading/server-clock.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
 import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
@@ -19,7 +20,7 @@ export function createPagedFetcher(
   const find = (question: ServerQuestion, maxAgeMs: number) => {
     for (const asked of [question, ...listWider(question)]) {
       const cached = cache.get(keyOf(asked))
-      const isFresh = cached !== undefined && Date.now() - cached.at < maxAgeMs
+      const isFresh = cached !== undefined && isYoungerThan(maxAgeMs, cached.at)
       // A shorter key that found fewer than its limit has found everything.
       if (isFresh && (asked === question || cached.snapshot.docs.length < (question.limit ?? 0))) return cached
     }

@@ -1,4 +1,5 @@
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
+import { isYoungerThan } from '../reading/server-clock.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
 
 /** An older answer is stale, and fetched again. */
@@ -34,7 +35,7 @@ export function createFetcher(cache: AnswerCache, key: string, request: () => Pr
   return {
     async readCached(maxAgeMs) {
       const cached = cache.get(key)
-      return cached && Date.now() - cached.at < maxAgeMs ? { ...cached, isWhole: true } : undefined
+      return cached && isYoungerThan(maxAgeMs, cached.at) ? { ...cached, isWhole: true } : undefined
     },
     async fetch() {
       const snapshot = await request()

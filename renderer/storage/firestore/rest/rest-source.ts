@@ -6,6 +6,7 @@ import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-results.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { AwaitTurn } from '../reading/search-debounce.ts'
+import { isYoungerThan } from '../reading/server-clock.ts'
 import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
 import {
   type AnswerCache,
@@ -128,5 +129,5 @@ function keyOf(collection: string, plan: Plan, isCount: boolean): string {
 
 function isWorthFetching(trigger: RefetchTrigger, cached: CachedResult | undefined): boolean {
   if (!cached || cached.snapshot.docs.length <= large.count) return true
-  return Date.now() - cached.at >= (trigger === 'minute' ? large.ms : freshMs)
+  return !isYoungerThan(trigger === 'minute' ? large.ms : freshMs, cached.at)
 }

@@ -16,6 +16,13 @@ test('a number is counted once a minute, and anew where something has changed', 
   expect(await cache.fetch('all', count)).toEqual({ total: 4 })
 })
 
+test('a clock that is set back makes no number young', async () => {
+  const cache = createCountCache()
+  await cache.fetch('all', async () => ({ total: 7 }))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(await cache.fetch('all', async () => ({ total: 8 }))).toEqual({ total: 8 })
+})
+
 test('what could not be counted is asked again', async () => {
   const cache = createCountCache()
   await expect(cache.fetch('all', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
