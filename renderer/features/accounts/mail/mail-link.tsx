@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { Submit } from '../account-fields.tsx'
@@ -42,6 +43,7 @@ interface StepProps extends Props {
 
 function useStep() {
   const navigate = useNavigate()
+  const hasLeft = useHasLeft()
   const [busy, setBusy] = useState(false)
   const run = async (step: () => Promise<void>, toast: 'passwordChosen' | 'addressShown') => {
     if (busy) return
@@ -49,7 +51,7 @@ function useStep() {
     try {
       await step()
       showToast(toast)
-      navigate(paths.login, { replace: true })
+      if (!hasLeft.current) navigate(paths.login, { replace: true })
     } finally {
       setBusy(false)
     }
