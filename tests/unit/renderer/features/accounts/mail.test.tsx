@@ -176,5 +176,6 @@ describe('the link of a mail', () => {
     const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(sentence)
     expect([field.value, at()]).toEqual(['ten times magnified', '/link'])
+    expect(document.activeElement).toBe(field)
   })
 })
