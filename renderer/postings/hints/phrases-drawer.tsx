@@ -149,7 +149,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
           title={typed ? undefined : t('phrases.unchanged')}
           onClick={() => store(save)}
         >
-          {t('phrases.save')}
+          {t(isBusy ? 'phrases.saving' : 'phrases.save')}
         </Button>
         {typed && (
           <Button disabled={isBusy} onClick={() => onType(undefined)}>

@@ -73,12 +73,13 @@ describe('the phrases of the hints', () => {
     expect(store.readElements('hintPhrases')).toEqual([])
   })
 
-  test('take no further words while they are being saved: those would be lost', async () => {
+  test('take no further words while they are being saved, and say that they are: those would be lost', async () => {
     const { user, store, field } = await openPhrases()
     await user.type(field, ', chair money')
     const arrive = holdChanges(store, 'hintPhrases')
     await user.click(button('Save the list'))
     await user.type(field, ', bench money')
+    button('Saving …')
     await arrive()
     await waitFor(() => expect(field.readOnly).toBe(false))
     expect(store.readElements('hintPhrases')).toMatchObject([{ latin: field.value }])
