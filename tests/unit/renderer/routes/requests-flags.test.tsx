@@ -86,6 +86,16 @@ describe('the phrases of the hints', () => {
     expect(field.value).toMatch(/, chair money$/)
   })
 
+  test('stay typed while another queue of the desk is open', async () => {
+    const { user, field, navigate } = await openPhrases()
+    await user.type(field, ', chair money')
+    await act(async () => navigate('/admin/requests?tab=houses'))
+    await act(async () => navigate('/admin/requests?job=carver'))
+    await shown('Wax Carver')
+    await user.click(button('Hint phrases'))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^English/)).value).toMatch(/, chair money$/)
+  })
+
   test('stay typed when they cannot be saved, and when another window was faster', async () => {
     const { user, store, field: first } = await openPhrases()
     await user.type(first, ', chair money')
