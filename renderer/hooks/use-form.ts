@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { useFocusFirst } from './use-focus-first.ts'
 
 /** Saves count the revision up; null or undefined: none is stored. */
 type Versioned = { revision?: number | undefined } | null | undefined
@@ -154,16 +155,4 @@ function keepLater<Stored, Values extends object>(
 
 function pick<Values extends object>(values: Partial<Values>, fields: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
-}
-
-/** `ask` focuses the first element of the frame that fits the selector, after the next render. */
-function useFocusFirst<T extends HTMLElement>(selector: string): { frame: RefObject<T | null>; ask: () => void } {
-  const frame = useRef<T>(null)
-  const [request, requestFocus] = useReducer((times: number) => times + 1, 0)
-
-  useEffect(() => {
-    if (request > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [request, selector])
-
-  return { frame, ask: requestFocus }
 }

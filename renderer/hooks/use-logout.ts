@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
+import { navigateGuarded } from './guarded-navigation.ts'
 import { useServices } from './services.ts'
 
-/** Waits for unfinished work, signs out, says so and leaves for the home page by way of the login page. */
-export function useLogout(): () => Promise<void> {
+/** Asks about unsaved work, waits for unfinished work, signs out, says so and leaves for the home page by way of the login page. */
+export function useLogout(): () => void {
   const { accounts } = useServices()
   const navigate = useNavigate()
-  return async () => {
+  const logout = async () => {
     try {
       await finishWork()
       await accounts.signOut()
@@ -20,6 +21,7 @@ export function useLogout(): () => Promise<void> {
     navigate(paths.login)
     navigate(paths.home)
   }
+  return () => navigateGuarded(() => void logout())
 }
 
 function describeError(error: unknown): string {

@@ -1,12 +1,14 @@
 import { useBatch } from '#renderer/features/desk/decide/batch.ts'
 import { useKeysOn } from '#renderer/features/desk/desk-keys.tsx'
 import { usePalette } from '#renderer/features/palette/palette-state.ts'
+import { useTypedPhrases } from '#renderer/postings/hints/typed-phrases.ts'
 import { useTypedReasons } from '#renderer/postings/reasons/typed-reasons.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const stores = [useToast, useApplyStore, useOutboxStore, usePalette, useBatch, useKeysOn, useTypedReasons]
+const typed = [useTypedPhrases, useTypedReasons]
+const stores = [useToast, useApplyStore, useOutboxStore, usePalette, useBatch, useKeysOn, ...typed]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
 export function resetStores(): void {

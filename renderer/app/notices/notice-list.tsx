@@ -88,7 +88,7 @@ export function buildNoticeText({ reason, collection = '', count, names, at, sav
   }
 }
 
-export function buildActionLabel(action: StoreNotice['actions'][number], { savedAt }: StoreNotice): string {
+function buildActionLabel(action: StoreNotice['actions'][number], { savedAt }: StoreNotice): string {
   const saved = action === 'recover' && savedAt ? formatDateTime(savedAt) : null
   return saved === null ? t(`notice.${action}`) : t('notice.recover.saved', { saved })
 }

@@ -3,6 +3,7 @@ import { AutoComplete, Input, InputNumber, type InputNumberProps, type InputProp
 import { fold } from '#shared/documents/fold.ts'
 import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'
+import { buildOption } from './build-option.ts'
 
 type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus'>
 
@@ -82,7 +83,7 @@ export function ChoiceInput({ required, value, onWrite, choices, none, name: _, 
           aria-required={required || undefined}
           placeholder={none}
           value={value === '' ? null : value}
-          options={offered.map((word) => ({ value: word, label: word }))}
+          options={offered.map(buildOption)}
           onChange={onWrite}
         />
       )}

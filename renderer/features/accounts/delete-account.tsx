@@ -6,6 +6,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { RemovalError } from '#renderer/data/removal/account-removal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
@@ -29,6 +30,7 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [stopped, setStopped] = useState<RemovalError>()
+  const refused = useFocusFirst<HTMLDivElement>('[aria-invalid]')
   const ask = () => {
     setAsking(true)
     setRefusal(undefined)
@@ -45,6 +47,7 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
       navigate(paths.home, { replace: true })
     } catch (error) {
       setRefusal(describeRefusal(error))
+      refused.ask()
       const cause = error instanceof AccountError && error.cause
       if (cause instanceof RemovalError) setStopped(cause)
       if (describeRefusal(error) === undefined) showToast('accountNotDeleted')
@@ -69,7 +72,7 @@ export function DeleteAccount({ user, removeData, hasApplied, stays }: Props) {
         onConfirm={deleteAccount}
       >
         <div role="alert">{stopped && <LeftThings {...stopped} />}</div>
-        <div className="account-proof">
+        <div className="account-proof" ref={refused.frame}>
           <PasswordField
             name="password"
             label={t('accounts.delete.password')}

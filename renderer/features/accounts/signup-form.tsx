@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -34,26 +35,23 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
   const [mailedTo, setMailedTo] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const { frame: form, ask: focusRefused } = useFocusFirst<HTMLFormElement>('[aria-invalid]')
   /** Signs up as a candidate first, who then requests an employer account. */
   const [asks, setAsks] = useState(false)
   // With a mail box, an employer's password is set through it: proof that the address is theirs.
   const byMail = accounts.mail !== undefined && role === 'Employer' && !asks
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problems])
-
-  useEffect(() => {
     // With a mail box the password field has only now appeared.
     if (asks) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-  }, [asks])
+  }, [asks, form])
 
   async function enter(filled: HTMLFormElement, isAsking: boolean) {
     const given = new FormData(filled)
     if (busy) return
     if (!byMail && given.get('password') !== given.get('confirm')) {
       setProblems({ confirm: t('toast.signupErrorMismatch.text') })
+      focusRefused()
       showToast('signupErrorMismatch')
       return
     }
@@ -71,6 +69,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
       }
     } catch (error) {
       setProblems(findProblems(error))
+      focusRefused()
       showSignupFailure(error)
     } finally {
       setBusy(false)

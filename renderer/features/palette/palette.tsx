@@ -59,7 +59,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   }
   const actions = [
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
-    { id: 'logout', label: t('nav.logout'), run: () => navigateGuarded(() => void logout()) }
+    { id: 'logout', label: t('nav.logout'), run: logout }
   ].filter(({ label }) => hasWords(label, words))
   const pages = findPages(user, words)
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)

@@ -46,6 +46,7 @@ function AnswerField({ form: { values, found, busy, write, answerAlone } }: { fo
   const tooLong = problem && 'max' in problem && t('post.problem.long', { most: problem.max, has: problem.actual })
   const send = () => {
     setTried(true)
+    if (isBlank || problem) document.getElementById(formatFieldId('answer'))?.focus()
     void answerAlone()
   }
   return (

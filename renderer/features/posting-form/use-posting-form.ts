@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { unsentAddress } from '#renderer/config/unsent-address.ts'
@@ -122,11 +122,17 @@ export function usePostingForm({ user, draftRepository, draft: found, job, gone 
       return 'refused'
     }
   }
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
   const write = (part: Partial<PostingValues>) => {
     if (part.answer !== undefined) begun.current = part.answer === '' ? undefined : (begun.current ?? question)
     form.write(part)
-    const typed = { ...form.values, ...part }
-    autosave.change(isSame(typed, readValues(form.base)) ? null : formatDraft(typed, readRevision(form.base)))
+    // An answer that is stored empties its field after further typing.
+    const { values, base } = latest.current
+    const typed = { ...values, ...part }
+    autosave.change(isSame(typed, readValues(base)) ? null : formatDraft(typed, readRevision(base)))
   }
   const { days: _days, isFree: _isFree, answer: _answer, ...texts } = form.values
   return {

@@ -3,19 +3,16 @@ import { Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { load, type MessageId, t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
 // In no catalogue: 0.9 kB that only this drawer shows.
 import texts from '#renderer/messages/phrases.json'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { standardPhrases } from '#shared/domain/job/flags/demands.ts'
-import {
-  type PhraseList,
-  type PhraseListId,
-  type PhraseTexts,
-  phraseScripts
-} from '#shared/domain/job/flags/phrase-list.ts'
+import { type PhraseList, type PhraseListId, phraseScripts } from '#shared/domain/job/flags/phrase-list.ts'
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
+import { storeTypedList, type TypedList, useTypedPhrases } from './typed-phrases.ts'
 import { useChangedPhrases } from './use-find-demands.ts'
 
 load(texts)
@@ -30,18 +27,12 @@ const groups = {
 
 const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
 
-/** A list as it is being typed, and over which revision of it. */
-interface TypedList {
-  texts: PhraseTexts
-  revision: number
-  failure?: MessageId | undefined
-}
-
-/** Where the administrator reads and changes what hints look for. What is typed stays until it is stored, also while other lists are looked at. */
+/** Where the administrator reads and changes what hints look for. */
 export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useChangedPhrases()
   const [id, setId] = useState<PhraseListId>('demands')
-  const [typed, setTyped] = useState<Partial<Record<PhraseListId, TypedList>>>({})
+  const uid = useSession((session) => session.user?.uid ?? '')
+  const typed = useTypedPhrases((all) => all[uid])
   const nameList = (list: PhraseListId) =>
     data?.some((changed) => changed.id === list)
       ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
@@ -78,8 +69,8 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
             key={id}
             id={id}
             stored={data.find((list) => list.id === id)}
-            typed={typed[id]}
-            onType={(list) => setTyped((all) => ({ ...all, [id]: list }))}
+            typed={typed?.[id]}
+            onType={(list) => storeTypedList(uid, id, list)}
           />
         )}
       </div>
@@ -149,7 +140,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
           title={typed ? undefined : t('phrases.unchanged')}
           onClick={() => store(save)}
         >
-          {t('phrases.save')}
+          {t(isBusy ? 'phrases.saving' : 'phrases.save')}
         </Button>
         {typed && (
           <Button disabled={isBusy} onClick={() => onType(undefined)}>

@@ -102,7 +102,7 @@ function EditedReason({ use, label, saved }: EditedReasonProps) {
       </Field>
       <div>
         <Button disabled={!canStore} onClick={save}>
-          {t(saved ? 'posting.reasons.save' : 'posting.reasons.add')}
+          {t(isBusy ? 'posting.reasons.saving' : saved ? 'posting.reasons.save' : 'posting.reasons.add')}
         </Button>
         {saved && (
           <Button type="text" disabled={isBusy} onClick={() => store(() => reasons.remove(saved))}>

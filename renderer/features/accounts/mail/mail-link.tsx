@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
+import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { Submit } from '../account-fields.tsx'
@@ -42,6 +44,7 @@ interface StepProps extends Props {
 
 function useStep() {
   const navigate = useNavigate()
+  const hasLeft = useHasLeft()
   const [busy, setBusy] = useState(false)
   const run = async (step: () => Promise<void>, toast: 'passwordChosen' | 'addressShown') => {
     if (busy) return
@@ -49,7 +52,7 @@ function useStep() {
     try {
       await step()
       showToast(toast)
-      navigate(paths.login, { replace: true })
+      if (!hasLeft.current) navigate(paths.login, { replace: true })
     } finally {
       setBusy(false)
     }
@@ -60,12 +63,17 @@ function useStep() {
 function ChoosePassword({ mail, code, email }: StepProps) {
   const { busy, run } = useStep()
   const [problems, setProblems] = useState<{ password?: string; confirm?: string }>({})
+  const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  const refuse = (found: typeof problems) => {
+    setProblems(found)
+    refused.ask()
+  }
   const choose = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const password = String(given.get('password'))
     if (password !== given.get('confirm')) {
-      setProblems({ confirm: t('toast.signupErrorMismatch.text') })
+      refuse({ confirm: t('toast.signupErrorMismatch.text') })
       return
     }
     try {
@@ -74,11 +82,11 @@ function ChoosePassword({ mail, code, email }: StepProps) {
         await mail.choosePassword(code, password)
       }, 'passwordChosen')
     } catch (error) {
-      setProblems({ password: findPasswordProblem(error) ?? t(isDead(error) ? 'mailLink.dead' : 'mailLink.failed') })
+      refuse({ password: findPasswordProblem(error) ?? t(isDead(error) ? 'mailLink.dead' : 'mailLink.failed') })
     }
   }
   return (
-    <form className="account-form" onSubmit={choose}>
+    <form className="account-form" ref={refused.frame} onSubmit={choose}>
       <p>{t('mailLink.password', { email })}</p>
       <NewPassword problems={problems} />
       <Submit busy={busy}>{t('mailLink.choose')}</Submit>

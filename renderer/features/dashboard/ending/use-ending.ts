@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
@@ -42,12 +45,7 @@ export function useEnding(user: SessionUser) {
   const [run, setRun] = useState<EndingRun>()
   const isRunning = useRef(false)
   const isStopped = useRef(false)
-  useEffect(() => {
-    isStopped.current = false
-    return () => {
-      isStopped.current = true
-    }
-  }, [])
+  const hasLeft = useHasLeft()
 
   async function perform(step: AnsweredStep, jobs: readonly Job[]) {
     if (isRunning.current) return
@@ -62,8 +60,11 @@ export function useEnding(user: SessionUser) {
       if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
     const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft] })
-    await runBatch(jobs, act, onProgress, { isStopped: () => isStopped.current })
+    const control = { isStopped: () => isStopped.current || hasLeft.current }
+    const { failed } = await holdSignOut(runBatch(jobs, act, onProgress, control))
     isRunning.current = false
+    // The outcome has no screen any more.
+    if (hasLeft.current && failed[0]) showFailure('posting', failed[0].error)
   }
 
   return {

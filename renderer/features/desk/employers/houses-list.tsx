@@ -140,7 +140,8 @@ function LookedAt({ house }: { house: House }) {
     setBusy(true)
     try {
       await (await housesDesk.open()).verify(house, shown)
-      setTicked(undefined)
+      // What was ticked meanwhile is not saved yet.
+      setTicked((now) => (now === ticked ? undefined : now))
       showToast('houseVerified', { house: house.name })
     } catch {
       showToast('notSaved')

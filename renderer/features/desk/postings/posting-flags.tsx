@@ -56,7 +56,7 @@ function showMark({ currentTarget }: MouseEvent, kind: Flag['kind'], nth: number
   mark?.focus({ preventScroll: true })
 }
 
-export function describeFlag(flag: Flag, job: Job): string {
+function describeFlag(flag: Flag, job: Job): string {
   if (flag.kind !== 'high-pay') return t(`desk.flag.${flag.kind}`)
   const pay = `₹${formatRupees(flag.monthlyPay)}`
   return t('desk.flag.high-pay', { pay, median: `₹${formatRupees(flag.medianPay)}`, category: job.category })

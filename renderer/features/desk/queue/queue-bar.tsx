@@ -1,6 +1,7 @@
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { buildOption } from '#renderer/components/workplace/build-option.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from '../desk-keys.tsx'
 import type { PostingsQueue } from '../postings/use-postings.ts'
@@ -84,7 +85,7 @@ function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; i
   const choicesOf = (name: 'category' | 'place' | 'house') => {
     const list =
       filter[name] === '' || known[name].includes(filter[name]) ? known[name] : [filter[name], ...known[name]]
-    return list.map((value) => ({ value, label: value }))
+    return list.map(buildOption)
   }
   const fields = [
     { name: 'kind', options: queueKinds.map((kind) => ({ value: kind, label: t(`desk.filter.kind.${kind}`) })) },

@@ -24,7 +24,7 @@ async function logOut(signOut: () => Promise<void>) {
       createElement(ServicesContext, { value: services }, children)
     )
   const { result } = renderHook(() => ({ at: useLocation().pathname, logout: useLogout() }), { wrapper })
-  await act(() => result.current.logout())
+  await act(async () => result.current.logout())
   const { toast } = useToast.getState()
   return { at: result.current.at, said: toast?.name, message: toast?.values.message }
 }

@@ -56,7 +56,7 @@ test('what could not be stored of the list stays typed and is said, and Ctrl+Ent
   expect(remove.mock.calls).toEqual([[pay]])
 })
 
-test('a reason takes no further words while it is being saved: those would be lost', async () => {
+test('a reason takes no further words while it is being saved, and says that it is: those would be lost', async () => {
   let answer = () => {}
   const add = () =>
     new Promise<void>((resolve) => {
@@ -69,6 +69,7 @@ test('a reason takes no further words while it is being saved: those would be lo
   fireEvent.change(field, { target: { value: 'There is no such house.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(field.readOnly).toBe(true)
+  screen.getByRole('button', { name: 'Saving …' })
   await act(async () => answer())
   expect([field.readOnly, field.value]).toEqual([false, ''])
 })

@@ -6,6 +6,7 @@ import { type DocumentStore, StoreError } from '#renderer/storage/document-store
 import { runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { dialog, findText } from '#tests/support/desk.tsx'
+import { holdChanges } from '#tests/support/hold-changes.ts'
 import { bannedEntry, entryOf, houseOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -82,6 +83,21 @@ test('what was looked at can be changed, and everybody reads since when', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await findText('Everybody now sees what was checked about “Shah Jewels”.')
   expect(app.read('houses')).toMatchObject([{ verified: ['phone', 'gstin', 'shop'] }])
+})
+
+test('what is ticked while the rest is being saved stays ticked, to be saved next', async () => {
+  const app = await open({ houses: [shah], employers: [nirali] })
+  await userEvent.click(await house(/^Shah Jewels/))
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  await userEvent.click(box('Shop seen'))
+  const arrive = holdChanges(app.store, 'houses')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(box('Phone called'))
+  await arrive()
+  await findText('Everybody now sees what was checked about “Shah Jewels”.')
+  expect(box('Phone called')).toHaveProperty('checked', false)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(app.read('houses')).toMatchObject([{ verified: ['gstin', 'shop'] }]))
 })
 
 test('a ban needs a reason, takes live and waiting postings down, leaves drafts, and can be lifted', async () => {

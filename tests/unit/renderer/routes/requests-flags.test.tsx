@@ -73,16 +73,27 @@ describe('the phrases of the hints', () => {
     expect(store.readElements('hintPhrases')).toEqual([])
   })
 
-  test('take no further words while they are being saved: those would be lost', async () => {
+  test('take no further words while they are being saved, and say that they are: those would be lost', async () => {
     const { user, store, field } = await openPhrases()
     await user.type(field, ', chair money')
     const arrive = holdChanges(store, 'hintPhrases')
     await user.click(button('Save the list'))
     await user.type(field, ', bench money')
+    button('Saving …')
     await arrive()
     await waitFor(() => expect(field.readOnly).toBe(false))
     expect(store.readElements('hintPhrases')).toMatchObject([{ latin: field.value }])
     expect(field.value).toMatch(/, chair money$/)
+  })
+
+  test('stay typed while another queue of the desk is open', async () => {
+    const { user, field, navigate } = await openPhrases()
+    await user.type(field, ', chair money')
+    await act(async () => navigate('/admin/requests?tab=houses'))
+    await act(async () => navigate('/admin/requests?job=carver'))
+    await shown('Wax Carver')
+    await user.click(button('Hint phrases'))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^English/)).value).toMatch(/, chair money$/)
   })
 
   test('stay typed when they cannot be saved, and when another window was faster', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Header } from '#renderer/app/layout/header.tsx'
+import { guardNavigation } from '#renderer/hooks/guarded-navigation.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
@@ -42,4 +43,18 @@ test('on a narrow window the menu lets a visitor in, and has nobody to let out',
   const menu = within(screen.getByRole('heading', { name: 'Menu' }).closest('dialog') as HTMLElement)
   expect(menu.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull()
+})
+
+test('nobody is signed out before unsaved work was asked about, neither by the header nor by its menu', () => {
+  beginAs(userOf('meena', 'Candidate'))
+  const hold = vi.fn<(go: () => void) => void>()
+  const release = guardNavigation({ blocksHistory: () => false, hold })
+  render(<Header />, { wrapper: overBoard(createMemoryStore(), '/profile').wrapper })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(hold).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = screen.getByRole('heading', { name: 'Menu' }).closest('dialog') as HTMLElement
+  fireEvent.click(within(menu).getByRole('button', { name: 'Logout' }))
+  expect(hold).toHaveBeenCalledTimes(2)
+  release()
 })

@@ -71,6 +71,8 @@ test('whoever has tried too often is told how long to wait, and what stays of th
   await answer()
   dialog.getByText('Too many attempts. Try again in 2 minutes.')
   expect(useToast.getState().toast).toBeNull()
+  // The field, which says why.
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your password'))
   const left = (reason: 'blocked' | 'stopped', ...parts: Leftover[]) =>
     failWith(new AccountError('unavailable', { cause: new RemovalError(reason, parts) }))
   const alert = () => within(dialog.getByRole('alert'))

@@ -149,6 +149,18 @@ describe('the link of a mail', () => {
     expect([at(), useToast.getState().toast?.name]).toEqual(['/login', 'addressShown'])
   })
 
+  test('leads nobody to the login who has gone on before it was answered', async () => {
+    let answer = () => {}
+    const verifyAddress = () => new Promise<void>((resolve) => (answer = resolve))
+    const { at, goOn } = open('c-1', mailOf({ readLink, verifyAddress }))
+    await screen.findByText(/^Somebody signed up/)
+    await press('It was me')
+    await goOn('c-2')
+    await screen.findByText(/^Choose the password/)
+    await act(async () => answer())
+    expect([at(), useToast.getState().toast?.name]).toEqual(['/link', 'addressShown'])
+  })
+
   test.each<[AccountFailure, string]>([
     ['link-dead', 'This link has already been used or has expired.'],
     ['password-short', 'Please choose a password of 8 characters or more.'],
@@ -164,5 +176,6 @@ describe('the link of a mail', () => {
     const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(sentence)
     expect([field.value, at()]).toEqual(['ten times magnified', '/link'])
+    expect(document.activeElement).toBe(field)
   })
 })

@@ -3,6 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useEnding } from '#renderer/features/dashboard/ending/use-ending.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
@@ -22,6 +24,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
   const { change } = store
   const arrivals: (() => void)[] = []
   return {
+    store,
     now: () => result.current,
     do: (action: (now: ReturnType<typeof useEnding>) => void) => act(async () => action(result.current)),
     over: () => waitFor(() => expect(result.current.run?.isOver).toBe(true)),
@@ -86,6 +89,28 @@ test('whoever leaves meanwhile stops it, and whoever asks for it twice starts it
   await waitFor(() => expect(ending.statuses()[0]).toBe('deleted'))
   await arrive()
   expect(ending.statuses()).toEqual(['deleted', 'approved'])
+})
+
+test('whoever has gone on meanwhile is told that it could not be stored', async () => {
+  const ending = open(suvarna, [live('one')])
+  const arrive = ending.hold()
+  await ending.do(({ start }) => start('renew', [live('one')]))
+  await ending.leave()
+  ending.store.faults.writes = 'offline'
+  await arrive()
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSavedOffline'))
+})
+
+test('whoever logs out is signed in until what they have begun is stored', async () => {
+  const ending = open(suvarna, [live('one')])
+  const arrive = ending.hold()
+  await ending.do(({ start }) => start('close', [live('one')]))
+  await ending.do(({ answer }) => answer({ action: 'close', outcome: 'filled-here' }))
+  const statuses: string[][] = []
+  const signOut = finishWork().then(() => statuses.push(ending.statuses()))
+  await arrive()
+  await signOut
+  expect(statuses).toEqual([['deleted']])
 })
 
 test('a reason is kept for those that are still up, and forgotten of those that are down', async () => {

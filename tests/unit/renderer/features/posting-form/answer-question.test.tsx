@@ -32,6 +32,7 @@ test('an answer is sent alone by a press, and what is wrong with it is said then
   fireEvent.click(screen.getByRole('button', { name: 'Send only the answer' }))
   screen.getByText('Write your answer first.')
   expect(answerAlone).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'))
   fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'The house.' } })
   expect(write.mock.calls).toEqual([[{ answer: 'The house.' }]])
   rerender(draw({ answerAlone, found: { answer: { reason: 'long', max: 2000, actual: 2001 } } }, 'x'))

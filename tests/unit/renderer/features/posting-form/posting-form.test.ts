@@ -7,6 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { holdChanges } from '#tests/support/hold-changes.ts'
 import { userOf } from '#tests/support/over-board.tsx'
 import {
   admin,
@@ -373,6 +374,19 @@ describe('a question of the administrator', () => {
     expect(answers(form)).toMatchObject([{ answer: 'The house.', text: 'Who pays for the kit?' }])
     expect([form.jobs()[0], form.now().values.answer]).toEqual([storedPosting, ''])
     await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
+  })
+
+  test('is answered while its employer types on: the draft has what was typed meanwhile', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.do(({ write }) => write({ answer: 'The house.' }))
+    const arrive = holdChanges(form.store, 'postingQuestions')
+    await form.do(({ answerAlone }) => answerAlone())
+    await form.type({ description: 'Sets stones in gold.' })
+    await arrive()
+    await waitFor(() => expect(told()).toBe('questionAnswered'))
+    form.close()
+    await waitFor(() => expect(form.drafts()).toMatchObject([{ texts: { description: 'Sets stones in gold.' } }]))
   })
 
   test('is none any more once another text is stored', async () => {
