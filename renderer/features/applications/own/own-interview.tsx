@@ -2,6 +2,7 @@ import './own-interview.css'
 import { useState } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
@@ -34,12 +35,12 @@ export function OwnInterview({ application, interview }: Props) {
 function StandingInterview({ application, interview }: { application: Application; interview: Interview }) {
   const { invite, state } = interview
   const { has, isBusy, problem, words, setWords, send } = useAnswer(application)
-  const now = new Date()
+  const now = useNow()
   const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
       <p className="own-interview-now" role="status">
-        {describeStanding(application, interview)}
+        {describeStanding(application, interview, now)}
       </p>
       <Details invite={invite} />
       {interview.agreed && <CalendarButton {...{ application, interview }} />}
@@ -103,12 +104,12 @@ function CalendarButton({ application, interview }: { application: Application; 
   )
 }
 
-function describeStanding({ job }: Application, interview: Interview): string {
+function describeStanding({ job }: Application, interview: Interview, now: Date): string {
   if (interview.state === 'declined') return t('interview.declined')
   const confirmed = findConfirmedSlot(interview)
   const standing = confirmed ? 'interview.confirmed' : 'interview.invited'
   return (
-    describeReminder(interview, joinParts([job.title, job.company])) ??
+    describeReminder(interview, joinParts([job.title, job.company]), now) ??
     t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
   )
 }

@@ -157,3 +157,19 @@ test('an answer is sent once, with its words, and the next one begins without wo
   expect(take).toHaveBeenLastCalledWith(application, { did: 'otherTime', words: 'After six' })
   expect(take).toHaveBeenCalledTimes(2)
 })
+
+test('an interview that stays on the screen over midnight is said to be today, and a time that has passed is offered no more', () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
+  expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)
+  const wait = (until: Date) => {
+    vi.setSystemTime(until)
+    act(() => void vi.advanceTimersByTime(60_000))
+  }
+  wait(new Date(2026, 10, 25))
+  expect(screen.getByRole('status').textContent).toMatch(/^Today, 10:00/)
+  cleanup()
+  show(invite(at(25, 10)))
+  wait(new Date(at(25, 10)))
+  screen.getByText('The times have passed. Ask for another one.')
+})
