@@ -52,7 +52,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
               <button
                 type="button"
                 className={`btn ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
-                disabled={isBusy}
+                aria-disabled={isBusy || undefined}
                 onClick={() => send({ did: 'confirm', start })}
               >
                 {t('interview.slot', { time: formatTime(start), minutes })}
@@ -73,12 +73,12 @@ function StandingInterview({ application, interview }: { application: Applicatio
       </details>
       <div className="own-answers">
         {state !== 'otherTime' && (
-          <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send({ did: 'otherTime' })}>
+          <button type="button" className="btn btn-line" aria-disabled={isBusy || undefined} onClick={() => send({ did: 'otherTime' })}>
             {t('interview.another')}
           </button>
         )}
         {state !== 'declined' && (
-          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => send({ did: 'decline' })}>
+          <button type="button" className="btn btn-quiet" aria-disabled={isBusy || undefined} onClick={() => send({ did: 'decline' })}>
             {t('interview.decline')}
           </button>
         )}
@@ -152,7 +152,8 @@ function useAnswer(application: Pick<Application, 'id'>) {
     setProblem(undefined)
     try {
       await (await thread.open()).take(application, { ...press, words })
-      setWords('')
+      // What was typed meanwhile was not sent.
+      setWords((now) => (now === words ? '' : now))
     } catch (error) {
       const isMoved = error instanceof StoreError && error.failure === 'conflict'
       setProblem(error instanceof AccountFull ? 'interview.full' : isMoved ? 'interview.moved' : 'interview.failed')

@@ -146,6 +146,9 @@ test('an answer is sent once, with its words, and the next one begins without wo
   show(invite(...later))
   type('After six')
   press('Decline')
+  // Keeps the focus, as a disabled button does not.
+  const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' })
+  expect([decline.disabled, decline.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   press('Ask for another time')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The employer has changed this meanwhile. You now see the latest.'
@@ -172,4 +175,16 @@ test('an interview that stays on the screen over midnight is said to be today, a
   show(invite(at(25, 10)))
   wait(new Date(at(25, 10)))
   screen.getByText('The times have passed. Ask for another one.')
+})
+
+test('words that are typed while an answer is on its way are not sent with it, and stay', async () => {
+  let answer = () => {}
+  take.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve({} as ThreadStep))))
+  show(invite(...later))
+  type('After six')
+  press('Decline')
+  type('After six, please')
+  await act(async () => answer())
+  expect(take).toHaveBeenCalledWith(application, { did: 'decline', words: 'After six' })
+  expect(words().value).toBe('After six, please')
 })
