@@ -1,5 +1,5 @@
 import './own-invitations.css'
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
@@ -66,7 +66,9 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
   const { jobId, job, state, invitedAt } = invitation
   const { data: outcome, error } = useJobOutcome(jobId)
   const isClosed = !error && outcome !== undefined && outcome.state !== 'live'
-  const answer = (write: typeof invitations.decline) => async () => {
+  const answer = (write: typeof invitations.decline) => async ({ detail }: MouseEvent) => {
+    // The second press of a double click would take the answer back.
+    if (detail > 1) return
     try {
       await write(invitation)
     } catch (failure) {
