@@ -73,12 +73,22 @@ function StandingInterview({ application, interview }: { application: Applicatio
       </details>
       <div className="own-answers">
         {state !== 'otherTime' && (
-          <button type="button" className="btn btn-line" aria-disabled={isBusy || undefined} onClick={() => send({ did: 'otherTime' })}>
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ did: 'otherTime' })}
+          >
             {t('interview.another')}
           </button>
         )}
         {state !== 'declined' && (
-          <button type="button" className="btn btn-quiet" aria-disabled={isBusy || undefined} onClick={() => send({ did: 'decline' })}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ did: 'decline' })}
+          >
             {t('interview.decline')}
           </button>
         )}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx'
@@ -47,7 +48,13 @@ test('a removal that is answered late takes the focus from nobody who writes in 
     })
     return remove(...removed)
   }
-  render(<Shortlist empty={null} />, { wrapper: overBoard(store, '/employer/dashboard').wrapper })
+  const { wrapper } = overBoard(store, '/employer/dashboard')
+  render(
+    <MotionProvider motion={false}>
+      <Shortlist empty={null} />
+    </MotionProvider>,
+    { wrapper }
+  )
   const meena = within(await screen.findByRole('listitem', { name: 'Meena Patel' }))
   fireEvent.click(meena.getByRole('button', { name: 'Remove' }))
   const question = within(await screen.findByRole('dialog', { name: 'Remove from your shortlist?' }))
