@@ -11,7 +11,7 @@ type TextField<Values> = {
   [Field in keyof Values & string]: Values[Field] extends string ? Field : never
 }[keyof Values & string]
 
-export interface FormEdit<Stored, Values> {
+interface FormEdit<Stored, Values> {
   typed: Partial<Values>
   base: Stored
   seen: Stored

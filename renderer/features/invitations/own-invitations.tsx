@@ -66,7 +66,7 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
   const { jobId, job, state, invitedAt } = invitation
   const { data: outcome, error } = useJobOutcome(jobId)
   const isClosed = !error && outcome !== undefined && outcome.state !== 'live'
-  const answer = (write: typeof invitations.decline) => async () => {
+  const answer = async (write: typeof invitations.decline) => {
     try {
       await write(invitation)
     } catch (failure) {
@@ -103,7 +103,10 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
           type="button"
           className="btn btn-line"
           aria-describedby={id}
-          onClick={answer(state === 'declined' ? invitations.markSeen : invitations.decline)}
+          // The second press of a double click would take the answer back.
+          onClick={({ detail }) =>
+            detail < 2 && answer(state === 'declined' ? invitations.markSeen : invitations.decline)
+          }
         >
           {t(state === 'declined' ? 'invitations.keep' : 'invitations.decline')}
         </button>

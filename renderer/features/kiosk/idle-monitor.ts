@@ -12,9 +12,9 @@ const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('active'), at: v.number() }),
   v.object({ kind: v.literal('ended') })
 ])
-export type IdleMessage = v.InferOutput<typeof messageSchema>
+type IdleMessage = v.InferOutput<typeof messageSchema>
 
-export interface IdleMonitorOptions {
+interface IdleMonitorOptions {
   limitMs: number
   readClocks: () => ClockReading
   channel: IdleChannel

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { Outbox } from '#renderer/data/outbox/outbox.ts'
+import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { UnsentPosting } from '#shared/collections/unsent.ts'
@@ -11,6 +12,7 @@ import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts
 export function useOpenAsDraft(outbox: Outbox | null) {
   const { draft: draftOf } = useRepositories()
   const navigate = useNavigate()
+  const hasLeft = useHasLeft()
   const [asking, setAsking] = useState<UnsentPosting | null>(null)
 
   const make = async (posting: UnsentPosting) => {
@@ -19,7 +21,7 @@ export function useOpenAsDraft(outbox: Outbox | null) {
       await draftOf(undefined).save({ texts: formatTexts(content), liveDays, isFree: undefined, base: 0 })
       // Removed after the draft is stored: the text is never lost.
       await outbox?.remove(posting)
-      navigate(paths.postJob)
+      if (!hasLeft.current) navigate(paths.postJob)
     } catch (error) {
       showFailure('posting', error)
     }

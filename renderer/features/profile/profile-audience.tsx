@@ -4,11 +4,10 @@ import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { type NumberAudience, numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
 import { hasChosenVisibility, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { encodeText } from '#shared/domain/well-formed.ts'
@@ -69,10 +68,7 @@ interface CardSwitchProps extends Props {
 
 export function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
   const { hidden = false, name, cardId } = profile
-  const { data: card } = useLiveQuery<CandidateProfile | null>(
-    (onData, onError) => (cardId === undefined ? undefined : repository.watchCard(cardId, onData, onError)),
-    [repository, cardId]
-  )
+  const { data: card } = useWatch(cardId === undefined ? undefined : repository.watchCard, cardId ?? '')
   const [wanted, setWanted] = useState<boolean>()
   const turn = async (hide: boolean) => {
     setWanted(hide)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, foldThread } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -16,7 +17,8 @@ interface Props {
 /** Interviews of today and tomorrow, the next one first. */
 export function NearInterviews({ applications, address }: Props) {
   const { data: steps } = useOwnSteps('house')
-  const near = useMemo(() => listNear(applications, steps ?? []), [applications, steps])
+  const now = useNow()
+  const near = useMemo(() => listNear(applications, steps ?? [], now), [applications, steps, now])
   return near.map(({ application, text }) => (
     <Link
       key={application.id}
@@ -28,11 +30,11 @@ export function NearInterviews({ applications, address }: Props) {
   ))
 }
 
-function listNear(applications: readonly Application[], steps: Parameters<typeof foldThread>[1]) {
+function listNear(applications: readonly Application[], steps: Parameters<typeof foldThread>[1], now: Date) {
   const found = applications.flatMap((application) => {
     const { interview } = foldThread(application, steps)
     const what = joinParts([formatApplicantName(application), application.job.title])
-    const text = interview && describeReminder(interview, what)
+    const text = interview && describeReminder(interview, what, now)
     const start = interview && findConfirmedSlot(interview)?.start
     return text && start ? [{ application, text, start }] : []
   })

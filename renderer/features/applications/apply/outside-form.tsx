@@ -65,6 +65,7 @@ interface BlockedFormProps {
 /** No browser blocks a tab that a person opens by a link. */
 function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
   const modal = useModal(true, onClose)
+  const hasLeft = useHasLeft()
   const id = useId()
   const leave = (pressed: Element) => {
     pressed.closest('dialog')?.close()
@@ -72,7 +73,7 @@ function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
   }
   const open = async ({ currentTarget }: MouseEvent) => {
     await onOpen()
-    leave(currentTarget)
+    if (!hasLeft.current) leave(currentTarget)
   }
   return (
     <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>

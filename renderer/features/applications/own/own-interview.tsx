@@ -2,6 +2,7 @@ import './own-interview.css'
 import { useState } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
@@ -34,12 +35,12 @@ export function OwnInterview({ application, interview }: Props) {
 function StandingInterview({ application, interview }: { application: Application; interview: Interview }) {
   const { invite, state } = interview
   const { has, isBusy, problem, words, setWords, send } = useAnswer(application)
-  const now = new Date()
+  const now = useNow()
   const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
       <p className="own-interview-now" role="status">
-        {describeStanding(application, interview)}
+        {describeStanding(application, interview, now)}
       </p>
       <Details invite={invite} />
       {interview.agreed && <CalendarButton {...{ application, interview }} />}
@@ -51,7 +52,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
               <button
                 type="button"
                 className={`btn ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
-                disabled={isBusy}
+                aria-disabled={isBusy || undefined}
                 onClick={() => send({ did: 'confirm', start })}
               >
                 {t('interview.slot', { time: formatTime(start), minutes })}
@@ -72,12 +73,22 @@ function StandingInterview({ application, interview }: { application: Applicatio
       </details>
       <div className="own-answers">
         {state !== 'otherTime' && (
-          <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send({ did: 'otherTime' })}>
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ did: 'otherTime' })}
+          >
             {t('interview.another')}
           </button>
         )}
         {state !== 'declined' && (
-          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => send({ did: 'decline' })}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ did: 'decline' })}
+          >
             {t('interview.decline')}
           </button>
         )}
@@ -103,12 +114,12 @@ function CalendarButton({ application, interview }: { application: Application; 
   )
 }
 
-function describeStanding({ job }: Application, interview: Interview): string {
+function describeStanding({ job }: Application, interview: Interview, now: Date): string {
   if (interview.state === 'declined') return t('interview.declined')
   const confirmed = findConfirmedSlot(interview)
   const standing = confirmed ? 'interview.confirmed' : 'interview.invited'
   return (
-    describeReminder(interview, joinParts([job.title, job.company])) ??
+    describeReminder(interview, joinParts([job.title, job.company]), now) ??
     t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
   )
 }
@@ -151,7 +162,8 @@ function useAnswer(application: Pick<Application, 'id'>) {
     setProblem(undefined)
     try {
       await (await thread.open()).take(application, { ...press, words })
-      setWords('')
+      // What was typed meanwhile was not sent.
+      setWords((now) => (now === words ? '' : now))
     } catch (error) {
       const isMoved = error instanceof StoreError && error.failure === 'conflict'
       setProblem(error instanceof AccountFull ? 'interview.full' : isMoved ? 'interview.moved' : 'interview.failed')

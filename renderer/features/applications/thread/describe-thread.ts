@@ -27,8 +27,8 @@ export function describePlace(where: Where): string {
 }
 
 /** 'Today, 10:30: Stone Setter'; null: no interview is agreed for today or tomorrow. */
-export function describeReminder(interview: Interview, what: string): string | null {
-  const day = findInterviewReminder(interview, new Date())
+export function describeReminder(interview: Interview, what: string, now: Date): string | null {
+  const day = findInterviewReminder(interview, now)
   const [time = ''] = formatTime(findConfirmedSlot(interview)?.start ?? '')
     .split(', ')
     .slice(-1)

@@ -25,10 +25,16 @@ export function BlockedCards() {
                 <article className="candidate" aria-labelledby={`blocked-${candidate.id}`}>
                   <CandidateHead candidate={candidate} id={`blocked-${candidate.id}`} />
                   <div className="candidate-end">
-                    <Button type="text" onClick={() => setDeleting(candidate)}>
+                    <Button
+                      type="text"
+                      aria-describedby={`blocked-${candidate.id}`}
+                      onClick={() => setDeleting(candidate)}
+                    >
                       {t('candidates.delete')}
                     </Button>
-                    <Button onClick={() => steps.show(candidate)}>{t('candidates.unblock')}</Button>
+                    <Button aria-describedby={`blocked-${candidate.id}`} onClick={() => steps.show(candidate)}>
+                      {t('candidates.unblock')}
+                    </Button>
                   </div>
                 </article>
               </li>

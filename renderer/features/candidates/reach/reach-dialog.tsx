@@ -69,7 +69,7 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
   const [chosen, setChosen] = useState<string>()
   const job = postings.find(({ id }) => id === chosen) ?? postings[0]
   if (error) return <LoadFailed title={t('candidates.contact.failed')} error={error} onRetry={retry} />
-  if (number === undefined) return null
+  if (number === undefined) return <Loading />
   if (number === '') return <p>{t('candidates.contact.none', { name })}</p>
   return (
     <>
@@ -100,6 +100,14 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
   )
 }
 
+function Loading() {
+  return (
+    <p className="soft" role="status">
+      {t('app.loading')}
+    </p>
+  )
+}
+
 function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
   const { invitations } = useRepositories()
   const { uid = '' } = candidate
@@ -113,7 +121,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
     sent.retry()
   }
   if (error) return <LoadFailed title={t('candidates.invite.failed')} error={error} onRetry={retry} />
-  if (!live || !sent.data) return null
+  if (!live || !sent.data) return <Loading />
   if (live.length === 0) {
     return (
       <EmptyState title={t('candidates.invite.none')} text={t('candidates.invite.none.text')}>

@@ -35,7 +35,8 @@ export function Shortlist({ empty }: { empty: ReactNode }) {
   if (entries.length === 0) return empty
   const leave = async (candidate: CandidateProfile) => {
     await remove(candidate)
-    heading.current?.focus()
+    // Whoever writes in another note by then goes on.
+    if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   }
   return (
     <>

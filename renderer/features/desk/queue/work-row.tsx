@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
@@ -54,15 +55,6 @@ function Ago({ at }: { at: string }) {
 function formatShort({ count, unit }: Age): string {
   if (count === 0) return t(unit === 'day' ? 'desk.ago.today' : 'desk.ago.now')
   return t(`desk.ago.${unit}`, { count })
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const clock = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(clock)
-  }, [])
-  return now
 }
 
 type Age = { count: number; unit: 'minute' | 'hour' | 'day' }

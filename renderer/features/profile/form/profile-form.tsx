@@ -1,10 +1,9 @@
 import './profile-form.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { FormEnd } from '#renderer/components/form/form-end.tsx'
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -15,14 +14,21 @@ interface Props extends OpenProfile {
 }
 
 export function ProfileForm({ onClose, onSaved, ...open }: Props) {
-  const hasLeft = useHasLeft()
+  const [isSaved, setSaved] = useState(false)
   const form = useProfileForm({
     ...open,
     onSaved(profile) {
       onSaved(profile)
-      if (!hasLeft.current) onClose()
+      setSaved(true)
     }
   })
+  const { busy, isChanged } = form
+  useEffect(() => {
+    if (!isSaved || busy) return
+    // What was typed while it was being saved is not saved yet.
+    if (isChanged) setSaved(false)
+    else onClose()
+  }, [isSaved, busy, isChanged, onClose])
   const { frame } = form.refused
   // The focus of a field would open a phone's keyboard before anything is read.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame])
@@ -38,13 +44,13 @@ export function ProfileForm({ onClose, onSaved, ...open }: Props) {
         noValidate
       >
         <ProfileFields form={form} />
-        <FormEnd submit={t(form.busy ? 'profile.save.busy' : 'profile.save')} busy={form.busy}>
+        <FormEnd submit={t(busy ? 'profile.save.busy' : 'profile.save')} busy={busy}>
           <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(onClose)}>
             {t('profile.cancel')}
           </button>
         </FormEnd>
       </form>
-      <LeaveQuestion unsaved={form.isChanged} area="profile" />
+      <LeaveQuestion unsaved={isChanged} area="profile" />
     </>
   )
 }

@@ -554,6 +554,25 @@ describe('with a form outside of Loupe', () => {
     expect(marks(app)).toEqual(['job_1'])
   })
 
+  test('a mark that comes late does not close the question about another job', async () => {
+    const app = await runApp('/jobs', { as: 'Candidate', blocksTabs: true, ...options })
+    const question = (title: string) => screen.findByText(new RegExp(`then ‘${title}’ is marked as applied`))
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await question('Stone setter')
+    const arrive = holdChanges(app.store, `appliedJobs_${uid()}`)
+    const link = screen.getByRole('link', { name: 'Open the form' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(buttonOf('Gold polisher'))
+    await question('Gold polisher')
+    await arrive()
+    await findToast('Application Form Opened')
+    expect(marks(app)).toEqual(['job_1'])
+    await question('Gold polisher')
+  })
+
   test('an address that is not opened marks nothing', async () => {
     outside.form = 'javascript:alert(1)'
     const app = await open('/jobs')

@@ -82,6 +82,21 @@ test('an answer that comes late does not close the form that was opened again me
   expect(field('Location').value).toBe('Surat GJ')
 })
 
+test('what is typed while a profile is being saved stays, and is saved by the next press', async () => {
+  const app = await withProfile()
+  await press('Edit Profile')
+  fill('Headline', 'Polisher')
+  const arrive = holdChanges(app.store, userProfiles.of(uid()).name)
+  await press('Save Profile')
+  fill('Location', 'Surat GJ')
+  await arrive()
+  await waitFor(() => expect(own(app)).toMatchObject({ headline: 'Polisher', location: 'Jaipur RJ' }))
+  expect(field('Location').value).toBe('Surat GJ')
+  await press('Save Profile')
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  expect(own(app)).toMatchObject({ headline: 'Polisher', location: 'Surat GJ' })
+})
+
 /** As another window would: with the next revision. */
 async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {
   const collection = userProfiles.of(uid())

@@ -48,12 +48,13 @@ function KeyCap({ children }: { children: string }) {
   )
 }
 
-/** J: next, K: previous; ignored in fields and menus. */
+/** J: next, K: previous; ignored in fields, and in a question above the sheet, whose events React brings here. */
 function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
-  const { target, key, ctrlKey, metaKey, altKey } = event
+  const { currentTarget, target, key, ctrlKey, metaKey, altKey } = event
   const by = ({ j: 1, k: -1 } as const)[key.toLowerCase()]
   if (by === undefined || ctrlKey || metaKey || altKey) return
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]')) return
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('input, textarea, select, [contenteditable]')) return
   event.preventDefault()
   step(by)
 }

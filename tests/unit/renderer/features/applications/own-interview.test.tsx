@@ -146,6 +146,9 @@ test('an answer is sent once, with its words, and the next one begins without wo
   show(invite(...later))
   type('After six')
   press('Decline')
+  // Keeps the focus, as a disabled button does not.
+  const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' })
+  expect([decline.disabled, decline.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   press('Ask for another time')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The employer has changed this meanwhile. You now see the latest.'
@@ -156,4 +159,32 @@ test('an answer is sent once, with its words, and the next one begins without wo
   await waitFor(() => expect(words().value).toBe(''))
   expect(take).toHaveBeenLastCalledWith(application, { did: 'otherTime', words: 'After six' })
   expect(take).toHaveBeenCalledTimes(2)
+})
+
+test('an interview that stays on the screen over midnight is said to be today, and a time that has passed is offered no more', () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
+  expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)
+  const wait = (until: Date) => {
+    vi.setSystemTime(until)
+    act(() => void vi.advanceTimersByTime(60_000))
+  }
+  wait(new Date(2026, 10, 25))
+  expect(screen.getByRole('status').textContent).toMatch(/^Today, 10:00/)
+  cleanup()
+  show(invite(at(25, 10)))
+  wait(new Date(at(25, 10)))
+  screen.getByText('The times have passed. Ask for another one.')
+})
+
+test('words that are typed while an answer is on its way are not sent with it, and stay', async () => {
+  let answer = () => {}
+  take.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve({} as ThreadStep))))
+  show(invite(...later))
+  type('After six')
+  press('Decline')
+  type('After six, please')
+  await act(async () => answer())
+  expect(take).toHaveBeenCalledWith(application, { did: 'decline', words: 'After six' })
+  expect(words().value).toBe('After six, please')
 })

@@ -39,6 +39,8 @@ test('a hidden card is deleted after a question, and the others stay', async () 
 test('a card that cannot be shown again stays hidden, which is told', async () => {
   const { store, cards } = open()
   await screen.findByRole('article', { name: 'Ravi Soni' })
+  // Out of the list, each button says whose card it is about.
+  for (const name of ['Delete card…', 'Show again']) screen.getByRole('button', { name, description: 'Ravi Soni' })
   store.faults.writes = 'full'
   await press('Show again', 'Ravi Soni')
   expect(useToast.getState().toast?.name).toBe('notSaved')

@@ -70,6 +70,13 @@ test('a number that is shown no more is said to be none, and one that cannot be 
   await screen.findByText('98250 12345')
 })
 
+test.each(['contact', 'invite'] as const)('as long as nothing is read a dialog to %s says so', async (by) => {
+  open(by, { candidateNumbers: [number], jobs: [setter] })
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  await screen.findByText(by === 'contact' ? '98250 12345' : 'Stone setter · Surat GJ')
+  expect(screen.queryByText('Loading…')).toBeNull()
+})
+
 const sent = (job: Job, state: Invitation['state']): Invitation => ({
   ...{ id: `u-suvarna_${job.id}_u-meena_patel`, revision: 1, employerId: 'u-suvarna', jobId: job.id },
   ...{ uid: 'u-meena_patel', cardId: 'meena_patel', job, state, invitedAt: '2026-11-20T10:00:00.000Z' }

@@ -44,3 +44,14 @@ test('an invitation that cannot be declined stays open, which is told', async ()
   screen.getByText(/^Suvarna Jewels invites you/)
   store.faults.writes = undefined
 })
+
+test('the second press of a double click does not take a declining back', async () => {
+  const { store, show } = open()
+  show()
+  await screen.findByText(/^Suvarna Jewels invites you/)
+  await press('Decline')
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }), { detail: 2 }))
+  expect(store.readElements('invitations')).toMatchObject([{ state: 'declined' }])
+  await press('Take it back')
+  expect(store.readElements('invitations')).toMatchObject([{ state: 'seen' }])
+})

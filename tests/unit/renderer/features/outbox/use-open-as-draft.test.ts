@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { useOpenAsDraft } from '#renderer/features/outbox/use-open-as-draft.ts'
@@ -70,4 +71,24 @@ test('a posting that is not kept as a draft stays unsent, and its person stays w
   save.mockRejectedValue(new StoreError('full', 'no room'))
   await does((hooked) => hooked.open(posting))
   expect([useToast.getState().toast?.name, remove.mock.calls, at()]).toEqual(['notSaved', [], '/unsent'])
+})
+
+test('a draft that is stored late does not lead away whoever has gone on meanwhile', async () => {
+  let arrive = () => {}
+  const save = () => new Promise<void>((resolve) => (arrive = resolve))
+  const draft = () => ({ read: async () => null, save })
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ draft } as never)
+  const remove = vi.fn(async () => {})
+  const { wrapper, at, go } = overBoard(createMemoryStore(), '/unsent')
+  let openAsDraft: ((posting: UnsentPosting) => unknown) | undefined
+  function List() {
+    openAsDraft = useOpenAsDraft({ remove } as unknown as Outbox).open
+    return null
+  }
+  const { rerender } = render(createElement(List), { wrapper })
+  await act(async () => void openAsDraft?.(posting))
+  await go('/jobs')
+  rerender(null)
+  await act(async () => arrive())
+  expect([remove.mock.calls, at()]).toEqual([[[posting]], '/jobs'])
 })
