@@ -197,20 +197,7 @@ test('--kiosk makes one without a file, and whatever a file says or somebody has
   remove()
 })
 
-test('a package starts with the system where the office wants it', async () => {
-  const { folder, remove } = userDataFolder()
-  writePolicy(folder, '{ "kiosk": false, "startWithSystem": true }')
-  const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1' } })
-  const { loginItems } = await main.ask<{ loginItems: object[] }>('seen')
-  if (process.platform === 'linux') {
-    const entry = readFileSync(join(folder, 'autostart', 'loupe.desktop'), 'utf8')
-    expect(entry).toContain(`Exec="${join(folder, 'program', 'loupe')}"`)
-  } else expect(loginItems).toEqual([{ openAtLogin: true }])
-  await main.quit()
-  remove()
-})
-
-test('the office decides whether Loupe starts with the system; only a package can', { tag: '@proof' }, async () => {
+test('the office decides whether Loupe starts with the system; only a package can', async () => {
   const { folder, remove } = userDataFolder()
   const entry = join(folder, 'autostart', 'loupe.desktop')
   const start = async (policyText: string, packaged: string) => {
