@@ -74,18 +74,6 @@ test.describe('an office that has written everything', () => {
     expect(await main.ask('windows')).toMatchObject([{ kiosk: true }])
   })
 
-  test('a page that answers nothing is taken away all the same when its person is gone', { tag: '@proof' }, async ({
-    page,
-    desktop
-  }) => {
-    const main = desktop.main()
-    // No page of the app is there that could sign anybody out.
-    await main.ask('input', 'mouseUp')
-    const next = await desktop.windowAfter(() => main.ask('pass', 121_000))
-    await expect(next.getByText('Screen cleared', { exact: true })).toBeVisible()
-    await expect.poll(() => page.isClosed()).toBe(true)
-  })
-
   test('the office’s own address opens, any other is a QR code; who ends their visit leaves home, in no theme of theirs', {
     tag: '@proof'
   }, async ({ page, desktop }) => {
