@@ -42,7 +42,9 @@ test.describe('a main process that has just started', () => {
     const report = await main.ask<{ menu: object }>('seen')
     expect(report).toMatchObject({
       sandboxed: true,
-      schemes: [{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }],
+      schemes: [
+        { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
+      ],
       switches: [],
       // No dictionary is fetched.
       spelling: process.platform === 'darwin' ? [] : [[], false]

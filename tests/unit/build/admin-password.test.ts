@@ -26,7 +26,10 @@ test('the line that the script prints configures a build with exactly this passw
 })
 
 test('a password whose line never ends is read, and where nothing is typed nothing is made', () => {
-  expect(make('a steady hand holds gold é')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^LOUPE_ADMIN_PASSWORD_HASH=/) })
+  expect(make('a steady hand holds gold é')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^LOUPE_ADMIN_PASSWORD_HASH=/)
+  })
   const { status, stderr } = make('')
   expect(status).toBe(1)
   expect(stderr).toContain('20 characters or more.')

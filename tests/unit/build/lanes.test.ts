@@ -165,7 +165,8 @@ test('a command that was killed has failed; what it is given counts before what 
 })
 
 test('a character of a command’s output that arrives in two parts is one', async () => {
-  const script = 'process.stdout.write(Buffer.of(0xe2, 0x82)); setTimeout(() => process.stdout.write(Buffer.of(0xb9)), 100)'
+  const script =
+    'process.stdout.write(Buffer.of(0xe2, 0x82)); setTimeout(() => process.stdout.write(Buffer.of(0xb9)), 100)'
   expect(await runCommand(process.execPath, ['-e', script])).toEqual({ code: 0, output: '₹' })
 })
 
