@@ -1,6 +1,7 @@
 import { createHash, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
 const iterations = 600_000
@@ -20,12 +21,12 @@ export function hashSecret(secret) {
   return `PBKDF2-SHA-256:${iterations}:${salt.toString('base64url')}:${verifier}`
 }
 
-/** Reads a secret from a pipe, or from the terminal without showing it. @param {string} question */
+/** Reads a secret from a pipe, or from the terminal without showing it; '' at the end of the input and at Ctrl+C. @param {string} question */
 export async function askForSecret(question) {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
   if (process.stdin.isTTY) process.stderr.write(question)
-  const answer = await lines.question('')
+  const [answer = ''] = await Promise.race([once(lines, 'line'), once(lines, 'close')])
   lines.close()
   if (process.stdin.isTTY) process.stderr.write('\n')
   return answer

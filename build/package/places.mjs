@@ -1,5 +1,5 @@
 /** Input of a package, made anew each time; relative to the project's folder. */
-export const workFolder = 'out/package'
+const workFolder = 'out/package'
 
 /** Exactly what goes into the archive. */
 export const appFolder = `${workFolder}/app`

@@ -99,7 +99,8 @@ export async function openSiteFolder(out: string): Promise<SiteFolder> {
       await symlink(basename(next), pointer, 'dir')
       if (old === undefined) await rmdir(out).catch(() => {})
       await rename(pointer, out)
-      if (old) await rm(old, { recursive: true, force: true })
+      // The new site is there: what is left of the old one the next run removes.
+      if (old) await rm(old, { recursive: true, force: true }).catch(() => {})
     },
     abandon: () => rm(next, { recursive: true, force: true })
   }

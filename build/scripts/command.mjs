@@ -50,11 +50,12 @@ export function runCommand(program, args, { show = false, shell = false, env = {
     })
     running.set(child, isGroup)
     let text = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
-      text += chunk.toString()
+    for (const stream of [child.stdout, child.stderr]) {
+      // A character may arrive in two chunks.
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
     if (onMessage) child.on('message', onMessage)
     const settle = (/** @type {Outcome} */ outcome) => {
       running.delete(child)
@@ -82,11 +83,15 @@ export async function endBySignal(main) {
     sendToAll('SIGINT')
     setTimeout(() => sendToAll('SIGKILL'), graceMs).unref()
   }
+  // Also where this process ends by an error, such as one of a closed pipe (`npm test | head`): groups of their own would go on.
+  const endAll = () => sendToAll('SIGINT')
   for (const name of signals) process.on(name, end)
+  process.once('exit', endAll)
   try {
     await main()
   } finally {
     for (const name of signals) process.off(name, end)
+    process.off('exit', endAll)
     if (received) process.kill(process.pid, received)
   }
 }

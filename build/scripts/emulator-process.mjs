@@ -95,7 +95,7 @@ function killWithProcess(child, hasEnded) {
     kill('SIGKILL')
     process.kill(process.pid, signal)
   }
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once('exit', killAtExit)
   for (const signal of signals) process.once(signal, killBySignal)
   return {

@@ -94,11 +94,9 @@ async function runStep(step, provided, shown) {
       if (passed === 0) shown.skip(`${step.name}: ${skipped[0]?.reason ?? 'nothing to do'}`)
       return result
     }
-    if (!isEnding()) {
-      // Failures first: of a long output often only the beginning is kept.
-      for (const line of [`\nFAILED ${shown.title}`, ...failures.map(formatFailure)]) say(line)
-      if (output) say(output.trimEnd().replace(/^/gm, '    '))
-    }
+    // Failures first: of a long output often only the beginning is kept.
+    for (const line of [`\nFAILED ${shown.title}`, ...failures.map(formatFailure)]) say(line)
+    if (output) say(output.trimEnd().replace(/^/gm, '    '))
     return result
   } finally {
     clearInterval(timer)

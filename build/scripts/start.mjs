@@ -20,8 +20,8 @@ await run(async () => {
   try {
     if (isDemo) await showDemo(show)
     else show(isBuilt ? fileURLToPath(new URL('../../dist', import.meta.url)) : await build())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
     say(`\nLoupe is open at http://localhost:${port}${isDemo ? '/login' : ''}\nPress Ctrl+C to stop it.`)
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,8 @@
+import { isEnding } from './command.mjs'
+
+/** Silent once a signal ends everything: whatever is missing then was not looked for to the end. */
 export function say(line = '') {
-  process.stdout.write(`${line}\n`)
+  if (!isEnding()) process.stdout.write(`${line}\n`)
 }
 
 /** Programs mostly say there why they ended. @param {string} output */

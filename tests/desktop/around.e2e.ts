@@ -13,7 +13,6 @@ interface Seen {
   badge: number
   overlays: string[]
   notifications: object[]
-  spelling: unknown[]
   openedFiles: string[]
   contextMenu: { label?: string; role?: string }[] | null
   corrections: string[]
@@ -56,23 +55,6 @@ test('the taskbar of Windows has a dot for it', async () => {
   expect((await seen(main)).overlays).toEqual(['Loupe', ''])
   await main.quit()
   remove()
-})
-
-test('no dictionary is fetched, and a word that a Mac does not know is corrected from its own', {
-  tag: '@proof'
-}, async () => {
-  for (const [platform, spellcheck, spelling] of [
-    ['darwin', true, []],
-    ['win32', false, [[], false]],
-    ['linux', false, [[], false]]
-  ] as const) {
-    const { folder, remove } = userDataFolder()
-    const main = await startMain({ userData: folder, env: { LOUPE_TEST_PLATFORM: platform } })
-    expect(main.shown.webPreferences).toMatchObject({ spellcheck })
-    expect((await seen(main)).spelling).toEqual(spelling)
-    await main.quit()
-    remove()
-  }
 })
 
 test('where text is edited there is a menu under the pointer, elsewhere none', async ({ desktop }) => {

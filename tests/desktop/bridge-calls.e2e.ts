@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { broadcasts, channels, type DesktopBridge, maxDocumentLength } from '#shared/bridge.ts'
+import { channels, type DesktopBridge, maxDocumentLength } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { type OpenedPage, openPage } from '#tests/desktop/harness/open-page.ts'
 import { bridgeMembers } from '#tests/support/bridge-members.ts'
@@ -229,23 +229,6 @@ test.describe('in the page', () => {
     expect(
       await page.evaluate(() => ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window))
     ).toEqual([])
-  })
-
-  test('a page that listens hears the message alone, not the event with its sender', async () => {
-    const { page } = shared
-    const heard = await page.evaluate((channel) => {
-      const all: unknown[][] = []
-      const bridge = Reflect.get(window, 'loupe') as DesktopBridge
-      const listener = (...given: unknown[]) => void all.push(given)
-      const end = bridge.onNoticesChanged(listener)
-      const send = Reflect.get(window, '__loupeHear') as (channel: string, given: unknown[]) => void
-      // The app's own page listens too: what it hears is what main would say.
-      send(channel, [{ notices: [], dismissed: ['heard'] }])
-      end()
-      send(channel, [{ notices: [], dismissed: ['too late'] }])
-      return all
-    }, broadcasts.noticesChanged)
-    expect(heard).toEqual([[{ notices: [], dismissed: ['heard'] }]])
   })
 
   test('a file crosses to the disk and back with every byte, and goes with its owner', async () => {

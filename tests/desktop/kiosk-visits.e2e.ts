@@ -74,18 +74,6 @@ test.describe('an office that has written everything', () => {
     expect(await main.ask('windows')).toMatchObject([{ kiosk: true }])
   })
 
-  test('a page that answers nothing is taken away all the same when its person is gone', { tag: '@proof' }, async ({
-    page,
-    desktop
-  }) => {
-    const main = desktop.main()
-    // No page of the app is there that could sign anybody out.
-    await main.ask('input', 'mouseUp')
-    const next = await desktop.windowAfter(() => main.ask('pass', 121_000))
-    await expect(next.getByText('Screen cleared', { exact: true })).toBeVisible()
-    await expect.poll(() => page.isClosed()).toBe(true)
-  })
-
   test('the office’s own address opens, any other is a QR code; who ends their visit leaves home, in no theme of theirs', {
     tag: '@proof'
   }, async ({ page, desktop }) => {
@@ -197,20 +185,7 @@ test('--kiosk makes one without a file, and whatever a file says or somebody has
   remove()
 })
 
-test('a package starts with the system where the office wants it', async () => {
-  const { folder, remove } = userDataFolder()
-  writePolicy(folder, '{ "kiosk": false, "startWithSystem": true }')
-  const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1' } })
-  const { loginItems } = await main.ask<{ loginItems: object[] }>('seen')
-  if (process.platform === 'linux') {
-    const entry = readFileSync(join(folder, 'autostart', 'loupe.desktop'), 'utf8')
-    expect(entry).toContain(`Exec="${join(folder, 'program', 'loupe')}"`)
-  } else expect(loginItems).toEqual([{ openAtLogin: true }])
-  await main.quit()
-  remove()
-})
-
-test('the office decides whether Loupe starts with the system; only a package can', { tag: '@proof' }, async () => {
+test('the office decides whether Loupe starts with the system; only a package can', async () => {
   const { folder, remove } = userDataFolder()
   const entry = join(folder, 'autostart', 'loupe.desktop')
   const start = async (policyText: string, packaged: string) => {

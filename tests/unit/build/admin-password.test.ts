@@ -7,7 +7,7 @@ import { demonstrationHash, demonstrationPassword } from '../../../build/setting
 import { readSettings } from '../../../build/settings/settings.mjs'
 
 const script = resolve(import.meta.dirname, '../../../build/admin/admin-password.mjs')
-const make = (password: string) => spawnSync(process.execPath, [script], { input: `${password}\n`, encoding: 'utf8' })
+const make = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' })
 
 async function opens(hash: string, password: string): Promise<boolean> {
   const parsedHash = parsePasswordHash(hash)
@@ -15,7 +15,7 @@ async function opens(hash: string, password: string): Promise<boolean> {
 }
 
 test('the line that the script prints configures a build with exactly this password', async () => {
-  const { stdout, status } = make('a steady hand holds gold é')
+  const { stdout, status } = make('a steady hand holds gold é\n')
   const [name, hash = ''] = stdout.trim().split('=')
   expect(status).toBe(0)
   expect(name).toBe('LOUPE_ADMIN_PASSWORD_HASH')
@@ -25,8 +25,18 @@ test('the line that the script prints configures a build with exactly this passw
   expect(await opens(hash, 'a steady hand holds gold e')).toBe(false)
 })
 
+test('a password whose line never ends is read, and where nothing is typed nothing is made', () => {
+  expect(make('a steady hand holds gold é')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^LOUPE_ADMIN_PASSWORD_HASH=/)
+  })
+  const { status, stderr } = make('')
+  expect(status).toBe(1)
+  expect(stderr).toContain('20 characters or more.')
+})
+
 test('where it is chosen it is said that it can be tried offline, and what to take; a weak one is refused in words', () => {
-  const { stdout, stderr, status } = make('ten-times-magnified')
+  const { stdout, stderr, status } = make('ten-times-magnified\n')
   expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
   expect(stderr).toContain('20 characters or more.')
   expect(stderr).toContain('in every copy of the app')

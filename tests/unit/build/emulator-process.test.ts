@@ -54,7 +54,7 @@ test('a server and what it has started end when they are stopped', async () => {
   await line.broken
 })
 
-test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'they end with the process that started them, also when %s ends it',
   async (signal) => {
     const port = await findFreePort()

@@ -35,6 +35,7 @@ test('one that is named and not there is not replaced by another in silence', ()
 
 test('a package comes before the PATH, and that before what firebase-tools has fetched', () => {
   const env = { PATH: join(folder, 'bin'), FIREBASE_EMULATORS_PATH: join(folder, 'fetched') }
+  expect(findFirestoreLauncher(env, [])).toBeUndefined()
   file('fetched', 'cloud-firestore-emulator-v1.9.0.jar')
   const latest = file('fetched', 'cloud-firestore-emulator-v1.22.0.jar')
   file('fetched', 'cloud-storage-rules-runtime-v1.99.0.jar')
@@ -43,9 +44,4 @@ test('a package comes before the PATH, and that before what firebase-tools has f
   expect(findFirestoreLauncher(env, [])?.program).toBe(onPath)
   const installed = file('package')
   expect(findFirestoreLauncher(env, [installed])?.program).toBe(installed)
-})
-
-test('a computer without an emulator has none', () => {
-  const env = { PATH: join(folder, 'bin'), FIREBASE_EMULATORS_PATH: join(folder, 'fetched') }
-  expect(findFirestoreLauncher(env, [])).toBeUndefined()
 })

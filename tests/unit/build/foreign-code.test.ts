@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,14 +7,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildNpxArguments, buildNpxEnvironment, firebaseTools } from '../../../build/firebase/firebase-tools.mjs'
 import { installArguments } from '../../../build/scripts/packages.mjs'
-import { projectRoot } from './planted-project.ts'
+import { listProjectFiles, projectRoot } from './planted-project.ts'
 
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectRoot,
-  encoding: 'utf8'
-})
-const texts = listed
-  .split('\0')
+const texts = listProjectFiles()
   .filter((file) => /\.(mjs|ts|tsx|json|md|ya?ml)$|^\.ci\/run$/.test(file) && file !== 'package-lock.json')
   .filter((file) => !file.startsWith('tests/unit/build/foreign-code'))
   .map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')] as const)

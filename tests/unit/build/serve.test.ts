@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/headers.mjs'
 import { readPort, serve } from '../../../build/hosting/serve.mjs'
 import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
+import { plantCommands, projectRoot } from './planted-project.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0
@@ -56,7 +58,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test('an address that has a page of its own gets it, every other one the empty page', async () => {
+test('an address whose page is there gets it, every other one of the app the empty page', async () => {
   for (const [path, page] of [
     ['/', 'home'],
     ['/?q=1', 'home'],
@@ -70,6 +72,7 @@ test('an address that has a page of its own gets it, every other one the empty p
     ['/places/Mumbai%2C_MH', 'mumbai'],
     ['/places/Surat_GJ', 'shell'],
     ['/places/..%2f..%2fjobs', 'shell'],
+    ['/about-us', 'shell'],
     ['/login?q=1', 'shell'],
     ['/admin/edit-page/x', 'shell'],
     ['/companies/a.b', 'shell']
@@ -87,10 +90,6 @@ test('an address that no screen of the app has is not found, and its page says s
     expect(headers['content-type']).toContain('text/html')
   }
   expect((await get('/404')).body).toBe('missing')
-})
-
-test('where nothing was drawn beforehand the empty page stands in', async () => {
-  expect((await get('/about-us')).body).toBe('shell')
 })
 
 test('an address that can only be a file’s is not found, rather than answered with a page', async () => {
@@ -123,7 +122,7 @@ test('a build that empties the folder meanwhile takes nothing away', async () =>
   expect((await get('/assets/app-1a2b.js')).body).toBe('app')
 })
 
-test('every answer carries the security headers, and what is no page the policy under which nothing runs', async () => {
+test('every answer carries the security headers, and what is no page, a refusal too, the policy under which nothing runs', async () => {
   const policies = [
     ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js', '/jobs.html'].map((path) => [path, pagePolicy]),
     ...['/mark.svg', '/assets/app-1a2b.js', '/assets/none.js'].map((path) => [path, filePolicy])
@@ -134,7 +133,10 @@ test('every answer carries the security headers, and what is no page the policy 
     const expected = { ...Object.fromEntries(wanted), 'content-security-policy': policy }
     expect([path, headers]).toMatchObject([path, expected])
   }
-  expect((await get('/', { method: 'POST' })).headers).toMatchObject({ 'content-security-policy': filePolicy })
+  expect(await get('/', { method: 'POST' })).toMatchObject({
+    status: 405,
+    headers: { 'content-security-policy': filePolicy }
+  })
 })
 
 test('an answer that nothing has changed leaves the policy as it was: of a page, and of a file', async () => {
@@ -157,10 +159,6 @@ test('the policy of a file lets nothing run, be loaded or be framed', () => {
   ])
 })
 
-test('only reading is answered', async () => {
-  expect((await get('/', { method: 'POST' })).status).toBe(405)
-})
-
 test('a taken port is told in a sentence that names another one', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
@@ -180,16 +178,22 @@ test('a taken port is told in a sentence that names another one', async () => {
   await stopOwn()
 })
 
-test.skipIf(process.platform === 'win32')('the copy that is served goes with the server', async () => {
-  const copies = mkdtempSync(join(tmpdir(), 'loupe-copies-'))
-  vi.stubEnv('TMPDIR', copies)
-  const own = await serve(await findFreePort())
-  own.show(dist)
-  expect(readdirSync(copies)).toHaveLength(1)
-  await own.stop()
-  expect(readdirSync(copies)).toEqual([])
-  rmSync(copies, { recursive: true })
-})
+test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'the copy that is served goes with the server when %s ends it',
+  async (signal) => {
+    const { root, remove } = plantCommands({ 'dist/200.html': 'shell', 'copies/.keep': '' })
+    symlinkSync(realpathSync(join(projectRoot, 'node_modules/sirv')), join(root, 'node_modules/sirv'), 'junction')
+    const env = { ...process.env, PORT: String(await findFreePort()), TMPDIR: join(root, 'copies') }
+    const own = spawn(process.execPath, [join(root, 'build/scripts/start.mjs'), '--built'], { env })
+    const ended = once(own, 'exit')
+    await once(own.stdout, 'data')
+    expect(readdirSync(join(root, 'copies'))).toHaveLength(2)
+    own.kill(signal)
+    expect(await ended).toEqual([0, null])
+    expect(readdirSync(join(root, 'copies'))).toEqual(['.keep'])
+    remove()
+  }
+)
 
 test('a port is a number', () => {
   expect(readPort(undefined, 4173)).toBe(4173)

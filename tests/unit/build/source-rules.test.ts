@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areas, catalogue } from '#tests/support/catalogue.ts'
-import { projectRoot } from './planted-project.ts'
+import { listProjectFiles, projectRoot } from './planted-project.ts'
 
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectRoot,
-  encoding: 'utf8'
-})
-const files = new Map<string, string>()
-for (const file of listed
-  .split('\0')
-  .filter((name) => /\.(tsx?|mjs|cjs|css|html|json|md|ya?ml)$/.test(name) || name === '.ci/run')) {
-  const text = readFileSync(join(projectRoot, file), { encoding: 'utf8', flag: 'r' })
-  files.set(file, text)
-}
+const files = new Map(
+  listProjectFiles()
+    .filter((name) => /\.(tsx?|mjs|cjs|css|html|json|md|ya?ml)$/.test(name) || name === '.ci/run')
+    .map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')] as const)
+)
 
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 

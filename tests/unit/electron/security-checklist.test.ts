@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 import { expect, test } from 'vitest'
 import { fuses } from '../../../build/package/fuses.mjs'
+import { listProjectFiles } from '../build/planted-project.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -81,16 +81,7 @@ test('the table of the fuses says what is flipped', () => {
   expect(told).toEqual(names.map((name) => [name, fuses[FuseV1Options[name as keyof typeof FuseV1Options]]]))
 })
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'electron', 'renderer', 'shared'],
-  {
-    cwd: root,
-    encoding: 'utf8'
-  }
-)
-  .split('\0')
-  .filter((file) => /\.(tsx?|html)$/.test(file) && existsSync(join(root, file)))
+const sources = listProjectFiles().filter((file) => /^(electron|renderer|shared)\/.*\.(tsx?|html)$/.test(file))
 
 /** Where the code, comments aside, holds a pattern: the files, each as often as it does. */
 function occurrences(pattern: RegExp): string[] {

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import disk from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ForeignFolder, openSiteFolder, readPublished } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-site-'))
@@ -38,6 +40,22 @@ test('a file is taken over from the site before; what is gone from it is not', a
   expect(await folder.keep('jobs/2.html')).toBe(false)
   await folder.finish(manifest)
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('kept')
+})
+
+test('a new site stays where the old one cannot be removed, which is left to the next run', async () => {
+  const own = join(parent, 'busy')
+  await publishInto(join(own, 'site'), 'old')
+  const remove = vi.spyOn(disk, 'rm').mockRejectedValueOnce(new Error('EBUSY'))
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    remove.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await publishInto(join(own, 'site'), 'new')
+  expect(remove).toHaveBeenCalledOnce()
+  expect(readFileSync(join(own, 'site/jobs/1.html'), 'utf8')).toBe('new')
+  await publishInto(join(own, 'site'), 'newer')
+  expect(readdirSync(own)).toHaveLength(2)
 })
 
 test('a run that is abandoned leaves the old site as it was', async () => {
