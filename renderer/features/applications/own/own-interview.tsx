@@ -162,7 +162,7 @@ function useAnswer(application: Pick<Application, 'id'>) {
     setProblem(undefined)
     try {
       await (await thread.open()).take(application, { ...press, words })
-      // What was typed meanwhile was not sent.
+      // Words typed during the request were not sent.
       setWords((now) => (now === words ? '' : now))
     } catch (error) {
       const isMoved = error instanceof StoreError && error.failure === 'conflict'

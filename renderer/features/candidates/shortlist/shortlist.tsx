@@ -35,7 +35,7 @@ export function Shortlist({ empty }: { empty: ReactNode }) {
   if (entries.length === 0) return empty
   const leave = async (candidate: CandidateProfile) => {
     await remove(candidate)
-    // Whoever writes in another note by then goes on.
+    // The focus stays in a note that is being written.
     if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   }
   return (

@@ -140,7 +140,7 @@ function LookedAt({ house }: { house: House }) {
     setBusy(true)
     try {
       await (await housesDesk.open()).verify(house, shown)
-      // What was ticked meanwhile is not saved yet.
+      // Ticks set during the save are not saved yet.
       setTicked((now) => (now === ticked ? undefined : now))
       showToast('houseVerified', { house: house.name })
     } catch {

@@ -25,7 +25,7 @@ export function ProfileForm({ onClose, onSaved, ...open }: Props) {
   const { busy, isChanged } = form
   useEffect(() => {
     if (!isSaved || busy) return
-    // What was typed while it was being saved is not saved yet.
+    // Fields changed during the save are not saved yet.
     if (isChanged) setSaved(false)
     else onClose()
   }, [isSaved, busy, isChanged, onClose])

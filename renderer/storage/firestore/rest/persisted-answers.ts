@@ -12,7 +12,7 @@ type PersistedAnswer = v.InferOutput<typeof persistedSchema>
 /** Tomorrow's query is the same one for another day. */
 const addressOf = (name: string) => `/answers/${encodeURIComponent(name.replace(/\d{4}-\d{2}-\d{2}/g, 'day'))}`
 
-/** What people search for is stored nowhere. */
+/** Search terms are stored nowhere. */
 const isSearch = (name: string) => name.includes('ARRAY_CONTAINS')
 
 /** Persists the board's last answers to visitors in this browser, for when the board is out of reach. Never rejects. */
