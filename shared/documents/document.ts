@@ -6,7 +6,7 @@ export interface Document {
   revision?: number | undefined
 }
 
-/** All conditions must hold. Texts are compared without upper case and accents; blank ones ask for nothing. */
+/** All conditions must hold. Texts are compared as `fold` writes them; blank ones ask for nothing. */
 export interface Query<T extends Document> {
   where?: { [F in keyof T]?: T[F] & (string | number | boolean) }
   /** Texts that contain the value, or one of several. */

@@ -1,4 +1,4 @@
-import { fold, foldWords } from './fold.ts'
+import { fold, foldWords, isAscii } from './fold.ts'
 
 /** [start, end) in UTF-16 units. */
 interface MatchRange {
@@ -6,14 +6,12 @@ interface MatchRange {
   end: number
 }
 
-/** Folding may move these, or they are part of a larger character. */
-const maybeMoved = /[\u00c0-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\uffff]/
-
 /** All occurrences in order, touching ones as one. Ranges cover whole graphemes, so that marking tears nothing apart. */
 export function findMatches(text: string, words: string): MatchRange[] {
   const folded = fold(text)
   const found = findOccurrences(folded, foldWords(words))
-  return found.length === 0 || !maybeMoved.test(text) ? found : mapToOriginal(text, found)
+  const isUnmoved = isAscii(text) && folded.length === text.length
+  return found.length === 0 || isUnmoved ? found : mapToOriginal(text, found)
 }
 
 function findOccurrences(folded: string, words: readonly string[]): MatchRange[] {
@@ -36,22 +34,13 @@ function mergeRanges(ranges: readonly MatchRange[]): MatchRange[] {
   return joined
 }
 
-let segmenter: Intl.Segmenter | undefined
-
 function mapToOriginal(text: string, found: readonly MatchRange[]): MatchRange[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  const characters = segmenter.segment(text)
   const { starts, ends } = mapOrigins(text)
   return mergeRanges(
-    found.map((range) => {
-      const start = starts[range.start] ?? 0
-      const end = ends[range.end - 1] ?? text.length
-      const last = characters.containing(end - 1)
-      return {
-        start: characters.containing(start)?.index ?? start,
-        end: last === undefined ? end : Math.max(end, last.index + last.segment.length)
-      }
-    })
+    found.map((range) => ({
+      start: findCharacterStart(text, starts[range.start] ?? 0),
+      end: findCharacterEnd(text, ends[range.end - 1] ?? text.length)
+    }))
   )
 }
 
@@ -60,14 +49,46 @@ function mapOrigins(text: string): { starts: number[]; ends: number[] } {
   const starts: number[] = []
   const ends: number[] = []
   let start = 0
+  let before = ''
   for (const point of text) {
     const end = start + point.length
-    const units = point < '\u0080' ? 1 : fold(point).length
-    for (let unit = 0; unit < units; unit += 1) {
-      starts.push(start)
-      ends.push(end)
+    for (const unit of fold(point).split('')) {
+      // A run of blanks is one.
+      if (unit === ' ' && before === ' ') ends[ends.length - 1] = end
+      else {
+        starts.push(start)
+        ends.push(end)
+      }
+      before = unit
     }
     start = end
   }
   return { starts, ends }
+}
+
+/** Marks, joiners, skin tones, Hangul vowels and finals. Intl.Segmenter, which knows them all, is missing in Firefox 115. */
+const continues = /^(?:\p{M}|\u200d|\p{Emoji_Modifier}|[\u1160-\u11ff]|[\u{e0020}-\u{e007f}])/u
+/** A joiner, or the sign that makes one letter of two Devanagari or Gujarati consonants. */
+const joinsNext = /[\u094d\u0acd\u200d]/
+const separates = /[\s\p{Cc}]/u
+
+function findCharacterStart(text: string, from: number): number {
+  let start = from
+  while (start > 0 && isWithinCharacter(text, start)) start -= 1
+  return start
+}
+
+function findCharacterEnd(text: string, from: number): number {
+  let end = from
+  while (end < text.length && isWithinCharacter(text, end)) end += 1
+  return end
+}
+
+function isWithinCharacter(text: string, at: number): boolean {
+  const before = text[at - 1] ?? ''
+  const next = String.fromCodePoint(text.codePointAt(at) ?? 0)
+  const isHalf = /[\ud800-\udbff]/.test(before) && /[\udc00-\udfff]/.test(text[at] ?? '')
+  const isJoined =
+    !separates.test(before) && (continues.test(next) || (joinsNext.test(before) && !separates.test(next)))
+  return isHalf || isJoined
 }

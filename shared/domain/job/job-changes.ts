@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { fold } from '../../documents/fold.ts'
 import {
   type ContentField,
   findChangedFields,
@@ -117,7 +118,7 @@ function measureCommonShare(found: readonly Part[]): number {
 }
 
 function measureLikeness(one: string, other: string): number {
-  const wordsIn = (line: string): Set<string> => new Set(line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
+  const wordsIn = (line: string): Set<string> => new Set(fold(line).match(/[\p{L}\p{M}\p{N}]+/gu))
   const [first, second] = [wordsIn(one), wordsIn(other)]
   const both = [...first].filter((word) => second.has(word)).length
   return (2 * both) / (first.size + second.size || 1)

@@ -1,3 +1,4 @@
+import { fold } from '../../documents/fold.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { jobTypes } from './job-choices.ts'
 import {
@@ -111,11 +112,11 @@ function splitLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The first of words that differ only in case stays. */
+/** The first of words that a search takes for the same stays. */
 function splitWords(text: string): string[] {
   const foundKeys = new Map<string, string>()
   for (const word of cleanProse(text).split(',').map(cleanLine)) {
-    const key = word.toLowerCase()
+    const key = fold(word)
     if (word !== '' && !foundKeys.has(key)) foundKeys.set(key, word)
   }
   return [...foundKeys.values()]

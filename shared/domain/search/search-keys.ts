@@ -8,7 +8,7 @@ import type { Job } from '../job/job.ts'
  * - beginnings of folded words, 'go', 'gol', 'gold': of 2 to 12 letters. A word is a row of letters and digits ('22k', '916').
  * - of a place 'in:' and each beginning of the key (buildPlaceKey) from the start of each word: 'in:su' … 'in:surat gj', 'in:gj'. 2 to 24 letters.
  * - of a card's skills 'can:' and the beginnings of their words: 'can:se' … 'can:setting'.
- * - of its availability 'is:' and the whole key: 'is:open to offers'.
+ * - of its availability 'is:' and the key up to 40 letters: 'is:open to offers'.
  *
  * A posting in Latin letters has at most some 2,300. At maxSearchKeys it ends, keywords and skills last: at most 240 kB beside two contents
  * of 340 kB, and 9,600 of the 40,000 index entries of a document.
@@ -18,7 +18,7 @@ export type SearchKeys = readonly string[]
 /** As in build/firebase/firestore.rules. */
 export const maxSearchKeys = 2400
 
-export const keyLengths = { min: 2, word: 12, place: 24 } as const
+export const keyLengths = { min: 2, word: 12, place: 24, choice: 40 } as const
 
 type PostingTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location'>
 type CardTexts = Pick<CandidateProfile, 'name' | 'headline' | 'skills' | 'location' | 'availability'>
@@ -71,7 +71,7 @@ export function buildAskedPlaceKey(place: string): string | undefined {
 
 /** May be empty. */
 export function buildAvailabilityKey(availability: string): string {
-  const key = buildPlaceKey(availability)
+  const key = [...buildPlaceKey(availability)].slice(0, keyLengths.choice).join('')
   return key === '' ? '' : `is:${key}`
 }
 

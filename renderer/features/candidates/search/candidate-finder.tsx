@@ -4,14 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { type SearchFound, SearchResults } from '#renderer/components/search/search-results.tsx'
-import { buildOption } from '#renderer/components/workplace/build-option.ts'
+import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { createSearchCodec, type SearchAddress, useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { fold } from '#shared/documents/fold.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
@@ -156,7 +155,7 @@ function Filters({ address }: FieldProps) {
             value={location}
             placeholder={t('candidates.field.location.hint')}
             options={jobLocations.map(buildOption)}
-            showSearch={{ filterOption: holdsTyped }}
+            showSearch={{ filterOption: matchesTyped }}
             onChange={(text) => address.write('location', text ?? '')}
             onBlur={address.endEdit}
           />
@@ -190,9 +189,4 @@ function Filters({ address }: FieldProps) {
       </Field>
     </>
   )
-}
-
-/** Spaces around what is typed say nothing. */
-function holdsTyped(typed: string, option: { value: string } | undefined): boolean {
-  return option !== undefined && fold(option.value).includes(fold(typed.trim()))
 }

@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { buildOption } from '#renderer/components/workplace/build-option.ts'
+import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from '../desk-keys.tsx'
 import type { PostingsQueue } from '../postings/use-postings.ts'
@@ -103,7 +103,7 @@ function Choices({ queue: { all, filter, show }, id }: { queue: PostingsQueue; i
             id={`${id}-${name}`}
             value={filter[name]}
             options={name === 'sort' ? [...options] : [{ value: '', label: t('desk.filter.any') }, ...options]}
-            showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+            showSearch={options.length > 8 ? { filterOption: matchesTyped } : false}
             virtual={options.length > maxPlainOptions}
             listHeight={400}
             onChange={(value) => show({ ...filter, [name]: value })}

@@ -1,5 +1,6 @@
+import { toAsciiDigits } from '../../../documents/fold.ts'
 import type { TextFlag } from './flag.ts'
-import { fold, splitTokens, toAsciiDigits } from './tokens.ts'
+import { fold, splitTokens } from './tokens.ts'
 
 /** Phone numbers, links and payment addresses, also spelled out. Linear time. */
 export function findContacts(text: string): TextFlag[] {

@@ -1,6 +1,6 @@
+import { toAsciiDigits } from '../../../documents/fold.ts'
 import type { Job } from '../job.ts'
 import { findGivenSalary } from '../job-defaults.ts'
-import { toAsciiDigits } from './tokens.ts'
 
 /** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
 interface GivenPay {

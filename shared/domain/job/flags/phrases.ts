@@ -1,6 +1,7 @@
+import { toAsciiDigits } from '../../../documents/fold.ts'
 import { splitList } from '../../split-list.ts'
 import { type PhraseTexts, phraseScripts } from './phrase-list.ts'
-import { fold, type Token, toAsciiDigits } from './tokens.ts'
+import { fold, type Token } from './tokens.ts'
 
 /**
  * Words, numbers and gaps in this order within a sentence. `a/b`: either word; `a*`: any ending; `#`: a number; `##`: a number

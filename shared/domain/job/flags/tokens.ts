@@ -1,3 +1,5 @@
+import { fold as foldText, toAsciiDigits } from '../../../documents/fold.ts'
+
 /** A word, number or currency sign. */
 export interface Token {
   /** Folded; a number's digits, with a point before fractions. */
@@ -66,14 +68,11 @@ function isLetter(token: Token | undefined): boolean {
 const lookalikes = { from: '\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@', to: 'aeiopcyxsovsa' }
 
 /**
- * Without upper case, accents, apostrophes, invisible signs and doubled letters; Gujarati becomes the Devanagari of the same
+ * Folded as for a search, and without apostrophes and doubled letters; Gujarati becomes the Devanagari of the same
  * sound, long i and u short, nuktas go: spellings vary in these.
  */
 export function fold(word: string): string {
-  const plain = word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\u093c\u0abc'’]/g, '')
+  const plain = foldText(word).replace(/[\u093c\u0abc']/g, '')
   const latin = /[a-z]/.test(plain)
     ? plain.replace(/[^a-z]/g, (letter) => lookalikes.to[lookalikes.from.indexOf(letter)] ?? letter)
     : plain
@@ -94,17 +93,6 @@ export function fold(word: string): string {
 const sounds = {
   from: '\u0901\u0908\u090a\u091d\u0940\u0942\u0949',
   to: '\u0902\u0907\u0909\u091c\u093f\u0941\u094b'
-}
-
-/** Zero in the scripts of postings, and full-width. */
-const zeros = [0x966, 0xae6, 0x9e6, 0xa66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
-
-export function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0d6f\uff10-\uff19]/g, (sign) => {
-    const code = sign.charCodeAt(0)
-    const zero = zeros.find((start) => code >= start && code < start + 10)
-    return zero === undefined ? sign : String(code - zero)
-  })
 }
 
 /** Whether one letter too many, too few or another, or two transposed, make one word of the other. */

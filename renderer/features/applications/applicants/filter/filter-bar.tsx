@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
 import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { buildOption } from '#renderer/components/workplace/build-option.ts'
+import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
@@ -149,6 +149,7 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
           <Select<string[]>
             {...input}
             mode="multiple"
+            showSearch={{ filterOption: matchesTyped }}
             maxTagCount="responsive"
             placeholder={t('applicants.filter.skills.any')}
             value={[...filter.skills]}
@@ -161,7 +162,7 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
         {(input) => (
           <Select<string>
             {...input}
-            showSearch
+            showSearch={{ filterOption: matchesTyped }}
             allowClear
             placeholder={t('applicants.filter.place.any')}
             value={filter.place === '' ? null : filter.place}

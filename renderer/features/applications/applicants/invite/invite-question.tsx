@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { matchesTyped } from '#renderer/components/workplace/build-option.ts'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -172,7 +173,7 @@ function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps
             {...input}
             // The day is asked first.
             autoFocus={place === 1}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: matchesTyped }}
             status={error ? 'error' : ''}
             value={time.day === '' ? null : time.day}
             options={days}
@@ -180,7 +181,7 @@ function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps
           />
           <Select
             aria-label={`${label}: HH:mm`}
-            showSearch
+            showSearch={{ filterOption: matchesTyped }}
             status={error ? 'error' : ''}
             placeholder="HH:mm"
             value={time.time === '' ? null : time.time}

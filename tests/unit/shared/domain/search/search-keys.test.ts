@@ -40,7 +40,10 @@ test.each([
   ['of a short word all of it', 'Om', 'om'],
   ['of digits as of letters', '916', '916'],
   ['of an Indian script by its letters and signs', 'सोनार', 'सोनार'],
-  ['of letters beyond sixteen bits by whole ones', '𝒜'.repeat(14), '𝒜'.repeat(12)]
+  ['of a ligature by its letters', 'ﬁling', 'filing'],
+  ['of a word with a soft hyphen without it', 'pol\u00adisher', 'polisher'],
+  ['of digits of another script by ours', '९१६', '916'],
+  ['of letters beyond sixteen bits by whole ones', '𐌰'.repeat(14), '𐌰'.repeat(12)]
 ])('a word is asked for by two to twelve letters: %s', (_what, text, key) => {
   const [word = ''] = listWords(text)
   expect(buildWordKey(word)).toBe(key)
@@ -75,6 +78,7 @@ test('a long name of a place is found by its beginning, wherever it is cut', () 
 
 test('availability is one key, and none where nothing is said', () => {
   expect(buildCardSearchKeys(card)).toContain(buildAvailabilityKey('open to OFFERS'))
+  expect(buildAvailabilityKey('ﷺ'.repeat(40)).length).toBeLessThanOrEqual(43)
   expect(buildCardSearchKeys({ ...card, availability: '' }).filter((key) => key.startsWith('is:'))).toEqual([])
 })
 
