@@ -20,6 +20,7 @@ import common from './messages/common.json'
 import { load, t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
+import { polyfilled } from './platform/web/polyfilled.ts'
 import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { followSession } from './stores/follow-session.ts'
 import { useSession } from './stores/session-store.ts'
@@ -81,6 +82,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
 }
 
 async function startApp(): Promise<Services> {
+  await polyfilled
   const { platform, accounts } = await openServices()
   followTheme(platform.preferences)
   // An unreadable session counts as none: the jobs are public.

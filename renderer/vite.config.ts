@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { viteTargets } from '../build/checks/oldest-browsers.mjs'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
@@ -96,7 +97,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: resolve(root, 'dist'),
       emptyOutDir: true,
-      target: 'es2022',
+      target: viteTargets,
       modulePreload: { polyfill: false, resolveDependencies: selectPreloaded },
       rolldownOptions: {
         // Dropped where nothing uses it; the bundler cannot tell that loading it does nothing.

@@ -51,7 +51,8 @@ function createCheck(name, begin) {
 export const checks = [
   createCheck('types', () => runTool('@typescript/native/bin/tsc', ['-b'])),
   createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'])),
-  createCheck('boundaries', () => runTool('../build/checks/check.mjs', []))
+  createCheck('boundaries', () => runTool('../build/checks/check.mjs', [])),
+  createCheck('browsers', () => runTool('../build/checks/browsers.mjs', []))
 ]
 
 /** @param {string} name @param {() => Promise<{ output: string }>} build */
@@ -71,6 +72,11 @@ export const journeyBuild = createBuildStep('build for journeys', () => {
   builtForJourneys ??= buildForJourneys(journeyApp)
   return builtForJourneys
 })
+
+/** After `journeyBuild`: what came from libraries, too. */
+export const builtBrowsersCheck = createCheck('browsers of the build', () =>
+  runTool('../build/checks/browsers.mjs', [journeyApp])
+)
 
 /** Tells journeys behind `journeyBuild` where it is. */
 export const journeyBuildEnv = { LOUPE_JOURNEY_APP: journeyApp }

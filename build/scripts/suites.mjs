@@ -1,5 +1,6 @@
 import {
   builds,
+  builtBrowsersCheck,
   checks,
   createElectronJourneys,
   createJourneys,
@@ -30,6 +31,7 @@ export function listLanes(is) {
       createVitest('unit and contract', 'tests/vitest.config.ts', { env }),
       ...builds,
       journeyBuild,
+      builtBrowsersCheck,
       createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env: { ...env, ...journeyBuildEnv } }),
       ...(is('--proof') ? [createPackedJourneys(env)] : []),
       createElectronJourneys(env),

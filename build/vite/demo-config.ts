@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { viteTargets } from '../checks/oldest-browsers.mjs'
 import { shellFile } from '../hosting/page-files.mjs'
 import { demonstrationPassword } from '../settings/demonstration.mjs'
 import { createPublishedFilesPlugin } from './published-files.ts'
@@ -21,6 +22,6 @@ export default defineConfig(({ mode }) => {
       }
     },
     plugins: [config.plugins, createPublishedFilesPlugin(root), createShellPagesPlugin(['index.html', shellFile])],
-    build: { target: 'es2022' }
+    build: { target: viteTargets }
   }
 })

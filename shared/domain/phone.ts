@@ -11,10 +11,10 @@ export function findPhoneDigits(phone: string): string {
 
 /** The telephone numbers in a text, as they are written there: Indian ones, and others with their country's code. */
 export function findPhoneNumbers(text: string): string[] {
-  const found = text.match(
-    /(?<![\d.,₹])(?:(?:\+91[ -]?|0)?[6-9]\d{4} ?\d{5}|0\d{2,4}[ -]\d{3,4} ?\d{4}|\+\d[\d -]{8,16}\d)(?!\d)/g
+  const found = text.matchAll(
+    /(?:^|[^\d.,₹])((?:\+91[ -]?|0)?[6-9]\d{4} ?\d{5}|0\d{2,4}[ -]\d{3,4} ?\d{4}|\+\d[\d -]{8,16}\d)(?!\d)/g
   )
-  return [...new Set(found)]
+  return [...new Set(Array.from(found, ([, number = '']) => number))]
 }
 
 const codeOfIndia = '91'

@@ -18,7 +18,7 @@ export function Avatar({ name, picture, owner }: Props) {
   )
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
 
 /** Initials by grapheme: 'मी' is one. */
 function buildInitials(name: string): string {
@@ -28,6 +28,7 @@ function buildInitials(name: string): string {
 }
 
 function takeFirstLetter(word: string): string {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment } of segmenter.segment(word)) {
     if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase()
   }

@@ -1,9 +1,14 @@
 import './paper.css'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 
 /** Shows on paper instead of the page. */
 export function Paper({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('prints-paper')
+    return () => classList.remove('prints-paper')
+  }, [])
   return createPortal(<section className="paper">{children}</section>, document.body)
 }
 

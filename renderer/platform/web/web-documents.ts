@@ -2,12 +2,13 @@
 import { openDocuments } from '#renderer/platform/web/open-documents.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
+import { polyfilled } from './polyfilled.ts'
 
 let opening: Promise<DocumentStore> | undefined
 
 /** Opens this browser's documents, once. Never rejects: blocked storage is a notice. */
 export function openWebDocuments(): Promise<DocumentStore> {
-  opening ??= openDocuments(findStorage())
+  opening ??= polyfilled.then(() => openDocuments(findStorage()))
   return opening
 }
 

@@ -14,7 +14,7 @@ test('a check whose program complains has failed, with what it says', async () =
     run.mockResolvedValueOnce({ code: 0, output: '' })
     expect(await check.run({}, () => {})).toMatchObject({ passed: 1, failures: [] })
   }
-  expect(run).toHaveBeenCalledTimes(6)
+  expect(run).toHaveBeenCalledTimes(8)
 })
 
 test('tests that all held in a run that ended badly have failed', async () => {
@@ -35,15 +35,16 @@ test('npm test runs every suite, npm run proof those and the package’s, one af
   const shared = ['shared board: journeys', 'shared board: accounts', 'shared board: rules, stores']
   const builds = ['web build', 'desktop build', 'build for journeys']
   const journeys = ['journeys, budgets, axe', 'desktop journeys in Electron']
+  const checked = ['types', 'lint', 'boundaries', 'browsers']
   const lanes = [
-    ['unit and contract', ...builds, ...journeys, 'shared board: rules, stores'],
-    ['types', 'lint', 'boundaries', 'build for journeys', 'shared board: journeys', 'shared board: accounts']
+    ['unit and contract', ...builds, 'browsers of the build', ...journeys, 'shared board: rules, stores'],
+    [...checked, 'build for journeys', 'shared board: journeys', 'shared board: accounts']
   ]
   expect(lanesOf()).toEqual(lanes)
   const [proof = [], ...others] = lanesOf('--proof')
   expect(others).toEqual([])
   expect([...proof].sort()).toEqual([...lanes.flat(), 'desktop journeys from the package'].sort())
-  expect(lanesOf('--check')).toEqual([['types', 'lint', 'boundaries']])
+  expect(lanesOf('--check')).toEqual([checked])
   expect(lanesOf('--cloud').flat().sort()).toEqual(['build for journeys', ...shared].sort())
   const desktop = ['unit and contract', 'desktop build', 'desktop journeys', 'desktop journeys in Electron']
   expect(lanesOf('--desktop')).toEqual([desktop])

@@ -10,5 +10,20 @@ test('the browser frame has the colour of the paper before the first style sheet
 })
 
 test('who has no JavaScript is told so above everything else', () => {
-  expect(html).toMatch(/<body>\s*<noscript>.*JavaScript.*<\/noscript>\s*<div id="root">/)
+  expect(html).toMatch(/<body>\s*<noscript>.*JavaScript.*<\/noscript>\s*<script>/)
+})
+
+test.each([
+  ['a browser that has what the oldest browsers have', {}, undefined],
+  ['one before structuredClone', { structuredClone: undefined }, /^Loupe needs a newer browser: .*update/],
+  ['one before dialogs', { HTMLDialogElement: undefined }, /^Loupe needs a newer browser/]
+])('index.html › tells %s what it needs', (_, lacking, told) => {
+  const has = { structuredClone, HTMLDialogElement: Object, ...lacking }
+  const self = Object.fromEntries(Object.entries(has).filter(([, each]) => each))
+  const shown: { textContent?: string; setAttribute(): void }[] = []
+  const body = { appendChild: (element: (typeof shown)[0]) => shown[shown.push(element) - 1] }
+  const [, code = ''] = /<body>[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html) ?? []
+  new Function('self', 'document', code)(self, { body, createElement: () => ({ setAttribute() {} }) })
+  if (told) expect(shown[0]?.textContent).toMatch(told)
+  else expect(shown).toEqual([])
 })

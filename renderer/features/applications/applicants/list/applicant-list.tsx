@@ -49,7 +49,7 @@ export function ApplicantList({ applications, open, address, chosen, onChoose, o
                 key={key}
                 aria-setsize={applications.length}
                 aria-posinset={index + 1}
-                style={{ translate: `0 ${start}px` }}
+                style={{ transform: `translateY(${start}px)` }}
                 data-open={application.id === open || undefined}
               >
                 <ChooseBox

@@ -82,7 +82,8 @@ function joinRuns(runs: readonly Run[]): Run[] {
   for (const run of runs) {
     const last = joined.at(-1)
     if (last && last !== boundary && run !== boundary && last.text !== '' && isSamePath(last, run)) {
-      last.text = (last.text + run.text).replace(/(?<= ) +/g, run.path.includes('pre') ? '$&' : '')
+      const text = last.text + run.text
+      last.text = run.path.includes('pre') ? text : text.replace(/ {2,}/g, ' ')
     } else joined.push(run === boundary ? boundary : { ...run })
   }
   const isEnd = (run: Run | undefined) => run === undefined || run === boundary || run.text === ''
