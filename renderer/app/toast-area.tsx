@@ -1,6 +1,6 @@
 import '#renderer/look/toast.css'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -32,7 +32,7 @@ export function ToastArea({ toast, isAsked }: Props) {
   }, [isAsked])
   return (
     <Provider label={t('toast.one')} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
-      {toast && <Toast key={toast.number} toast={toast} />}
+      {toast && <Toast key={toast.number} toast={toast} area={area} />}
       <Viewport
         ref={area}
         className="toasts"
@@ -45,11 +45,31 @@ export function ToastArea({ toast, isAsked }: Props) {
   )
 }
 
-function Toast({ toast }: { toast: ShownToast }) {
+interface ToastProps {
+  toast: ShownToast
+  area: RefObject<HTMLOListElement | null>
+}
+
+/** Radix stops the time while the focus is in the area, so no removed toast leaves it there: the next one would stay for good. */
+function Toast({ toast, area }: ToastProps) {
   const [open, setOpen] = useState(true)
+  const root = useRef<HTMLLIElement>(null)
+  const close = () => {
+    setOpen(false)
+    // Radix has moved the focus from the toast to the area.
+    area.current?.blur()
+  }
+  // Before its elements are removed: the browser tells of no focus that leaves with them.
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && root.current?.contains(activeElement)) activeElement.blur()
+    },
+    []
+  )
   const bad = toasts[toast.name] === 'destructive'
   return (
-    <Root className={bad ? 'toast toast-bad' : 'toast'} open={open} onOpenChange={setOpen}>
+    <Root ref={root} className={bad ? 'toast toast-bad' : 'toast'} open={open} onOpenChange={close}>
       <Icon name={bad ? 'warning' : 'check'} />
       <div>
         <Title className="toast-title">{t(toast.title, toast.values)}</Title>

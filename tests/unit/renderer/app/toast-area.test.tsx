@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ToastArea } from '#renderer/app/toast-area.tsx'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
@@ -46,13 +46,29 @@ test('who has to log in first comes back to the search they were at, and to the 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a toast goes by itself after five seconds, not before', async () => {
-  const pass = holdTimers(5000)
-  tell('linkNotOpened', '/jobs')
-  expect(screen.getByText('Not opened')).toBeDefined()
-  expect(vi.mocked(globalThis.setTimeout).mock.calls.map(([, delay]) => delay)).toContain(5000)
-  act(pass)
-  await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
+describe('toast', () => {
+  const Shown = () => <ToastArea toast={useToast(({ toast }) => toast)} isAsked={false} />
+
+  test.each([
+    ['when nothing is done', () => {}],
+    ['when an earlier one was closed by its button', () => fireEvent.click(focusClose())],
+    ['when it replaces one that had the focus', () => void focusClose()]
+  ])('disappears after five seconds, %s', async (_, touchEarlier) => {
+    const pass = holdTimers(5000)
+    showToast('linkNotOpened')
+    render(<Shown />, { wrapper: MemoryRouter })
+    touchEarlier()
+    act(() => showToast('loginSuccessful', { role: 'Candidate' }))
+    expect(screen.getByText('Login Successful')).toBeDefined()
+    act(pass)
+    await waitFor(() => expect(screen.queryByText('Login Successful')).toBeNull())
+  })
+
+  function focusClose() {
+    const close = screen.getByRole('button', { name: 'Dismiss' })
+    close.focus()
+    return close
+  }
 })
 
 test.each([
