@@ -30,8 +30,15 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   insecure: 'signupErrorInsecure'
 }
 
-/** Failures of the device or the board: their cause is logged. */
-const logged: ReadonlySet<AccountFailure> = new Set(['damaged', 'full', 'offline'])
+/** The failures that have a sentence in the specification. Every other one is logged, too. */
+const specified: ReadonlySet<AccountFailure> = new Set([
+  'admin-requested',
+  'employer-unmarked',
+  'wrong-administrator-password',
+  'user-not-found',
+  'wrong-password',
+  'invalid-credential'
+])
 
 export function showLoginFailure(error: unknown): void {
   showFailure(error, loginToasts, 'loginFailedUnavailable')
@@ -44,8 +51,8 @@ export function showSignupFailure(error: unknown): void {
 function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   const name = toasts[failure]
-  // biome-ignore lint/suspicious/noConsole: the cause of a failure of the board is looked up here
-  if (!name || logged.has(failure)) console.error(error)
+  // biome-ignore lint/suspicious/noConsole: the specification asks for it
+  if (!specified.has(failure)) console.error(error)
   showToast(name ?? other, error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {})
 }
 

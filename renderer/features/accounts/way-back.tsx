@@ -11,7 +11,7 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 /** `to`: overrides the landing page of the role. */
 export type OnEntered = (role: Role, to?: string) => void
 
-/** Route guard of login and sign-up: returns to the interrupted search or application, else to the landing page of the role. */
+/** Route guard of login and sign-up: returns to the page whose guard, or whose Apply button, sent the visitor here; else to the landing page of the role. */
 export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEntered) => ReactNode }) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -23,9 +23,10 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
   const enter: OnEntered = (role, to) => {
     if (hasLeft.current) return
     if (role === 'Candidate') useApplyStore.setState({ wanted: wayBack?.apply })
-    const steps = to === undefined ? findStepsBack(state) : undefined
+    const from = wayBack && canOpen(role, wayBack.from) ? wayBack.from : undefined
+    const steps = to === undefined && from !== undefined ? findStepsBack(from) : undefined
     if (steps !== undefined) return navigate(steps)
-    navigate(to ?? wayBack?.from ?? landings[role], { replace: true })
+    navigate(to ?? from ?? landings[role], { replace: true })
   }
   return (
     <>
@@ -43,8 +44,20 @@ interface WayBack {
   apply?: string | undefined
 }
 
-/** Allowlist of return targets. '//example.com' is a path to the router and a host to the browser: nothing outside the list is followed. */
-const place = v.pipe(v.string(), v.regex(/^\/(?:jobs(?:\/[^/?#\\]+)?|candidates|employer\/ask)?(?:\?[^#]*)?$/))
+const entrances: readonly string[] = [paths.login, paths.signup]
+
+/** A path of this app with its query. '//example.com' is a path to the router and a host to the browser. */
+const place = v.pipe(
+  v.string(),
+  v.regex(/^\/(?!\/)[^\\#\p{Cc}]*$/u),
+  v.check((path) => !entrances.includes(path.replace(/\?.*/, '')))
+)
+
+/** Whether the guard of that page lets the role in. */
+function canOpen(role: Role, path: string): boolean {
+  if (path.startsWith('/admin/')) return role === 'Admin'
+  return role !== 'Candidate' || !path.startsWith('/employer/') || path.startsWith(paths.askEmployer)
+}
 
 const schema = v.object({ from: place, apply: v.optional(v.string()) })
 
@@ -65,23 +78,16 @@ export function findPurpose(state: unknown): 'apply' | 'candidates' | 'post' | '
   return typeof state === 'string' ? 'own' : undefined
 }
 
-const search = /^\/jobs\?./
-
-const entrances: readonly string[] = [paths.login, paths.signup]
-
-/** History steps back to where the person came from, below 0: their scroll position survives. undefined: not in this history, or the browser does not tell. */
-export function findStepsBack(state: unknown): number | undefined {
+/** History steps back to `from`, below 0: its scroll position survives. undefined: it is not the last page, or the browser has no Navigation API. */
+export function findStepsBack(from: string): number | undefined {
   const { navigation } = window
   const here = navigation?.currentEntry?.index
   if (here === undefined) return undefined
   const before = navigation.entries().slice(0, here)
   const places = before.map(({ url }) => readPlace(url))
-  const index = places.findLastIndex((each) => !entrances.includes(each.replace(/\?.*/, '')))
-  const place = places[index]
+  const index = places.map((each) => entrances.includes(each.replace(/\?.*/, ''))).lastIndexOf(false)
   // A step past a reload is a page load, which loses the pending application.
-  if (place === undefined || !before[index]?.sameDocument) return undefined
-  const isMeant = state === null ? search.test(place) : place === parseWayBack(state)?.from
-  return isMeant ? index - here : undefined
+  return places[index] === from && before[index]?.sameDocument ? index - here : undefined
 }
 
 function readPlace(url: string | null): string {

@@ -8,6 +8,12 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => useToast.setState({ toast: null }))
 
 const shown = () => useToast.getState().toast
+const isLogged = () => vi.mocked(console.error).mock.calls.length > 0
+
+const specified = new Set<AccountFailure>([
+  ...(['wrong-administrator-password', 'user-not-found', 'wrong-password', 'invalid-credential'] as const),
+  ...(['admin-requested', 'employer-unmarked'] as const)
+])
 
 test.each<[AccountFailure, ToastName]>([
   ['wrong-administrator-password', 'adminLoginFailed'],
@@ -21,9 +27,9 @@ test.each<[AccountFailure, ToastName]>([
   ['offline', 'loginFailedOffline'],
   ['insecure', 'loginFailedInsecure'],
   ['unavailable', 'loginFailedUnavailable']
-])('a login that fails (%s) says why', (failure, toast) => {
+])('failed login › shows why and logs what the specification has no toast for: %s', (failure, toast) => {
   showLoginFailure(new AccountError(failure))
-  expect(shown()?.name).toBe(toast)
+  expect([shown()?.name, isLogged()]).toEqual([toast, !specified.has(failure)])
 })
 
 test.each<[AccountFailure, ToastName]>([
@@ -39,9 +45,9 @@ test.each<[AccountFailure, ToastName]>([
   ['offline', 'signupErrorOffline'],
   ['insecure', 'signupErrorInsecure'],
   ['unavailable', 'signupErrorOther']
-])('a sign-up that fails (%s) says why', (failure, toast) => {
+])('failed sign-up › shows why and logs what the specification has no toast for: %s', (failure, toast) => {
   showSignupFailure(new AccountError(failure))
-  expect(shown()?.name).toBe(toast)
+  expect([shown()?.name, isLogged()]).toEqual([toast, !specified.has(failure)])
 })
 
 test('whoever has to wait is told how long, and of what nobody foresaw that it did not work', () => {

@@ -60,10 +60,14 @@ test.each<[unknown, Role, string | undefined, string, string | undefined]>([
   [applying, 'Employer', undefined, '/jobs/job_1', undefined],
   [applying, 'Candidate', '/employer/ask', '/employer/ask', 'job_1'],
   ['/candidates?q=polisher', 'Employer', undefined, '/candidates?q=polisher', undefined],
-  ['/profile', 'Employer', undefined, '/employer/dashboard', undefined],
+  ['/profile', 'Employer', undefined, '/profile', undefined],
+  ['/employer/post-job/job_1', 'Employer', undefined, '/employer/post-job/job_1', undefined],
+  ['/employer/post-job', 'Candidate', undefined, '/profile', undefined],
+  ['/admin/requests?tab=rejected', 'Admin', undefined, '/admin/requests?tab=rejected', undefined],
+  ['/admin/requests', 'Employer', undefined, '/employer/dashboard', undefined],
   [null, 'Candidate', undefined, '/profile', undefined],
   [null, 'Admin', undefined, '/', undefined]
-])('from %j a %s (%s) goes on at %s, and applies to %s', async (state, role, to, expected, wanted) => {
+])('login from %j lets a %s (%s) continue at %s and apply to %s', async (state, role, to, expected, wanted) => {
   const enter = open(state, role, to)
   expect([await enter(), useApplyStore.getState().wanted]).toEqual([expected, wanted])
 })

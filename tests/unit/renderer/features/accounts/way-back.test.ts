@@ -1,98 +1,60 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findPurpose, findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.tsx'
 
-test.each([
-  '/',
-  '/jobs',
-  '/jobs?q=a%20b&type=Full-time',
-  '/jobs/job_1',
-  '/jobs/a%2Fb',
-  '/candidates',
-  '/candidates?q=//x',
-  '/employer/ask'
-])('a login may lead back to %s', (from) => {
-  expect(parseWayBack(from)).toEqual({ from })
-  expect(parseWayBack({ from, apply: 'job_1', more: 1 })).toEqual({ from, apply: 'job_1' })
-})
-
-test.each([
-  ...[
-    '//example.com',
-    '//example.com/jobs',
-    '//jobs',
-    '/\\example.com',
-    '/jobs//example.com',
-    '/jobs/\\example.com',
-    '/\t/example.com'
-  ],
-  ...[
-    'https://example.com',
-    'https:/jobs',
-    'javascript:alert(1)',
-    'jobs',
-    '',
-    ' /jobs',
-    '/jobs/a/b',
-    '/jobs#x',
-    '/jobs\n'
-  ],
-  ...[
-    '/login',
-    '/signup',
-    '/profile',
-    '/employer/dashboard',
-    '/employer/ask/posting',
-    '/admin/requests',
-    '/404',
-    '/candidatesx',
-    '/jobsx?q=1'
-  ],
-  ...[null, undefined, false, 7, {}, [], { from: 7 }, { from: '//example.com' }, { from: '/jobs', apply: 7 }, ['/jobs']]
-])('and never to %j', (state) => {
-  expect(parseWayBack(state)).toBeUndefined()
-})
-
-describe('a login that stands behind', () => {
-  /** Whether the page was loaded anew since. */
-  let isReloaded = false
-  const findFrom = (state: unknown, ...before: (string | null)[]) => {
-    const entries = [...before, '/login', '/later'].map((path) => ({
-      url: path && `https://loupe.example${path}`,
-      sameDocument: !isReloaded
-    }))
-    vi.stubGlobal('window', { navigation: { currentEntry: { index: before.length }, entries: () => entries } })
-    return findStepsBack(state)
-  }
-
-  test('a search leads back to it, also by way of the sign-up', () => {
-    expect(findFrom(null, '/', '/jobs?q=setter')).toBe(-1)
-    expect(findFrom(null, '/jobs?q=setter', '/login', '/signup?as=employer')).toBe(-3)
-  })
-
-  test('the place that was pressed Apply at leads back to it, where it is that place', () => {
-    expect(findFrom({ from: '/jobs', apply: 'job_1' }, '/jobs')).toBe(-1)
-    expect(findFrom({ from: '/jobs/job_1', apply: 'job_1' }, '/jobs?q=setter')).toBeUndefined()
+describe('return address of a login', () => {
+  test.each([
+    ...['/', '/jobs', '/jobs?q=a%20b&type=Full-time', '/jobs/job_1', '/jobs/a%2Fb', '/candidates?q=//x'],
+    ...['/employer/ask', '/employer/post-job/job_1', '/profile', '/admin/requests?tab=rejected', '/loginx']
+  ])('is taken from the history entry: %s', (from) => {
+    expect(parseWayBack(from)).toEqual({ from })
+    expect(parseWayBack({ from, apply: 'job_1', more: 1 })).toEqual({ from, apply: 'job_1' })
   })
 
   test.each([
-    ['a list that asks for nothing', null, ['/jobs']],
-    ['a job', null, ['/jobs?q=setter', '/jobs/job_1']],
-    ['what a visitor was turned away from', '/employer/post-job', ['/jobs?q=setter']],
-    ['another site', null, [null]],
-    ['nothing', null, []]
-  ] as const)('%s leads to where the role begins', (_, state, before) => {
-    expect(findFrom(state, ...before)).toBeUndefined()
+    ...['//example.com', '//example.com/jobs', '/\\example.com', '/jobs/\\example.com', '/\t/example.com', '/jobs\n'],
+    ...['https://example.com', 'https:/jobs', 'javascript:alert(1)', 'jobs', '', ' /jobs', '/jobs#x'],
+    ...['/login', '/signup', '/login?next=/jobs'],
+    ...[
+      null,
+      undefined,
+      false,
+      7,
+      {},
+      [],
+      { from: 7 },
+      { from: '//example.com' },
+      { from: '/jobs', apply: 7 },
+      ['/jobs']
+    ]
+  ])('is ignored when it leads out of the app or to the login: %j', (state) => {
+    expect(parseWayBack(state)).toBeUndefined()
+  })
+})
+
+describe('findStepsBack', () => {
+  const find = (from: string, before: (string | null)[], sameDocument = true) => {
+    const entries = [...before, '/login', '/later'].map((path) => ({
+      url: path && `https://loupe.example${path}`,
+      sameDocument
+    }))
+    vi.stubGlobal('window', { navigation: { currentEntry: { index: before.length }, entries: () => entries } })
+    return findStepsBack(from)
+  }
+
+  test.each([
+    ['the last page', -1, find('/jobs?q=setter', ['/', '/jobs?q=setter'])],
+    ['the last page before login and sign-up', -3, find('/jobs', ['/jobs', '/login', '/signup?as=employer'])],
+    ['an earlier page', undefined, find('/jobs/job_1', ['/jobs/job_1', '/jobs'])],
+    ['a page of another site', undefined, find('/jobs', [null])],
+    ['no page', undefined, find('/jobs', [])],
+    ['a page before a reload, which would lose the application', undefined, find('/jobs', ['/jobs'], false)]
+  ])('finds %s: %s', (_, expected, steps) => {
+    expect(steps).toBe(expected)
   })
 
-  test('what lies before a reload is not gone back to: what was wanted there would be forgotten', () => {
-    isReloaded = true
-    expect(findFrom({ from: '/jobs', apply: 'job_1' }, '/jobs')).toBeUndefined()
-    isReloaded = false
-  })
-
-  test('nor where the browser does not tell', () => {
+  test('is undefined without the Navigation API', () => {
     vi.stubGlobal('window', {})
-    expect(findStepsBack(null)).toBeUndefined()
+    expect(findStepsBack('/jobs')).toBeUndefined()
   })
 })
 
@@ -106,6 +68,6 @@ test.each([
   [null, undefined],
   [{ from: '/jobs?q=setter' }, undefined],
   [7, undefined]
-])('whoever is sent to sign in with %j is told why: %s', (state, purpose) => {
+])('login › explains why the visitor was sent there: %j %s', (state, purpose) => {
   expect(findPurpose(state)).toBe(purpose)
 })
