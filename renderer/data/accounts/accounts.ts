@@ -6,8 +6,8 @@ export interface Accounts {
   /** Restores the session of this tab, before the app renders. null: nobody is signed in. */
   restore(): Promise<SessionUser | null>
   watch(listener: (user: SessionUser | null) => void): Unsubscribe
-  /** Creates an account and signs in. The address decides the role. null: an employer's address got a mail to choose the password, nobody is signed in. */
-  signUp(email: string, password: string, role: Role): Promise<SessionUser | null>
+  /** Creates an account and signs in. The address decides the role. */
+  signUp(email: string, password: string, role: Role): Promise<SessionUser>
   signIn(email: string, password: string): Promise<SessionUser>
   signOut(): Promise<void>
   /** Deletes the account in every tab: checks the password, then runs `removeData`, still signed in. When that rejects the account stays; retry is safe. */
@@ -17,7 +17,7 @@ export interface Accounts {
 }
 
 export interface AccountMail {
-  /** Sends a link that verifies the address: an employer does so by choosing a password, which ends every session of the account. */
+  /** Sends a link that verifies the address. */
   sendVerification(): Promise<void>
   /** Asks the server whether the address was verified; then the listeners of `Accounts` are called. */
   refresh(): Promise<void>
@@ -27,14 +27,16 @@ export interface AccountMail {
   readLink(code: string): Promise<MailLink>
   /** Also verifies the address, and ends every session of the account. */
   choosePassword(code: string, password: string): Promise<void>
-  /** Takes links of that purpose alone. */
-  verifyAddress(code: string): Promise<void>
+  /** Takes links that verify. `password`: of the account, for 'employer-verification', which signs in with it first. */
+  verifyAddress(code: string, password?: string): Promise<void>
 }
 
 export interface MailLink {
   email: string
-  /** 'none': the product sends no such link to this address: somebody else asked for it. */
-  purpose: 'password' | 'verification' | 'none'
+  /**
+   * 'employer-verification': the address makes an employer, and a stranger may have signed up with it. 'none': the product sends no such link.
+   */
+  purpose: 'password' | 'verification' | 'employer-verification' | 'none'
 }
 
 export type AccountFailure =
@@ -52,8 +54,6 @@ export type AccountFailure =
   | 'wrong-administrator-password'
   /** The administrator's account cannot be deleted. */
   | 'administrator-stays'
-  /** The sign-up mail could not be sent: signing up again sends it. */
-  | 'mail-unsent'
   | 'link-dead'
   /** Too many failures in a row: nothing is checked for `waitMs`. */
   | 'wait'

@@ -23,7 +23,6 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   'email-invalid': 'signupErrorEmail',
   'password-short': 'signupErrorPasswordShort',
   'password-common': 'signupErrorPasswordCommon',
-  'mail-unsent': 'signupErrorMail',
   damaged: 'signupErrorDamaged',
   full: 'signupErrorFull',
   offline: 'signupErrorOffline',

@@ -167,7 +167,7 @@ describe('who', () => {
 
   test.each([
     ['full', 'Login FailedThe storage of this device is full, so you could not be signed in.', true],
-    ['insecure', 'Login FailedThis page is not served over https', false]
+    ['insecure', 'Login FailedThis page is not served over https', true]
   ] as const)('cannot be signed in (%s) is told why, and stays at the login', async (failure, toast, isLogged) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = await runApp('/login', { elements: { jobs: [] } })

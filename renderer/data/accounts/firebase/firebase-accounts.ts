@@ -19,10 +19,10 @@ import {
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import type { Said } from '#shared/domain/account/employer.ts'
-import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
+import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
 import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
-import { isSessionEnded, toAccountError, withAccountErrors } from './account-errors.ts'
+import { isSessionEnded, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
 import type { EmployerEntries } from './employer-entries.ts'
 
@@ -145,8 +145,8 @@ export function createFirebaseAccounts({
     }
   }
 
-  /** A link that only verified an employer's address would let in a stranger who signed up with it: the mail's link chooses a new password. */
-  function choosesPassword(email: string): boolean {
+  /** A stranger may have signed up with an employer's address: opening the mail's link must not confirm it for them. */
+  function needsPassword(email: string): boolean {
     return findRoleOfEmail(email, domain) !== 'Candidate'
   }
 
@@ -154,27 +154,17 @@ export function createFirebaseAccounts({
     const { operation, data } = await checkActionCode(auth, code)
     const email = data.email ?? ''
     if (operation === ActionCodeOperation.PASSWORD_RESET) return { email, purpose: 'password' }
-    // The project's public key is enough to have Google send such a link to any address.
-    const isUsed = operation === ActionCodeOperation.VERIFY_EMAIL && !choosesPassword(email)
-    return { email, purpose: isUsed ? 'verification' : 'none' }
+    if (operation !== ActionCodeOperation.VERIFY_EMAIL) return { email, purpose: 'none' }
+    return { email, purpose: needsPassword(email) ? 'employer-verification' : 'verification' }
   }
 
-  /** Creates the account with an unknown password. An existing one gets the same mail. */
-  async function signUpByMail(email: string, role: Role): Promise<null> {
-    const password = createUnknownPassword()
-    const address = checkSignUp(email, password, role, domain)
-    try {
-      await createUserWithEmailAndPassword(auth, address, password).catch((error: unknown) => {
-        if (toAccountError(error).failure !== 'email-taken') throw error
-      })
-    } finally {
-      // Firebase signs in every new account.
-      await signOut(auth)
-    }
-    await sendPasswordResetEmail(auth, address).catch((cause: unknown) => {
-      throw new AccountError('mail-unsent', { cause })
-    })
-    return null
+  async function signIn(email: string, password: string): Promise<SessionUser> {
+    const address = normalizeEmail(email)
+    const isAdministrators = findRoleOfEmail(address, domain) === 'Admin'
+    const { user } = await signInWithEmailAndPassword(auth, address, password).catch((error: unknown) =>
+      rejectCredential(error, isAdministrators ? 'wrong-administrator-password' : undefined)
+    )
+    return enter(user)
   }
 
   onAuthStateChanged(auth, (user) => {
@@ -206,7 +196,6 @@ export function createFirebaseAccounts({
     },
     signUp: (email, password, role) =>
       withAccountErrors(async () => {
-        if (choosesPassword(email)) return signUpByMail(email, role)
         const address = checkSignUp(email, password, role, domain)
         const { user } = await createUserWithEmailAndPassword(auth, address, password)
         const person = await enter(user)
@@ -214,15 +203,7 @@ export function createFirebaseAccounts({
         if (person.unverified) await sendEmailVerification(user).catch(() => {})
         return person
       }),
-    signIn: (email, password) =>
-      withAccountErrors(async () => {
-        const address = normalizeEmail(email)
-        const isAdministrators = findRoleOfEmail(address, domain) === 'Admin'
-        const { user } = await signInWithEmailAndPassword(auth, address, password).catch((error: unknown) =>
-          rejectCredential(error, isAdministrators ? 'wrong-administrator-password' : undefined)
-        )
-        return enter(user)
-      }),
+    signIn: (email, password) => withAccountErrors(() => signIn(email, password)),
     signOut: () => withAccountErrors(signOutHere),
     deleteAccount: (password, removeData) =>
       withAccountErrors(async () => {
@@ -242,8 +223,7 @@ export function createFirebaseAccounts({
       sendVerification: () =>
         withAccountErrors(async () => {
           const user = await readCurrentUser(auth)
-          if (user?.email && choosesPassword(user.email)) await sendPasswordResetEmail(auth, user.email)
-          else if (user) await sendEmailVerification(user)
+          if (user) await sendEmailVerification(user)
         }),
       refresh: () => withAccountErrors(refresh),
       sendPasswordReset: (email) =>
@@ -257,19 +237,16 @@ export function createFirebaseAccounts({
           if ([...password].length < minPasswordLength) throw new AccountError('password-short')
           await confirmPasswordReset(auth, code, password)
         }),
-      verifyAddress: (code) =>
+      verifyAddress: (code, password = '') =>
         withAccountErrors(async () => {
-          const { purpose } = await readLink(code)
-          if (purpose !== 'verification') throw new AccountError('link-dead')
+          const { email, purpose } = await readLink(code)
+          if (purpose === 'employer-verification') await signIn(email, password)
+          else if (purpose !== 'verification') throw new AccountError('link-dead')
           await applyActionCode(auth, code)
+          if (purpose === 'employer-verification') await refresh()
         })
     }
   }
-}
-
-function createUnknownPassword(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
 }
 
 /** Tells a wrong password apart where it is known whose it was. */

@@ -7,7 +7,7 @@ import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { Submit } from '../account-fields.tsx'
+import { PasswordField, Submit } from '../account-fields.tsx'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
 import { useMailRequest } from './use-mail-request.ts'
 
@@ -32,8 +32,15 @@ export function OpenedMailLink({ mail, code }: Props) {
   }, [mail, code])
   if (failure) return <DeadLink text={t(failure)} />
   if (!link) return <p role="status">{t('accounts.oneMoment')}</p>
-  const Step = { password: ChoosePassword, verification: VerifyAddress, none: UnusedLink }[link.purpose]
-  return <Step {...{ mail, code, email: link.email }} />
+  const { email, purpose } = link
+  switch (purpose) {
+    case 'password':
+      return <ChoosePassword {...{ mail, code, email }} />
+    case 'none':
+      return <DeadLink text={t('mailLink.none', { email })} />
+    default:
+      return <VerifyAddress {...{ mail, code, email }} asksPassword={purpose === 'employer-verification'} />
+  }
 }
 
 const isDead = (error: unknown) => error instanceof AccountError && error.failure === 'link-dead'
@@ -94,34 +101,46 @@ function ChoosePassword({ mail, code, email }: StepProps) {
   )
 }
 
-function VerifyAddress({ mail, code, email }: StepProps) {
+interface VerifyAddressProps extends StepProps {
+  /** Whoever signed up with an employer's address knows its password; a stranger's account is taken over by choosing another. */
+  asksPassword: boolean
+}
+
+function VerifyAddress({ mail, code, email, asksPassword }: VerifyAddressProps) {
   const { busy, run } = useStep()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const another = useMailRequest()
   const verify = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    run(() => mail.verifyAddress(code), 'addressShown').catch(() => setFailed(true))
+    const password = asksPassword ? String(new FormData(event.currentTarget).get('password')) : undefined
+    setFailure(undefined)
+    run(() => mail.verifyAddress(code, password), 'addressShown').catch((error) => setFailure(explainFailure(error)))
   }
+  const sendReset = () =>
+    another.run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
   return (
     <form className="account-form" onSubmit={verify}>
-      <p>{t('mailLink.verification', { email })}</p>
-      <p role="status">{failed && t('mailLink.failed')}</p>
-      <Submit busy={busy}>{t('mailLink.verify')}</Submit>
+      <p>{t(asksPassword ? 'mailLink.employerVerification' : 'mailLink.verification', { email })}</p>
+      {asksPassword && (
+        <PasswordField name="password" label={t('accounts.password')} error={failure} autoComplete="current-password" />
+      )}
+      <p role="status">{asksPassword ? another.message : failure}</p>
+      <Submit busy={busy}>{t(asksPassword ? 'mailLink.confirm' : 'mailLink.verify')}</Submit>
+      {asksPassword && (
+        <button type="button" className="btn btn-line" aria-disabled={another.busy || undefined} onClick={sendReset}>
+          {t('mailLink.notMe')}
+        </button>
+      )}
     </form>
   )
 }
 
-function UnusedLink({ mail, email }: StepProps) {
-  const { busy, message, run } = useMailRequest()
-  const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
-  return (
-    <div className="account-form">
-      <p>{t('mailLink.none', { email })}</p>
-      <p role="status">{message}</p>
-      <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
-        {t('mailLink.send')}
-      </button>
-    </div>
-  )
+function explainFailure(error: unknown): string {
+  const failure = error instanceof AccountError ? error.failure : undefined
+  if (failure === 'wrong-password' || failure === 'invalid-credential') return t('toast.loginFailedWrongPassword.text')
+  if (failure === 'wrong-administrator-password') return t('toast.adminLoginFailed.text')
+  if (failure === 'too-often') return t('toast.loginFailedTooOften.text')
+  return t(isDead(error) ? 'mailLink.dead' : 'mailLink.failed')
 }
 
 function DeadLink({ text }: { text: string }) {

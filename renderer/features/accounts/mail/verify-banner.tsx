@@ -43,7 +43,7 @@ function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: Sess
       </div>
       <div className="steps">
         <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
-          {t(role === 'Employer' ? 'accounts.verify.sendEmployer' : 'accounts.verify.send')}
+          {t('accounts.verify.send')}
         </button>
         <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={checkAgain}>
           {t('accounts.verify.look')}

@@ -61,15 +61,29 @@ test('an address is verified by a press, and not by opening the link', async () 
   expect(mail.verifyAddress).not.toHaveBeenCalled()
   await userEvent.click(yes)
   await toast('Your address is confirmed.')
-  expect(mail.verifyAddress.mock.calls).toEqual([['c-1']])
+  expect(mail.verifyAddress.mock.calls).toEqual([['c-1', undefined]])
 })
 
-test('a link that the product never sends to the address is not used: another mail leads to the account', async () => {
-  const { mail } = await open({ email: emails.Employer, purpose: 'none' })
-  await screen.findByText(/^We did not send this link\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Send me that mail' }))
+test('mail link of an employer › asks for the password, and offers another one to the owner of the address', async () => {
+  const { mail } = await open({ email: emails.Employer, purpose: 'employer-verification' })
+  await userEvent.type(await screen.findByLabelText('Password'), password)
+  mail.verifyAddress.mockRejectedValueOnce(new AccountError('wrong-password'))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  await screen.findByText('Incorrect password.')
+  await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to choose another password' }))
   await screen.findByText('The mail is on its way.')
   expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  await toast('Your address is confirmed.')
+  expect(mail.verifyAddress.mock.calls).toEqual([
+    ['c-1', password],
+    ['c-1', password]
+  ])
+})
+
+test('mail link › changes nothing when it was not sent by the product', async () => {
+  const { mail } = await open({ email: emails.Employer, purpose: 'none' })
+  await screen.findByText(/^We did not send this link/)
   for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()
 })
 

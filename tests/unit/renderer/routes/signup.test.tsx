@@ -8,7 +8,10 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { emails, password } from '#tests/support/people.ts'
 
-const signUp = vi.fn(async (): Promise<SessionUser | null> => null)
+const employer = {
+  ...{ email: emails.Employer, uid: 'u-1', role: 'Employer', isEmployer: true, isAdmin: false, unverified: true }
+} satisfies SessionUser
+const signUp = vi.fn(async (): Promise<SessionUser> => employer)
 const mail = {
   sendVerification: vi.fn(async () => {}),
   refresh: vi.fn(async () => {}),
@@ -34,51 +37,23 @@ const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 
-test('an employer types no password, reads where it is chosen, may have the mail sent again, and is not signed in', async () => {
-  await open()
+test('employer sign-up on a shared board › leads to the dashboard, which asks to confirm the address', async () => {
+  const app = await open()
   await userEvent.click(screen.getByRole('radio', { name: 'Employer' }))
-  expect(screen.queryByLabelText('Password')).toBeNull()
-  screen.getByText('You choose your password through a link in the mail that we send to this address.')
-  await userEvent.type(screen.getByLabelText('Email'), emails.Employer)
-  await submit()
-  await toast('The mail to choose your password is on its way.')
-  expect(signUp.mock.calls).toEqual([[emails.Employer, '', 'Employer']])
-  screen.getByText(
-    `We sent a mail to ${emails.Employer}. Open the link in it and choose your password there. Nothing else opens this account.`
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
-  await screen.findByText('The mail is on its way.')
-  expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
-  mail.sendPasswordReset.mockRejectedValueOnce(new AccountError('unavailable'))
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
-  await screen.findByText('The mail could not be sent. Please try again later.')
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
-  expect(useSession.getState().user).toBeNull()
-})
-
-test('an employer’s address that signs up as a candidate is told the same: what was typed is not the password', async () => {
-  await open()
   await userEvent.type(screen.getByLabelText('Email'), emails.Employer)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Confirm password'), password)
-  await submit()
-  await screen.findByRole('heading', { name: 'Choose your password' })
-})
-
-test('a mail that could not be sent is said, and what was typed stays', async () => {
-  await open()
-  await userEvent.click(screen.getByRole('radio', { name: 'Employer' }))
-  await userEvent.type(screen.getByLabelText('Email'), emails.Employer)
-  signUp.mockRejectedValueOnce(new AccountError('mail-unsent'))
-  await submit()
-  await toast('The mail to choose your password could not be sent. Please try again later.')
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(emails.Employer)
-})
-
-test('on a board of this device an employer chooses the password here, as everybody does', async () => {
-  await runApp('/signup', { elements: { jobs: [] } })
-  await userEvent.click(await screen.findByRole('radio', { name: 'Employer' }))
-  expect(screen.getByLabelText('Password')).toBeDefined()
+  signUp.mockImplementationOnce(async () => {
+    useSession.setState({ user: employer })
+    return employer
+  })
+  await leave(submit)
+  await toast('Signup SuccessfulYour account has been created!')
+  expect([app.at(), signUp.mock.calls]).toEqual(['/employer/dashboard', [[emails.Employer, password, 'Employer']]])
+  const banner = within(await screen.findByRole('region', { name: `Please confirm that ${emails.Employer} is yours` }))
+  await userEvent.click(banner.getByRole('button', { name: 'Resend the mail' }))
+  await banner.findByText('The mail is on its way.')
+  expect(mail.sendVerification).toHaveBeenCalledOnce()
 })
 
 test('a sign-up that is refused says why, and keeps what was typed', async () => {
@@ -127,21 +102,6 @@ test('a sign-up for which there is no room creates nothing, keeps what was typed
   await toast('Signup SuccessfulYour account has been created!')
 })
 
-test('an employer whose address nothing has shown yet is asked to choose a password', async () => {
-  const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [] } })
-  Object.assign(app.accounts, { mail })
-  await act(async () => {
-    const { user } = useSession.getState()
-    useSession.setState({ user: user && { ...user, unverified: true } })
-    app.navigate('/employer/dashboard')
-  })
-  const banner = within(await screen.findByRole('region', { name: `Please confirm that ${emails.Employer} is yours` }))
-  banner.getByText(/^Choose your password through a link that we send there\./)
-  await userEvent.click(banner.getByRole('button', { name: 'Send the mail' }))
-  await banner.findByText('The mail is on its way.')
-  expect(mail.sendVerification).toHaveBeenCalledOnce()
-})
-
 describe('whoever wants to post and has an address of their own', () => {
   const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
   const typeAddress = async () => {
@@ -188,27 +148,13 @@ describe('whoever wants to post and has an address of their own', () => {
     await waitFor(() => expect(app.at()).toBe('/employer/ask'))
   })
 
-  test('chooses a password where employers get theirs through a mail, and signs up as a candidate', async () => {
-    const app = await open()
-    await typeAddress()
-    signUp.mockRejectedValueOnce(new AccountError('employer-unmarked'))
-    await submit()
-    await userEvent.click(await ask())
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
-    await typePasswords()
-    const uid = 'uid-1'
-    signUp.mockResolvedValueOnce({ email: emails.Candidate, uid, role: 'Candidate', isAdmin: false, isEmployer: false })
-    await userEvent.click(screen.getByRole('button', { name: 'Sign up and ask' }))
-    await waitFor(() => expect(signUp).toHaveBeenLastCalledWith(emails.Candidate, password, 'Candidate'))
-    // This stand-in signs in nobody, so that the form sends them to the login.
-    await waitFor(() => expect(app.at()).toBe('/login'))
-  })
-
   test('who chooses another role afterwards signs up as that', async () => {
     await open()
     await typeAddress()
+    await typePasswords('short')
     signUp.mockRejectedValueOnce(new AccountError('employer-unmarked'))
     await submit()
+    signUp.mockRejectedValueOnce(new AccountError('password-short'))
     await userEvent.click(await ask())
     await userEvent.click(screen.getByRole('radio', { name: 'Candidate' }))
     screen.getByRole('button', { name: 'Sign up' })

@@ -53,16 +53,6 @@ describe('the banner of an address that nothing has shown yet', () => {
     )
   }
 
-  test('tells a candidate to open the link, and an employer to choose a password, with the mail that each gets', () => {
-    open('Candidate', mailOf())
-    screen.getByText(/^Open the link in the mail that we sent there\./)
-    screen.getByRole('button', { name: 'Send the mail again' })
-    cleanup()
-    open('Employer', mailOf())
-    screen.getByText(/^Choose your password through a link that we send there\./)
-    screen.getByRole('button', { name: 'Send the mail' })
-  })
-
   test('looks again when its person says so, and tells them what it found', async () => {
     const refresh = vi.fn(async () => {})
     open('Candidate', mailOf({ refresh }))
