@@ -83,6 +83,8 @@ export default defineConfig<TargetOptions>({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'off',
+    // Where the product is used.
+    timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     // A service worker's requests can be neither held up nor seen by a journey. Those about the worker allow it.
     serviceWorkers: 'block',

@@ -42,6 +42,8 @@ export default defineConfig({
     // How long a test takes on a busy machine says nothing about the product.
     testTimeout: 300_000,
     environment: 'node',
+    // Where the product is used.
+    env: { TZ: 'Asia/Kolkata' },
     // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },
     setupFiles: ['tests/support/react-quickly.ts', 'tests/support/load-texts.ts'],

@@ -1,4 +1,6 @@
-/** A query to a shared board: '%day%' stands for the UTC day 'YYYY-MM-DD', '%id%' for the last part of the address. */
+import { boardOffsetMs } from '../../shared/documents/board-day.ts'
+
+/** A query to a shared board: '%day%' stands for the board's day 'YYYY-MM-DD', '%id%' for the last part of the address. */
 export interface FirstQuestion {
   readonly address: string
   readonly body: string
@@ -48,7 +50,7 @@ function askBoard(questions: readonly FirstQuestion[]): string {
     if (/^[\\w-]*$/.test(id) && !location.search && !Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser:')))
       for (const [address, bodies] of ${JSON.stringify([...groups])})
         for (const text of bodies) {
-          const body = text.replaceAll('%day%', new Date().toISOString().slice(0, 10)).replaceAll('%id%', id)
+          const body = text.replaceAll('%day%', new Date(Date.now() + ${boardOffsetMs}).toISOString().slice(0, 10)).replaceAll('%id%', id)
           ask(address, body, { method: 'POST', body, signal: AbortSignal.timeout(${timeoutMs}), cache: 'no-store', credentials: 'omit' })
         }`
 }

@@ -38,7 +38,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     // Only parsed settings reach the browser.
     envDir: false,
     define: Object.fromEntries(
-      Object.entries(listPageSettings(settings, target)).map(([name, value]) => [
+      Object.entries({ ...listPageSettings(settings, target), LOUPE_BUILT_AT: findToday() }).map(([name, value]) => [
         `import.meta.env.${name}`,
         JSON.stringify(value)
       ])
@@ -56,6 +56,9 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     worker: { format: 'es' }
   }
 }
+
+/** ms since 1970. Builds of one day are the same. */
+const findToday = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
 
 /** Settings as import.meta.env of a page. */
 export function listPageSettings(settings: Settings, target: Target): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import {
   ApplySlot,
+  ClockSlot,
   IdleSlot,
   KioskSlot,
   NewsSlot,
@@ -32,6 +33,7 @@ export function App({ services }: { services: Services }) {
         {takeOverLast(<Header />)}
         <Notices />
         <OfflineSlot />
+        <ClockSlot />
         {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
         {import.meta.env.LOUPE_OFFLINE && import.meta.env.LOUPE_OWN_BOARD && <UpdateSlot />}
         <Screens />

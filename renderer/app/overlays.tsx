@@ -3,6 +3,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -14,6 +15,7 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code) => code.NoticeList))
 const OfflineLine = lazyPart(() => import('./offline-line.tsx').then((code) => code.OfflineLine))
 const UpdateLine = lazyPart(() => import('./update-line.tsx').then((code) => code.UpdateLine))
+const ClockBanner = lazyPart(() => import('./clock-banner.tsx').then((code) => code.ClockBanner))
 const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
 const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
 const ApplyDirectly = lazyPart(() =>
@@ -44,6 +46,20 @@ export function OfflineSlot() {
 export function UpdateSlot() {
   const { takeOver } = useUpdateStore()
   return takeOver ? <UpdateLine takeOver={takeOver} /> : null
+}
+
+const dayMs = 86_400_000
+
+/** Whether a clock is years off: far before or after the day on which this copy of the app was built (ms since 1970). */
+export function isClockWrong(now: number, builtAt: number): boolean {
+  return now < builtAt - 365 * dayMs || now > builtAt + 5 * 365 * dayMs
+}
+
+/** Says that the device's clock is years off, until it is set. */
+export function ClockSlot() {
+  const { restored } = useSession()
+  const now = useNow()
+  return restored && isClockWrong(now.getTime(), import.meta.env.LOUPE_BUILT_AT) ? <ClockBanner now={now} /> : null
 }
 
 /** Sends what waits on this device for a shared board, and says that it waits. */

@@ -1,3 +1,4 @@
+import { formatBoardDay } from './board-day.ts'
 import type { Document, Query } from './document.ts'
 import { fold, foldWords } from './fold.ts'
 
@@ -24,8 +25,7 @@ export const nameFixedConditions = <T extends Document>({ where, unexpired }: Qu
 const listEqual = <T extends Document>(where: Query<T>['where']) =>
   listEntries<T>(where).filter(([, value]) => value !== undefined)
 
-/** In UTC, as `expiresOn`. */
-const readToday = () => new Date().toISOString().slice(0, 10)
+const readToday = () => formatBoardDay(new Date())
 
 /** undefined: the query has no texts. */
 export function buildTextConditions<T extends Document>(

@@ -16,7 +16,7 @@ export interface Query<T extends Document> {
   /** Each must occur in the collection's search text. */
   words?: string
   /**
-   * A field with a document's last day, 'YYYY-MM-DD' in UTC: expired ones are left out, and a watch notices when one expires.
+   * A field with a document's last day, 'YYYY-MM-DD' of the board's day: expired ones are left out, and a watch notices when one expires.
    * Documents without the field never expire, but a server finds only documents that have it. Equal values of an order may be
    * ordered by this field before the id.
    */

@@ -1,3 +1,4 @@
+import { formatBoardDay, isOutsideBoardZone, toBoardTime } from '../documents/board-day.ts'
 import { formatDay, formatLocalDay } from './dates.ts'
 
 /** '12 Nov 2026' in local time, of an instant (ISO 8601) or a day; null: neither. */
@@ -16,4 +17,13 @@ export function formatDateTime(at: string): string | null {
 
 function formatTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** India's time where clocks of this device show another: '11:00', with its day '25 Nov 2026, 01:30' where that differs, too; null: the same. */
+export function formatBoardTime(at: string): string | null {
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime()) || !isOutsideBoardZone(instant)) return null
+  const time = toBoardTime(instant).toISOString().slice(11, 16)
+  const day = formatBoardDay(instant)
+  return day === formatLocalDay(instant) ? time : `${formatDay(day)}, ${time}`
 }

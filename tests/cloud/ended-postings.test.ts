@@ -7,6 +7,7 @@ import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
@@ -69,7 +70,7 @@ const fail = (error: unknown) => {
 }
 const everything = { q: '', location: '', category: '', type: '' }
 const dayMs = 86_400_000
-const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const day = (days: number) => formatBoardDay(new Date(Date.now() + days * dayMs))
 const profile = {
   ...emptyProfile,
   id: meena.uid,

@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   use: {
     trace: 'off',
+    // Where the product is used.
+    timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     // As in tests/playwright.config.ts.
     serviceWorkers: 'block',

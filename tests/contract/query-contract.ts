@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -111,7 +112,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
 
     test('leaves out what is over by the day, in lists, pages, searches and counts', async () => {
       const { store } = opened()
-      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      const day = (days: number) => formatBoardDay(new Date(Date.now() + days * 86_400_000))
       for (const [id, days] of [
         ['a', -1],
         ['b', 0],

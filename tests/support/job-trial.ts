@@ -4,6 +4,7 @@ import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-
 import { createPostingsRepository, type Postings, type PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
@@ -186,7 +187,7 @@ export class Trial {
 
   /** So many days from now. */
   private today(days = 0): string {
-    return new Date((this.hours + 24 * days) * hourMs).toISOString().slice(0, 10)
+    return formatBoardDay(new Date((this.hours + 24 * days) * hourMs))
   }
 
   private all(): Promise<Postings> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
@@ -13,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => formatBoardDay(new Date(Date.now() + days * 86_400_000))
 
 /** Long and short titles in every status; one ends soon, one has ended, one is closed. */
 const jobs: Job[] = [

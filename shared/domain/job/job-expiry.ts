@@ -1,3 +1,4 @@
+import { formatBoardDay } from '../../documents/board-day.ts'
 import type { Job } from './job.ts'
 
 /** Days from approval. */
@@ -12,11 +13,6 @@ type Dated = Pick<Job, 'status' | 'expiresOn'>
 
 const dayMs = 86_400_000
 
-/** UTC: a posting ends with a day of the world's calendar. */
-function formatWorldDay(now: Date): string {
-  return now.toISOString().slice(0, 10)
-}
-
 /** 'YYYY-MM-DD'; neverExpires without a valid one. */
 export function readLastDay({ expiresOn }: Pick<Job, 'expiresOn'>): string {
   return typeof expiresOn === 'string' && !Number.isNaN(parseDay(expiresOn)) ? expiresOn : neverExpires
@@ -28,7 +24,7 @@ export function canExpire(job: Pick<Job, 'expiresOn'>): boolean {
 
 /** Whether everybody may see it and apply, by status and date. */
 export function isPublic(job: Dated, now: Date): boolean {
-  return job.status === 'approved' && readLastDay(job) >= formatWorldDay(now)
+  return job.status === 'approved' && readLastDay(job) >= formatBoardDay(now)
 }
 
 /** Approved, and past its last day. */
@@ -39,7 +35,7 @@ export function isExpired(job: Dated, now: Date): boolean {
 /** 0 on the last day; null: not public, or without an end. */
 export function countDaysLeft(job: Dated, now: Date): number | null {
   if (!isPublic(job, now) || !canExpire(job)) return null
-  return Math.round((parseDay(readLastDay(job)) - parseDay(formatWorldDay(now))) / dayMs)
+  return Math.round((parseDay(readLastDay(job)) - parseDay(formatBoardDay(now))) / dayMs)
 }
 
 /** null: none is due. */
@@ -57,7 +53,7 @@ export function isLiveDays(days: unknown): days is number {
 }
 
 export function findLastDay(job: Pick<Job, 'liveDays'>, now: Date): string {
-  return formatWorldDay(new Date(now.getTime() + readLiveDays(job) * dayMs))
+  return formatBoardDay(new Date(now.getTime() + readLiveDays(job) * dayMs))
 }
 
 /** NaN: no such day. */

@@ -1,3 +1,5 @@
+import { formatBoardDay } from '#shared/documents/board-day.ts'
+
 const now = Date.now()
 const day = 24 * 60 * 60 * 1000
 
@@ -6,9 +8,9 @@ export function formatInstant(days = 0): string {
   return new Date(now + days * day).toISOString()
 }
 
-/** 'YYYY-MM-DD', so many days from now. */
+/** 'YYYY-MM-DD' of the board's calendar, so many days from now. */
 export function formatDay(days = 0): string {
-  return formatInstant(days).slice(0, 10)
+  return formatBoardDay(new Date(now + days * day))
 }
 
 /**

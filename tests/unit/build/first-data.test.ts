@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
 
 const questions = [
@@ -30,7 +31,7 @@ function visit(
   return { asked, requests, answers: Object.keys(self.early ?? {}) }
 }
 
-const today = new Date().toISOString().slice(0, 10)
+const today = formatBoardDay(new Date())
 
 test('a job’s page asks the board for it and for what is live today, each once', () => {
   const body = `{"day":"${today}","job":"job_1"}`

@@ -1,3 +1,4 @@
+import { productDomain } from '#renderer/config/configuration.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
 import type { Application, ApplicationEvent } from '#shared/domain/application/application.ts'
@@ -9,13 +10,16 @@ import {
   type Interview,
   type Thread
 } from '#shared/domain/application/thread/thread.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatBoardTime, formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
 type Side = 'candidate' | 'house'
 
+/** In another zone than the board's with India's time: '24 Nov 2026, 09:30 (11:00 India time)'. */
 export function formatTime(start: string): string {
-  return formatDateTime(start) ?? ''
+  const time = formatDateTime(start) ?? ''
+  const boardTime = formatBoardTime(start)
+  return boardTime === null ? time : t('interview.time', { time, boardTime })
 }
 
 export function formatTimes(slots: readonly Slot[]): string {
@@ -29,9 +33,7 @@ export function describePlace(where: Where): string {
 /** 'Today, 10:30: Stone Setter'; null: no interview is agreed for today or tomorrow. */
 export function describeReminder(interview: Interview, what: string, now: Date): string | null {
   const day = findInterviewReminder(interview, now)
-  const [time = ''] = formatTime(findConfirmedSlot(interview)?.start ?? '')
-    .split(', ')
-    .slice(-1)
+  const time = formatTime(findConfirmedSlot(interview)?.start ?? '').replace(/^[^,]*, /, '')
   return day && t(`interview.${day}`, { time, what })
 }
 
@@ -82,6 +84,7 @@ export function createCalendarEvent(
   return {
     // The same for each time that is agreed for this application.
     uid: `${application.id}@loupe`,
+    organizer: { name: application.job.company, address: `no-reply@${productDomain}` },
     sequence,
     start: new Date(slot.start),
     minutes: slot.minutes,

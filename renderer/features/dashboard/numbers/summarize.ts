@@ -1,3 +1,4 @@
+import { boardOffsetMs } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canExpire, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { countDaysLive, measureFirstDecision, readLife } from '#shared/domain/job/job-life.ts'
@@ -106,7 +107,8 @@ export function countLive(
   for (const job of jobs) {
     for (const { status, from, to } of readLife(job)) {
       if (status !== 'approved') continue
-      const end = to ?? (canExpire(job) ? Date.parse(readLastDay(job)) + dayMs : Number.POSITIVE_INFINITY)
+      const end =
+        to ?? (canExpire(job) ? Date.parse(readLastDay(job)) + dayMs - boardOffsetMs : Number.POSITIVE_INFINITY)
       moments.forEach((moment, index) => {
         if (moment < from || moment >= end) return
         const group = findGroup(job)

@@ -1,4 +1,5 @@
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../../document-store.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
@@ -10,8 +11,6 @@ const recountAfterMs = 600_000
 
 /** A failed count is retried after it, and the day checked: a timer to the next midnight would be late by as long as the device has slept. */
 const minuteMs = 60_000
-
-const dayMs = 86_400_000
 
 interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscribe'> {
   readonly collection: string
@@ -26,14 +25,14 @@ export function createFirestoreLiveQueries(
   build: BuildResult
 ) {
   const active = new Set<FirestoreLiveQuery>()
-  const readDay = () => Math.floor(getTime() / dayMs)
+  const readDay = () => formatBoardDay(new Date(getTime()))
   const createWatch =
     (isShown: boolean): DocumentStore['watch'] =>
     (collection, query, listener, onError) => {
       // Without `unexpired`, for which a device's store runs a query again each minute: each count is charged.
       const { unexpired, ...undated } = query
       let source: QuerySource | undefined
-      let day: number | undefined
+      let day: string | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let isCounted = false
       const recountWhenVisible = () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import { StoreError } from '../../document-store.ts'
 import { isRefusal } from '../firestore-errors.ts'
 import type { QuerySource } from './query-results.ts'
@@ -6,7 +7,7 @@ import { serverTimeoutMs } from './resilient-listener.ts'
 
 /** The server's calendar: a device's clock may be wrong by days. */
 interface ServerClock {
-  /** The day in UTC, 'YYYY-MM-DD': the device's until the server has answered. */
+  /** The board's day, 'YYYY-MM-DD': by this device's clock until the server has answered. */
   readDay(): string
   readTime(): number
   /** Resolves with whether the server's day differs from the assumed one; never rejects. */
@@ -25,7 +26,7 @@ export function createServerClock(fetchTime: () => Promise<Date | undefined>): S
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<boolean> | undefined
   const readTime = () => Date.now() + offsetMs
-  const readDay = () => new Date(readTime()).toISOString().slice(0, 10)
+  const readDay = () => formatBoardDay(new Date(readTime()))
   const ask = async () => {
     const [before, beganAt] = [readDay(), Date.now()]
     const time = await fetchTime().catch(() => undefined)

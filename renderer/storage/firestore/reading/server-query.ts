@@ -72,7 +72,7 @@ export interface PagePlan {
   all: ServerQuestion
 }
 
-/** @param today the server's day (UTC), 'YYYY-MM-DD': the rules refuse a query for unexpired documents with an earlier one */
+/** @param today the board's day by the server's clock, 'YYYY-MM-DD': the rules refuse a query for unexpired documents with an earlier one */
 export function planQuery<T extends Document>(query: Query<T>, today: string): Plan {
   const equal = Object.entries(query.where ?? {}).filter(([, value]) => value !== undefined)
   const [first, ...others] = equal

@@ -12,7 +12,7 @@ export interface FirstQuestion {
   body: string
 }
 
-/** Placeholders for the UTC day, 'YYYY-MM-DD', and for the id in the address: known when the page is opened. */
+/** Placeholders for the board's day, 'YYYY-MM-DD', and for the id in the address: known when the page is opened. */
 export const unknown = { day: '%day%', id: '%id%' } as const
 
 const live = { where: { status: 'approved' }, unexpired: 'expiresOn', order: 'stored' } as const

@@ -4,6 +4,8 @@ import { countUtf8Bytes } from '../../well-formed.ts'
 export interface CalendarEvent {
   /** Globally unique, and the same for each change of one event (RFC 5545, 3.8.4.7). */
   uid: string
+  /** A published event has one (RFC 5546, 3.2.1). */
+  organizer: { name: string; address: string }
   /** Counts the changes from 0: a calendar takes the higher one. */
   sequence: number
   start: Date
@@ -28,6 +30,8 @@ export function formatCalendar(event: CalendarEvent, now: Date): string {
     `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
+    // A parameter's value has no quote, and no control character.
+    `ORGANIZER;CN="${event.organizer.name.replace(/["\p{Cc}]/gu, ' ')}":mailto:${event.organizer.address}`,
     `DTSTAMP:${formatUtc(now)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTART:${formatUtc(event.start)}`,

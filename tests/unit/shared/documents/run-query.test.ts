@@ -116,12 +116,12 @@ describe('conditions', () => {
   })
 
   test('what the same list holds ends with its day', () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-23T23:59:59Z') })
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T18:29:59Z') })
     const jobs = [posting('a', { day: '2026-11-23' }), posting('b', { day: '2026-11-24' })]
     const live: Partial<Query<Posting>> = { unexpired: 'day', order: { by: 'day', direction: 'ascending' } }
     const counts = () => [ask(jobs, { ...live, limit: 0 }), ask(jobs, { unexpired: 'day', limit: 0 })]
     expect([ids(jobs, live), ...counts().map(({ total }) => total)]).toEqual([['a', 'b'], 2, 2])
-    vi.setSystemTime(Date.parse('2026-11-24T00:00:00Z'))
+    vi.setSystemTime(Date.parse('2026-11-23T18:30:00Z'))
     expect([ids(jobs, live), ...counts().map(({ total }) => total)]).toEqual([['b'], 1, 1])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatBoardTime, formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
@@ -48,4 +48,15 @@ test.each([
   expect([formatLocalDate(instant), formatDateTime(instant)]).toEqual([day, `${day}, ${time}`])
   expect([formatLocalDate('2026-11-21'), formatDateTime('2026-11-21')]).toEqual(['21 Nov 2026', '21 Nov 2026'])
   expect([formatLocalDate('soon'), formatDateTime('soon')]).toEqual([null, null])
+})
+
+test.each([
+  ['Asia/Kolkata', '2026-11-24T05:30:00Z', null],
+  ['Asia/Dubai', '2026-11-24T05:30:00Z', '11:00'],
+  ['Asia/Hong_Kong', '2026-11-24T17:30:00Z', '24 Nov 2026, 23:00'],
+  ['America/New_York', '2026-11-24T20:00:00Z', '25 Nov 2026, 01:30'],
+  ['America/New_York', 'soon', null]
+])('formatBoardTime › gives India’s time on a device in %s: %s', (zone, at, expected) => {
+  vi.stubEnv('TZ', zone)
+  expect(formatBoardTime(at)).toBe(expected)
 })

@@ -52,6 +52,7 @@ const buildWords = () => ['Gate 2 ', ...Array.from({ length: 12 }, () => randomO
 test('an agreed interview says what, where, with whom and for how long, under one name for all its times', () => {
   expect(agreeOn('Gate 2')).toEqual({
     ...{ uid: `${application.id}@loupe`, sequence: 2, start: new Date(start), minutes: 45, isCancelled: false },
+    organizer: { name: application.job.company, address: 'no-reply@loupe.example' },
     ...{ summary: 'Interview: Stone setter · Gate 2', location: 'Gate 2', url: 'https://maps.example/?q=a,b;c' },
     description: 'Ask for Gate 2\nGate 2'
   })
@@ -110,7 +111,7 @@ test('both sides read the same steps in their own words, the earliest first, and
 
 test('an agreed interview is read as it was written by two calendars', () => {
   for (let round = 0; round < 100; round += 1) {
-    const event = agreeOn(buildWords())
+    const event = { ...agreeOn(buildWords()), organizer: { name: buildWords(), address: 'no-reply@loupe.example' } }
     const text = formatCalendar(event, new Date('2026-11-22T10:00:00.000Z'))
 
     const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
@@ -120,11 +121,17 @@ test('an agreed interview is read as it was written by two calendars', () => {
     expect(first).toMatchObject({ description: event.description, sequence: 2 })
     expect([first.startDate.toJSDate().toISOString(), first.duration.toSeconds()]).toEqual([start, 45 * 60])
     expect(component.getFirstPropertyValue('url')).toBe(event.url)
+    const organizer = component.getFirstProperty('organizer')
+    expect([organizer?.getFirstParameter('cn'), organizer?.getFirstValue()]).toEqual([
+      event.organizer.name.replace(/["\n]/g, ' '),
+      'mailto:no-reply@loupe.example'
+    ])
     const alarm = component.getFirstSubcomponent('valarm')
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D')
 
     const second = nodeIcal.sync.parseICS(text)[event.uid]
     expect(second).toMatchObject({ type: 'VEVENT', uid: event.uid, status: 'CONFIRMED' })
+    expect(second).toMatchObject({ organizer: { val: 'mailto:no-reply@loupe.example' } })
     expect(second).toMatchObject({ summary: event.summary, location: event.location, description: event.description })
     const { start: from, end } = second as { start: Date; end: Date }
     expect([from.toISOString(), end.getTime() - from.getTime()]).toEqual([start, 45 * 60_000])

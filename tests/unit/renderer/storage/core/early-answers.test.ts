@@ -1,11 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchEarly } from '#renderer/storage/core/early-answers.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import { buildFirstDataScript } from '../../../../../build/vite/first-data.ts'
 
 const board = 'https://board.example/documents:runQuery?key=k'
 const question = { address: board, body: '{"day":"%day%","id":"%id%"}' }
-const today = new Date().toISOString().slice(0, 10)
+const today = formatBoardDay(new Date())
 
 interface Visit {
   pathname?: string

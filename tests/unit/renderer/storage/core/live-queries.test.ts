@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts'
 afterEach(() => vi.useRealTimers())
 
 test('a watch tells within a minute that a day is over, though nobody has written anything', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T23:59:30Z') })
+  vi.useFakeTimers({ now: new Date('2026-11-22T18:29:30Z') })
   const store = createMemoryStore({
     elements: {
       jobs: [

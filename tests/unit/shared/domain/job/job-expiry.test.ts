@@ -13,20 +13,20 @@ const at = (moment: string) => new Date(moment)
 const live = { status: 'approved', expiresOn: '2026-11-21' } as const
 
 test.each([
-  ['2026-11-21T00:00:00.000Z', true],
-  ['2026-11-21T23:59:59.999Z', true],
-  ['2026-11-22T00:00:00.000Z', false],
+  ['2026-11-20T18:30:00.000Z', true],
+  ['2026-11-21T18:29:59.999Z', true],
+  ['2026-11-21T18:30:00.000Z', false],
   ['2025-01-01T00:00:00.000Z', true]
-])('a posting is public to the end of its last day in UTC: %s', (moment, expected) => {
+])('isPublic › ends with the last day in India: %s', (moment, expected) => {
   expect(isPublic(live, at(moment))).toBe(expected)
   expect(isExpired(live, at(moment))).toBe(!expected)
 })
 
 test.each(['Asia/Kolkata', 'America/Los_Angeles', 'UTC'])(
-  'a posting has its days by UTC, whatever the day on the wall is in %s',
+  'job expiry › counts days in India on a device in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
-    const moments = ['2026-11-21T00:30:00.000Z', '2026-11-21T23:30:00.000Z', '2026-11-22T00:30:00.000Z'].map(at)
+    const moments = ['2026-11-20T19:00:00.000Z', '2026-11-21T18:00:00.000Z', '2026-11-21T19:00:00.000Z'].map(at)
     expect(moments.map((now) => isPublic(live, now))).toEqual([true, true, false])
     expect(moments.map((now) => findLastDay({ liveDays: 7 }, now))).toEqual(['2026-11-28', '2026-11-28', '2026-11-29'])
   }

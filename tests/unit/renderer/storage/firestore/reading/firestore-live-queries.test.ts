@@ -47,7 +47,7 @@ test('what was remembered of a list is shown at once, but not in the place of on
 })
 
 describe('lists that are followed', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00.000Z') }))
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00.000Z') }))
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const minuteMs = 60_000
@@ -96,7 +96,7 @@ describe('lists that are followed', () => {
     ['what never ends', page],
     ['what ends with a day', live]
   ])('of %s are counted again every ten minutes, but for a page that nobody sees', async (_which, asked) => {
-    vi.setSystemTime(Date.parse('2026-11-21T20:00:00.000Z'))
+    vi.setSystemTime(Date.parse('2026-11-21T14:30:00.000Z'))
     const { server, follow } = openLists()
     const { totals, stop } = await follow(asked)
     server.total = 6

@@ -5,6 +5,7 @@ import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
 import { pageSize } from '#renderer/hooks/search/use-search-address.ts'
 import { listFirstQuestions, unknown } from '#renderer/storage/firestore/rest/first-questions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
 import { until } from '#tests/support/until.ts'
 
 const settings = { apiKey: 'key', projectId: 'loupe', emulator: undefined }
@@ -19,7 +20,7 @@ async function askedBy(watch: (documents: ReturnType<typeof createRestStore>) =>
   })
   watch(createRestStore({ ...settings, onRefetchTrigger: () => () => {} }))
   await until(() => expect(asked).toHaveLength(1))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = formatBoardDay(new Date())
   return asked.map(({ address, body }) => ({ address, body: body.replaceAll(today, unknown.day) }))
 }
 

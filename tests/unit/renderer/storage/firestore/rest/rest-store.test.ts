@@ -375,7 +375,7 @@ test('who has no right to what is not over is told so, when the day is the serve
 
 test('a page that is left open over midnight, by the clock of the server, asks within a minute for what is live on the next day', async () => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
-  const aheadMs = Date.parse('2026-11-21T23:59:30Z') - Date.now()
+  const aheadMs = Date.parse('2026-11-21T18:29:30Z') - Date.now()
   answer = ({ method, question }) => {
     if (method === 'batchGet') return [{ missing: 'none', readTime: new Date(Date.now() + aheadMs).toISOString() }]
     return [stored('a', JSON.stringify(question).includes('2026-11-22') ? 'Polisher' : 'Setter')]

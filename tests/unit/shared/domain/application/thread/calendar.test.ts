@@ -4,6 +4,7 @@ import { type CalendarEvent, formatCalendar } from '#shared/domain/application/t
 const now = new Date('2026-11-24T06:00:00Z')
 const event: CalendarEvent = {
   ...{ uid: 'u-meena_job_1@loupe.example', sequence: 0, start: new Date('2026-11-25T09:30:00Z'), minutes: 45 },
+  organizer: { name: 'Heera "& Sons"\r\nJewels', address: 'no-reply@loupe.example' },
   ...{ summary: 'Interview: Stone setter', location: '', description: '', url: '', isCancelled: false }
 }
 
@@ -22,7 +23,12 @@ function readText(text: string, name: string): string | undefined {
 test('an interview is an event with its end and a reminder a day before', () => {
   expect(readLines(formatCalendar(event, now))).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Loupe//Loupe//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
-    ...['BEGIN:VEVENT', 'UID:u-meena_job_1@loupe.example', 'DTSTAMP:20261124T060000Z', 'SEQUENCE:0'],
+    ...[
+      'BEGIN:VEVENT',
+      'UID:u-meena_job_1@loupe.example',
+      'ORGANIZER;CN="Heera  & Sons   Jewels":mailto:no-reply@loupe.example'
+    ],
+    ...['DTSTAMP:20261124T060000Z', 'SEQUENCE:0'],
     ...['DTSTART:20261125T093000Z', 'DTEND:20261125T101500Z', 'SUMMARY:Interview: Stone setter', 'STATUS:CONFIRMED'],
     ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Interview: Stone setter', 'TRIGGER:-P1D', 'END:VALARM'],
     ...['END:VEVENT', 'END:VCALENDAR']
