@@ -11,7 +11,7 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
-import { splitList } from '#shared/domain/split-list.ts'
+import { splitWords } from '#shared/domain/typed-lists.ts'
 
 export interface ChosenFiles {
   resume?: Blob | undefined
@@ -75,7 +75,7 @@ export async function copyFiles(
     return createFileLink(name)
   }
   return {
-    ...copyApplicantProfile(profile, splitList(profile.skills), email),
+    ...copyApplicantProfile(profile, splitWords(profile.skills), email),
     resumeUrl: await copy(profile.resumeUrl),
     avatarUrl: await copy(profile.avatarUrl)
   }

@@ -241,3 +241,23 @@ for (const { name, viewport } of sizes) {
     })
   })
 }
+
+for (const [role, path, name] of [
+  ['Employer', '/employer/post-job', 'Keywords'],
+  ['Employer', '/candidates', 'Skills'],
+  ['Candidate', '/profile', 'Skills']
+] as const)
+  test(`${name} of ${path} keeps a pasted list a list`, { tag: '@web' }, async ({ page }) => {
+    await enter(page, role, path)
+    if (role === 'Candidate') await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const input = page.getByLabel(name).and(page.locator('main input'))
+    await input.fill('jadau')
+    await input.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '• kundan\n• polki\tpavé\n')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(input).toHaveValue('jadau, kundan, polki, pavé')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(input).toHaveValue('jadau')
+  })

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { pasteList } from './paste-list.ts'
 import { useCleanText } from './use-clean-text.ts'
 
 interface Props extends FieldProps {
@@ -8,10 +9,12 @@ interface Props extends FieldProps {
   autoComplete?: string
   /** Suggestions; any other text is allowed. */
   suggestions?: readonly string[] | undefined
+  /** Of words (typed-lists.ts). */
+  isList?: boolean
 }
 
 /** Never cuts a text off: one that is too long is refused in words. */
-export function TextField({ name, required, value, onWrite, type = 'text', suggestions, ...rest }: Props) {
+export function TextField({ name, required, value, onWrite, type = 'text', suggestions, isList, ...rest }: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
   const { note, cleaning } = useCleanText(onWrite)
@@ -22,6 +25,7 @@ export function TextField({ name, required, value, onWrite, type = 'text', sugge
           <input
             {...input}
             {...cleaning}
+            onPaste={isList ? pasteList : undefined}
             className="input"
             name={name}
             type={type}

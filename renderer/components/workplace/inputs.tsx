@@ -5,10 +5,10 @@ import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'
 import { buildOption } from './build-option.ts'
 
-type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus'>
+type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus' | 'onPaste'>
 
 /** Never cuts a text off: one that is too long is refused in words. */
-export function LineInput({ name, required, value, onWrite, inputMode, autoFocus, ...words }: LineProps) {
+export function LineInput({ name, required, value, onWrite, inputMode, autoFocus, onPaste, ...words }: LineProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
     <Field {...words} note={note}>
@@ -16,7 +16,7 @@ export function LineInput({ name, required, value, onWrite, inputMode, autoFocus
         <Input
           {...input}
           {...cleaning}
-          {...{ name, value, inputMode, autoFocus }}
+          {...{ name, value, inputMode, autoFocus, onPaste }}
           status={words.error ? 'error' : ''}
           aria-required={required || undefined}
           autoComplete="off"

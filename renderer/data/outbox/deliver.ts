@@ -16,7 +16,7 @@ import {
   type TypedProfileField,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
-import { splitList } from '#shared/domain/split-list.ts'
+import { splitWords } from '#shared/domain/typed-lists.ts'
 
 /** null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with StoreError 'unavailable': undecided, retry later. */
 export type Deliver = (unsent: Unsent) => Promise<UnsentRefusal | null>
@@ -56,7 +56,7 @@ export function createDeliver({ documents, applications, postings, profile, curr
   const apply = async (unsent: UnsentApplication): Promise<UnsentRefusal | null> => {
     const wanted = await readProfile(unsent)
     const { message, email = '' } = unsent
-    const sent = { profile: copyApplicantProfile(wanted, splitList(wanted.skills), email), message }
+    const sent = { profile: copyApplicantProfile(wanted, splitWords(wanted.skills), email), message }
     const stored = await applications.apply({ id: unsent.jobId }, wanted, message, email)
     return hasArrivedAs(stored, sent) ? null : 'applied'
   }

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FieldProps } from '#renderer/components/form/field.tsx'
+import { pasteList } from '#renderer/components/form/paste-list.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import {
@@ -46,7 +47,7 @@ const controls: Record<ContentField, Control> = {
   salaryRange: (field) => <PayFields field={field} />,
   keywords: (field, form) => (
     <>
-      <LineInput {...field} />
+      <LineInput {...field} onPaste={pasteList} />
       <KeywordSuggestions form={form} />
     </>
   ),

@@ -7,7 +7,7 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { splitList } from '#shared/domain/split-list.ts'
+import { splitWords } from '#shared/domain/typed-lists.ts'
 import { CardSwitch, NumberAudienceChoice } from './profile-audience.tsx'
 
 interface Props {
@@ -67,7 +67,7 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
 }
 
 function ProfileFacts({ profile }: { profile: UserProfile }) {
-  const skills = [...new Set(splitList(profile.skills))]
+  const skills = splitWords(profile.skills)
   return (
     <dl className="profile-facts">
       <Fact name={t('profile.field.skills')} given={skills.length > 0}>

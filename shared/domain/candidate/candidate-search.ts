@@ -1,6 +1,6 @@
 import type { Query } from '../../documents/document.ts'
 import { fold } from '../../documents/fold.ts'
-import { splitList } from '../split-list.ts'
+import { splitWords } from '../typed-lists.ts'
 import type { Availability, CandidateProfile } from './candidate.ts'
 
 /** An empty text asks for nothing. */
@@ -36,7 +36,7 @@ export function buildCandidateQuery(search: CandidateSearch, limit: number): Que
   return {
     where: { hidden: false },
     contains: { location, availability: findAvailabilities(availability) },
-    every: { skills: splitList(skills) },
+    every: { skills: splitWords(skills) },
     words: q,
     order: 'stored',
     limit

@@ -3,6 +3,7 @@ import { createRandomEnding, hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
+import { splitWords } from '../typed-lists.ts'
 import { documentEntries, storedObject, storedText, toWellFormed } from '../well-formed.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
@@ -22,11 +23,11 @@ const text = v.pipe(
   v.transform((given) => (typeof given === 'string' || typeof given === 'number' ? toWellFormed(String(given)) : ''))
 )
 
-/** Older records hold comma-separated texts. */
+/** Older records hold a typed text. */
 const skills = v.pipe(
   v.nullish(v.unknown(), ''),
   v.transform((given) => {
-    const list: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []
+    const list: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? splitWords(given) : []
     return list.flatMap((skill) =>
       typeof skill === 'string' && skill.trim() !== '' ? [toWellFormed(skill.trim())] : []
     )

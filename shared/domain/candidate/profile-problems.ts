@@ -1,5 +1,5 @@
-import { splitList } from '../split-list.ts'
 import { profileLimits, skillLimits } from '../text-limits.ts'
+import { splitWords } from '../typed-lists.ts'
 import {
   findMissingProfileFields,
   type ProfileContent,
@@ -39,7 +39,7 @@ export function findLengthProblem(field: TypedProfileField, text: string): Profi
 
 function findSkillsProblem(text: string): ProfileProblem | undefined {
   const { max, maxLength } = skillLimits
-  const skills = splitList(text)
+  const skills = splitWords(text)
   const long = skills.find(({ length }) => length > maxLength)
   if (long !== undefined) return { reason: 'long-skill', max: maxLength, actual: long.length, skill: long }
   return skills.length > max ? { reason: 'many-skills', max, actual: skills.length } : undefined

@@ -1,5 +1,6 @@
 import { fold } from '../../documents/fold.ts'
 import { isJobCategory, type JobCategory } from '../job/job-vocabulary.ts'
+import { findLastWord, splitWords } from '../typed-lists.ts'
 
 /** Suggestions, by the category that asks for them most; any other word is as good. */
 const skillsByCategory: Record<JobCategory, string> = {
@@ -22,9 +23,9 @@ interface SkillHints {
 
 const maxSuggestions = 6
 
-/** For a comma-separated list: skills that continue its last word, else those named in `text`, then those of the category. */
+/** For a typed list (typed-lists.ts): skills that continue its last word, else those named in `text`, then those of the category. */
 export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}): string[] {
-  const given = new Set(typed.split(',').map((word) => fold(word.trim())))
+  const given = new Set(splitWords(typed).map(fold))
   const free = tradeSkills.filter((skill) => !given.has(fold(skill)))
   const continued = findContinuations(typed, free)
   if (continued.length > 0) return continued.slice(0, maxSuggestions)
@@ -37,14 +38,17 @@ export function suggestSkills(typed: string, { category = '', text = '' }: Skill
 /** A suggestion completes the last word, or is appended. */
 export function addSkill(typed: string, skill: string): string {
   const isContinued = findContinuations(typed, [skill]).length > 0
-  const start = isContinued ? typed.slice(0, typed.lastIndexOf(',') + 1) : typed
-  const before = start.trim().replace(/,$/, '').trimEnd()
+  const start = isContinued ? typed.slice(0, findLastWord(typed)) : typed
+  const before = start
+    .trim()
+    .replace(/[,;|/•]$/, '')
+    .trimEnd()
   return before === '' ? skill : `${before}, ${skill}`
 }
 
 /** By any of their words; none when the last word is a skill already. */
 function findContinuations(typed: string, skills: readonly string[]): string[] {
-  const word = fold(typed.slice(typed.lastIndexOf(',') + 1).trim())
+  const word = fold(typed.slice(findLastWord(typed)).trim())
   if (word === '' || tradeSkills.some((skill) => fold(skill) === word)) return []
   const beginsWithIt = skills.filter((skill) => fold(skill).startsWith(word))
   return [...new Set([...beginsWithIt, ...skills.filter((skill) => fold(skill).includes(` ${word}`))])]

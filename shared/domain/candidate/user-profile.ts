@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { splitList } from '../split-list.ts'
 import { maxResumeNameLength } from '../text-limits.ts'
+import { splitWords } from '../typed-lists.ts'
 import { isInvisible, removeHidden } from '../visible-text.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
 import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
@@ -72,7 +72,7 @@ export function buildPublicCard(
   const card = {
     ...stored,
     ...{ id: cardId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
-    skills: splitList(profile.skills),
+    skills: splitWords(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
     avatar: profile.avatarUrl,

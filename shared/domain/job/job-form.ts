@@ -1,4 +1,4 @@
-import { fold } from '../../documents/fold.ts'
+import { splitLines, splitWords } from '../typed-lists.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { jobTypes } from './job-choices.ts'
 import {
@@ -103,21 +103,4 @@ function findListProblem(field: ListField, list: readonly string[]): FieldProble
   const line = list.find(({ length }) => length > maxLength)
   if (line !== undefined) return { reason: 'long-line', max: maxLength, actual: line.length, line }
   return list.length > max ? { reason: 'many', max, actual: list.length } : undefined
-}
-
-function splitLines(text: string): string[] {
-  return cleanProse(text)
-    .split('\n')
-    .map((line) => cleanLine(line))
-    .filter((line) => line !== '')
-}
-
-/** The first of words that a search takes for the same stays. */
-function splitWords(text: string): string[] {
-  const foundKeys = new Map<string, string>()
-  for (const word of cleanProse(text).split(',').map(cleanLine)) {
-    const key = fold(word)
-    if (word !== '' && !foundKeys.has(key)) foundKeys.set(key, word)
-  }
-  return [...foundKeys.values()]
 }

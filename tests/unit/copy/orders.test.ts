@@ -27,7 +27,7 @@ import { buildWhatsappLinkAddress } from '#shared/domain/job/share-job.ts'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
-import { splitList } from '#shared/domain/split-list.ts'
+import { splitWords } from '#shared/domain/typed-lists.ts'
 import { catalogue } from '#tests/support/catalogue.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -175,7 +175,7 @@ const rules: readonly Row[] = [
   ["the administrator's address in any letters", findRoleOfEmail('Admin@LOUPE.example', 'loupe.example'), 'Admin'],
   ['responsibilities: by line, blanks dropped', written.responsibilities, ['Set', 'Weigh']],
   ['keywords: by comma, trimmed, blanks dropped', written.keywords, ['kundan', 'polki']],
-  ['skills: by comma', splitList('kundan, polki'), ['kundan', 'polki']],
+  ['skills: by comma', splitWords('kundan, polki'), ['kundan', 'polki']],
   [
     'share: title, company, place and link',
     decodeURIComponent(buildWhatsappLinkAddress(jobOf('approved'), 'https://loupe.example').split('text=')[1] ?? ''),

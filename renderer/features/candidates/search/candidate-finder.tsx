@@ -2,6 +2,7 @@ import '../card/candidate.css'
 import { AutoComplete, Button, Drawer, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
+import { pasteList } from '#renderer/components/form/paste-list.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { type SearchFound, SearchResults } from '#renderer/components/search/search-results.tsx'
 import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
@@ -164,13 +165,13 @@ function Filters({ address }: FieldProps) {
       <Field label={t('candidates.field.skills')} help={t('candidates.field.skills.help')}>
         {(input) => (
           <AutoComplete
-            {...input}
             value={skills}
-            placeholder={t('candidates.field.skills.hint')}
             options={suggestSkills(skills).map((skill) => ({ value: addSkill(skills, skill), label: skill }))}
             onChange={(text) => address.write('skills', text ?? '')}
             onBlur={address.endEdit}
-          />
+          >
+            <Input {...input} placeholder={t('candidates.field.skills.hint')} onPaste={pasteList} />
+          </AutoComplete>
         )}
       </Field>
       <Field label={t('candidates.field.availability')} help={t('candidates.field.availability.help')}>

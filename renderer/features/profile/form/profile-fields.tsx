@@ -23,7 +23,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
       </Group>
       <Group legend={t('profile.group.work')}>
         <div>
-          <TextField {...field('skills')} />
+          <TextField {...field('skills')} isList />
           <SkillSuggestions form={form} />
         </div>
         <TextField {...field('experience')} />

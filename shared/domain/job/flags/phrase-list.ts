@@ -27,6 +27,13 @@ export type PhraseScript = (typeof phraseScripts)[number]
 /** Separated by commas or line breaks. */
 export type PhraseTexts = Readonly<Record<PhraseScript, string>>
 
+export function splitPhrases(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+}
+
 /** A changed list. A list that is not stored is the standard one (standard-phrases.json). */
 export const phraseListSchema = storedObject({
   ...documentEntries,

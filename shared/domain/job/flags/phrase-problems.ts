@@ -1,8 +1,7 @@
 import type { WriteRule } from '../../account/write-rule.ts'
-import { splitList } from '../../split-list.ts'
 import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '../../text-limits.ts'
 import { cleanProse } from '../../visible-text.ts'
-import { type PhraseList, type PhraseScript, type PhraseTexts, phraseScripts } from './phrase-list.ts'
+import { type PhraseList, type PhraseScript, type PhraseTexts, phraseScripts, splitPhrases } from './phrase-list.ts'
 import { splitParts } from './phrases.ts'
 
 /** `phrase`: as typed. `has`: characters of the text, or phrases of the list. */
@@ -20,7 +19,7 @@ export function findPhraseProblem(texts: PhraseTexts): PhraseProblem | null {
   for (const script of phraseScripts) {
     const text = texts[script]
     if (text.length > maxPhraseTextLength) return { problem: 'long-text', script, has: text.length }
-    for (const phrase of splitList(text)) {
+    for (const phrase of splitPhrases(text)) {
       const problem = readProblem(phrase)
       if (problem) return { problem, script, phrase }
       count += 1

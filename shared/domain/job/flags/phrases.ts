@@ -1,6 +1,5 @@
 import { toAsciiDigits } from '../../../documents/fold.ts'
-import { splitList } from '../../split-list.ts'
-import { type PhraseTexts, phraseScripts } from './phrase-list.ts'
+import { type PhraseTexts, phraseScripts, splitPhrases } from './phrase-list.ts'
 import { fold, type Token } from './tokens.ts'
 
 /**
@@ -40,7 +39,7 @@ export function compilePhrases<List extends string>(
   const { findStarting, add } = createIndex<List>()
   for (const [list, texts] of Object.entries(lists) as [List, PhraseTexts | string][]) {
     const typed = typeof texts === 'string' ? texts : phraseScripts.map((script) => texts[script]).join('\n')
-    for (const text of splitList(typed)) add(parsePhrase(list, text))
+    for (const text of splitPhrases(typed)) add(parsePhrase(list, text))
   }
   return (tokens) => {
     const excepted = new Set<string>()

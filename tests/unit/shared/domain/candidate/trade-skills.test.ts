@@ -28,6 +28,7 @@ test('a suggestion completes the word at the end, or comes after it', () => {
   expect(addSkill('kundan, po', 'polki')).toBe('kundan, polki')
   expect(addSkill('po', 'polki')).toBe('polki')
   expect(addSkill('kundan', 'polki')).toBe('kundan, polki')
+  expect(addSkill('kundan; po', 'polki')).toBe('kundan, polki')
   expect(addSkill('kundan, ', 'polki')).toBe('kundan, polki')
   expect(addSkill('setting', 'prong setting')).toBe('setting, prong setting')
   expect(addSkill('my own word', 'polki')).toBe('my own word, polki')

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createFindDemands, standardPhrases } from '#shared/domain/job/flags/demands.ts'
-import { phraseListIds } from '#shared/domain/job/flags/phrase-list.ts'
+import { phraseListIds, splitPhrases } from '#shared/domain/job/flags/phrase-list.ts'
 import { canWritePhrases, findPhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
 import { compilePhrases } from '#shared/domain/job/flags/phrases.ts'
 import { splitTokens } from '#shared/domain/job/flags/tokens.ts'
-import { splitList } from '#shared/domain/split-list.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
 /** The words of a text in which a list finds something. */
@@ -84,7 +83,7 @@ describe('a list', () => {
     expect(Object.keys(standardPhrases)).toEqual(expect.arrayContaining([...phraseListIds]))
     for (const list of Object.values(standardPhrases)) {
       expect(findPhraseProblem(list)).toBeNull()
-      expect(Object.values(list).every((text) => splitList(text).length > 0)).toBe(true)
+      expect(Object.values(list).every((text) => splitPhrases(text).length > 0)).toBe(true)
     }
   })
 
