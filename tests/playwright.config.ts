@@ -15,9 +15,7 @@ const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
 const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
 
 /** The journeys in Electron itself. */
-const inElectronToo = journeys(
-  'accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|pages|posting-faults|shared-pc'
-)
+const inElectronToo = journeys('accounts|applicants|applying|candidate-life|job|job-life|jobs|pages|shared-pc')
 /**
  * The journeys on both targets: a person's files, which the desktop keeps elsewhere. Its lists are tried in contract/desktop-*.test.ts,
  * and what it does by itself in desktop/.
@@ -25,7 +23,7 @@ const inElectronToo = journeys(
 const throughBoth = journeys('candidate-life')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
-  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|honest-resumes|job|job-life|jobs|layout|pages|posting-faults|resume|resume-limits|routes|shared-pc'
+  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|honest-resumes|job|job-life|jobs|layout|pages|resume|resume-limits|routes|shared-pc'
 )
 /** Journeys of --proof alone: other journeys take their parts too. */
 const longForms = proof ? [] : [/@proof/]

@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MainProcess } from '#tests/desktop/harness/main-process.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
-import { decide } from '#tests/support/desk-in-browser.ts'
-import { userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
-import { enter } from '#tests/support/people-in-browser.ts'
-import { leave } from '#tests/support/profile-in-browser.ts'
-import { sampleJob } from '#tests/support/sample-job.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 interface Seen {
@@ -18,34 +14,6 @@ interface Seen {
   corrections: string[]
 }
 const seen = (main: MainProcess) => main.ask<Seen>('seen')
-
-test('what waits stands on the icon; more of it is told while nobody looks, and a press leads there', {
-  tag: '@proof'
-}, async ({ page, desktop }) => {
-  writeElements(desktop.userData, 'jobs', [
-    sampleJob('waits', { title: 'Kundan Artisan', status: 'pending', employerId: 'somebody' }),
-    sampleJob('rejected', { title: 'Wax Carver', status: 'rejected', employerId: 'somebody' })
-  ])
-  await desktop.restart()
-  await page.goto('/jobs')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await seen(desktop.main())).toMatchObject({ badge: 0, notifications: [] })
-  await enter(page, 'Admin', '/admin/requests?tab=rejected')
-  await expect.poll(async () => (await seen(desktop.main())).badge).toBe(1)
-  await desktop.main().ask('look', false)
-  await decide(page, 'Restore')
-  await expect.poll(async () => (await seen(desktop.main())).badge).toBe(2)
-  const told = { title: 'Loupe', body: '2 requests wait for your review.', silent: true }
-  expect((await seen(desktop.main())).notifications).toEqual([told])
-  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-  expect(await desktop.main().ask('pressNotification')).toBe(true)
-  await expect(page).toHaveURL(/\/admin\/requests/)
-  await leave(page)
-  await expect.poll(async () => (await seen(desktop.main())).badge).toBe(0)
-  await enter(page, 'Candidate')
-  expect(await seen(desktop.main())).toMatchObject({ badge: 0, notifications: [told] })
-})
 
 test('the taskbar of Windows has a dot for it', async () => {
   const { folder, remove } = userDataFolder()

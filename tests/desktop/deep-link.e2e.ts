@@ -1,7 +1,6 @@
 import { channels } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { enter } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -9,7 +8,6 @@ const job = sampleJob('job_1767225600000_kundan00', { title: 'Kundan Artisan' })
 const link = `loupe://jobs/${job.id}`
 const path = `/jobs/${job.id}`
 
-const write = (main: MainProcess) => main.ask('invoke', channels.writeDocument, ['jobs', null, 0, JSON.stringify(job)])
 const take = (main: MainProcess) => main.ask('invoke', channels.takeRoute, [])
 const hostileLinks = ['loupe://profile', 'loupe://jobs/..', `${link}#x`, 'https://evil.example/jobs/1']
 const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstance', ['loupe', '--flag', ...links])
@@ -49,44 +47,6 @@ test('a kiosk follows no link, neither one that starts it nor one that comes lat
   expect(await main.ask('invoke', channels.takeRoute, [])).toEqual({ ok: true, value: null })
   await main.quit()
   remove()
-})
-
-test('a link that is followed while the app is open leads its one window there', { tag: '@proof' }, async ({
-  page,
-  desktop
-}) => {
-  await write(desktop.main())
-  // Before the page is there: it is waiting when the page asks.
-  await follow(desktop.main(), link)
-  await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kundan Artisan' })).toBeVisible()
-  await expect(page).toHaveURL(path)
-  await page.goBack()
-  await expect(page).toHaveURL('/about-us')
-  for (const hostile of hostileLinks) await follow(desktop.main(), hostile)
-  await expect(page).toHaveURL('/about-us')
-  await follow(desktop.main(), link)
-  await expect(page).toHaveURL(path)
-  const { focused, windows } = await desktop.main().ask<{ focused: string[]; windows: number }>('seen')
-  expect(windows).toBe(1)
-  expect(focused).toHaveLength(6)
-})
-
-test('a form with unsaved work asks before a link leads away from it', { tag: '@proof' }, async ({ page, desktop }) => {
-  await write(desktop.main())
-  await enter(page, 'Admin', '/admin/edit-page/contact-us?view=html')
-  const text = page.getByLabel('Text of the page, as HTML')
-  await text.fill('<p>Zaveri Bazaar, first floor.</p>')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(async () => {
-    await follow(desktop.main(), link)
-    await expect(question).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(text).toHaveValue('<p>Zaveri Bazaar, first floor.</p>')
-  await follow(desktop.main(), link)
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(path)
 })
 
 test('on a Mac a link comes as an event, before the window and when it was closed', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { enter } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const bar = (page: Page) => page.getByRole('search', { name: 'Find on this page' })
@@ -47,24 +46,4 @@ test('a text is found on the page, one place after the other and back, and never
   await field(page).press('Escape')
   await expect(bar(page)).toBeHidden()
   expect(await desktop.main().ask('seen')).toMatchObject({ findsEnded: 1 })
-})
-
-test('the bar goes with the screen it was opened on, and waits for a question to be answered', {
-  tag: '@proof'
-}, async ({ page, desktop }) => {
-  await enter(page, 'Candidate', '/about-us')
-  await openBar(page, desktop)
-  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-  await expect(bar(page)).toBeHidden()
-  await page.getByRole('article').first().getByRole('button', { name: 'Apply Now' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await desktop.main().ask('chooseMenu', 'Find…')
-  // A key may overtake what main sends; what the page is asked does not.
-  await page.evaluate(() => {})
-  // Had the wish been heard, this one would find the bar open.
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(bar(page)).toBeHidden()
-  await openBar(page, desktop)
 })

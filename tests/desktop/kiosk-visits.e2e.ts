@@ -50,79 +50,6 @@ test.describe('an office that has written everything', () => {
     await expect(next.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
     expect(await main.ask('windows')).toMatchObject([{ partition: 'kiosk-2', kiosk: true }])
   })
-
-  test('a page that crashes or hangs, or whose window a system closes, comes back by itself, and says so', {
-    tag: '@proof'
-  }, async ({ page, desktop }) => {
-    const main = desktop.main()
-    await page.goto('/jobs')
-    // The fake's page outlives its crash: it has to have asked already how its visit began.
-    await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
-    await main.ask('pass', 11_000)
-    const second = await desktop.windowAfter(() => main.ask('crash'))
-    await toast(
-      second,
-      'Loupe had to start again',
-      'The page had stopped working. Whoever was signed in is signed out; drafts are kept for them.'
-    )
-    await expect(second).toHaveURL('/')
-    const third = await desktop.windowAfter(() => main.ask('hang'))
-    await expect(third.getByText('Loupe had to start again', { exact: true })).toBeVisible()
-    await main.ask('pass', 11_000)
-    const fourth = await desktop.windowAfter(() => main.ask('window', 'gone'))
-    await expect(fourth.getByText('Loupe had to start again', { exact: true })).toBeVisible()
-    expect(await main.ask('windows')).toMatchObject([{ kiosk: true }])
-  })
-
-  test('the office’s own address opens, any other is a QR code; who ends their visit leaves home, in no theme of theirs', {
-    tag: '@proof'
-  }, async ({ page, desktop }) => {
-    const main = desktop.main()
-    await page.goto('/disclaimer')
-    await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
-    // Links that the office allows must be seen.
-    expect(await main.ask('windows')).toMatchObject([{ onTop: false }])
-    await main.ask('input', 'mouseUp')
-    await main.ask('windowOpen', 'https://forms.example.com/apply')
-    expect(await desktop.opened()).toEqual(['https://forms.example.com/apply'])
-    await main.ask('input', 'mouseUp')
-    await main.ask('windowOpen', 'https://trade.example/about?x=1')
-    const dialog = page.getByRole('dialog', { name: 'Open this on your phone' })
-    await expect(dialog.getByRole('img', { name: 'QR code of https://trade.example/about?x=1' })).toBeVisible()
-    await expect(dialog.locator('svg path').first()).toBeAttached()
-    expect(await desktop.opened()).toHaveLength(1)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await expect.poll(() => main.ask('theme')).toBe('dark')
-    const end = page.getByRole('button', { name: 'End my visit' })
-    const next = await desktop.windowAfter(() => end.click())
-    await toast(next, 'Visit ended', 'Nothing of it is left on this screen.')
-    await expect(next).toHaveURL('/')
-    expect(await main.ask('theme')).toBe('system')
-    expect(await next.evaluate(() => document.documentElement.dataset.theme)).not.toBe('dark')
-  })
-
-  test('only the PIN that is typed on the page opens', { tag: '@proof' }, async ({ page, desktop }) => {
-    const main = desktop.main()
-    await page.goto('/disclaimer')
-    await page.getByRole('button', { name: 'For the office' }).click()
-    const dialog = page.getByRole('dialog', { name: 'For the office' })
-    const enter = async (text: string) => {
-      await dialog.getByLabel('PIN').fill(text)
-      await dialog.getByRole('button', { name: 'Go on' }).click()
-    }
-    await enter('bench 72')
-    await expect(dialog.getByText('This is not the PIN.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Go on' })).not.toHaveAttribute('aria-disabled')
-    // Typed text does not keep the office from closing the window: no question is asked.
-    expect(await main.ask('closeUnsaved', 0)).toBe(true)
-    await dialog.getByRole('radio', { name: 'Start again with the policy file as it is now' }).check()
-    await enter(pin)
-    await expect.poll(() => main.ask('seen').catch(() => 'ended')).toBe('ended')
-    // Neither the PIN nor what was tried lies anywhere.
-    expect(readFileSync(join(desktop.userData, 'pin-tries.json'), 'utf8')).toMatch(/^\{\s*"failures":\s*0/)
-  })
 })
 
 test('of all links only the office’s own opens, and only its PIN opens the way out', async () => {
@@ -145,24 +72,6 @@ test('of all links only the office’s own opens, and only its PIN opens the way
   // Neither the PIN nor what was tried lies anywhere.
   expect(readFileSync(join(folder, 'pin-tries.json'), 'utf8')).toMatch(/^\{\s*"failures":\s*0/)
   remove()
-})
-
-test.describe('an office that has slipped', () => {
-  test.use({ kiosk: { policy: '{\n  "idleMinutes": "ten",\n  "kiosk": "no",\n  "pin": "1234"\n}' } })
-
-  test('each slip is said with its line, and the safest is taken', { tag: '@proof' }, async ({ page, desktop }) => {
-    await page.goto('/')
-    const bar = page.getByRole('complementary', { name: 'Shared computer' })
-    await expect(bar.getByText('policy.json, line 2: “idleMinutes” must be a whole number')).toBeVisible()
-    await expect(bar.getByText('policy.json, line 3: “kiosk” must be true or false. It is true now.')).toBeVisible()
-    await expect(bar.getByText('policy.json, line 4: “pin” is not a setting of Loupe.')).toBeVisible()
-    await expect(bar.getByRole('button', { name: 'For the office' })).toBeHidden()
-    expect(await desktop.main().ask('invoke', 'kiosk:read', [])).toMatchObject({
-      value: { idleMinutes: 1, hasPin: false }
-    })
-    const leave = [{ kind: 'leave', pin: '1234', how: 'close' }]
-    expect(await desktop.main().ask('invoke', 'kiosk:ask', leave)).toMatchObject({ failure: 'refused' })
-  })
 })
 
 test('--kiosk makes one without a file, and whatever a file says or somebody has chosen before', async () => {

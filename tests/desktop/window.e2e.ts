@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { buildFolder, buildMainForDevelopment } from '#tests/support/own-build.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test.describe('a main process that has just started', () => {
-  // One for all, in their order.
-  test.describe.configure({ mode: 'default' })
   let main: MainProcess
   const { folder, remove } = userDataFolder()
   test.beforeAll(async () => {
@@ -119,26 +116,6 @@ test('Licences opens the text beside the archive of a package, and nothing else'
   remove()
 })
 
-test('the side buttons of a mouse lead back and forward without a word of main', { tag: '@proof' }, async ({
-  page,
-  desktop
-}) => {
-  await page.goto('/jobs')
-  await page.getByRole('link', { name: 'Details' }).first().click()
-  await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
-  const detail = page.url()
-  const session = await page.context().newCDPSession(page)
-  const press = async (button: 'back' | 'forward') => {
-    for (const type of ['mousePressed', 'mouseReleased'] as const)
-      await session.send('Input.dispatchMouseEvent', { type, button, x: 300, y: 400, clickCount: 1 })
-  }
-  await press('back')
-  await expect(page).toHaveURL(/\/jobs$/)
-  await press('forward')
-  await expect(page).toHaveURL(detail)
-  expect((await desktop.main().ask<{ steps: string[] }>('seen')).steps).toEqual([])
-})
-
 for (const [packaged, how, devTools] of [
   ['1', 'a packaged app', false],
   ['', 'the built app, started from its folder', true]
@@ -159,25 +136,6 @@ for (const [packaged, how, devTools] of [
   })
 }
 
-test('a development build follows its server while it is unpackaged, and never once it is packaged', {
-  tag: '@proof'
-}, async () => {
-  const { folder: app, remove: removeApp } = buildFolder()
-  await buildMainForDevelopment(app)
-  for (const [packaged, shown] of [
-    ['', 'http://localhost:5173/'],
-    ['1', 'app://loupe/']
-  ] as const) {
-    const { folder, remove } = userDataFolder()
-    const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
-    const main = await startMain({ userData: folder, env, app })
-    expect(main.shown.shown).toBe(shown)
-    await main.quit()
-    remove()
-  }
-  removeApp()
-})
-
 test('size, place, how large the page is shown and the theme are remembered over a restart', async () => {
   const { folder, remove } = userDataFolder()
   const readZoom = async (main: MainProcess) => (await main.ask<{ zoom: number }>('seen')).zoom
@@ -197,43 +155,6 @@ test('size, place, how large the page is shown and the theme are remembered over
   expect(await second.ask('theme')).toBe('dark')
   await second.quit()
   remove()
-})
-
-test('a window whose screen is gone is moved back into sight; the actual size is kept, and one that cannot be is none', {
-  tag: '@proof'
-}, async () => {
-  const { folder, remove } = userDataFolder()
-  const first = await startMain({ userData: folder })
-  await first.ask('chooseMenu', 'Zoom In')
-  await first.ask('moveWindow', { x: 5000, y: 120, width: 900, height: 640 })
-  await first.ask('invoke', 'theme:choose', ['dark'])
-  await first.ask('chooseMenu', 'Actual Size')
-  await first.quit()
-  const second = await startMain({ userData: folder })
-  expect(second.shown.bounds).toMatchObject({ x: 1020, y: 120, width: 900, height: 640, given: true })
-  expect(second.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
-  expect(await second.ask('theme')).toBe('dark')
-  await second.quit()
-  writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":1000}')
-  const third = await startMain({ userData: folder })
-  expect(third.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
-  await third.quit()
-  remove()
-})
-
-test('the theme is remembered over a restart, and the whole window follows it', { tag: '@proof' }, async ({
-  page,
-  desktop
-}) => {
-  await page.goto('/disclaimer')
-  expect(await desktop.main().ask('theme')).toBe('system')
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect.poll(() => desktop.main().ask('theme')).toBe('dark')
-  await desktop.restart()
-  expect(await desktop.main().ask('theme')).toBe('dark')
-  await page.goto('/disclaimer')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('started in a terminal that is a snap, files are still written whole', async () => {

@@ -61,18 +61,6 @@ export async function buildApp(settings: Readonly<Record<string, string>>, folde
   if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
 }
 
-/** Builds the main process as `electron-vite dev` does, which starts Electron at once and so cannot be asked itself. */
-export async function buildMainForDevelopment(folder: string): Promise<void> {
-  const [{ resolveConfig }, { build }] = await Promise.all([import('electron-vite'), import('vite')])
-  const before = process.env.NODE_ENV
-  const options = { root: resolve(import.meta.dirname, '../..'), build: { outDir: folder }, logLevel: 'error' } as const
-  const { config } = await resolveConfig(options, 'serve', 'development')
-  if (config) await build(config.main)
-  if (before === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = before
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-}
-
 /** Builds the main process as it is built for people, with these settings. */
 export async function buildMain(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const [{ resolveConfig }, { build }] = await Promise.all([import('electron-vite'), import('vite')])

@@ -75,10 +75,3 @@ test('a page proves by reCAPTCHA what it is before it asks the board, and its po
   expect(asked).not.toContain('board without a proof')
   expect(complaints).toEqual([])
 })
-
-test('where reCAPTCHA is blocked the board is asked all the same', { tag: '@proof' }, async ({ context, page }) => {
-  const asked = await answerForGoogle(context, 'is blocked')
-  await page.goto(address())
-  await expect.poll(() => asked).toContain('board without a proof')
-  expect(asked[0]).toBe('loader')
-})

@@ -120,17 +120,3 @@ test('a picture is taken in as a square of its own, without anything else that w
     expect(await ask(page, 'take', damaged)).toBe('Error: The picture cannot be decoded')
   })
 })
-
-test('a file kept in the browser is there in another tab and after a reload, with its type', { tag: '@proof' }, async ({
-  page,
-  context
-}) => {
-  await open(page)
-  const name = await ask(page, 'keep', 'meena', 'application/pdf', bytesOf('%PDF-1.7 résumé'))
-  const expected = { type: 'application/pdf', bytes: bytesOf('%PDF-1.7 résumé') }
-  const other = await context.newPage()
-  await open(other)
-  expect(await ask(other, 'read', name)).toEqual(expected)
-  await open(page)
-  expect(await ask(page, 'read', name)).toEqual(expected)
-})

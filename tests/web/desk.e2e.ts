@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear } from '#tests/support/clear-screen.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -90,76 +90,3 @@ test('requests are decided by keyboard alone, nothing stands in the way, and the
   await page.goto('/jobs?q=carver')
   await expect(page.getByRole('article')).toHaveCount(1)
 })
-
-test('what another tab just changed is not approved: the new version comes up, and is approved once read', {
-  tag: '@proof'
-}, async ({ page, context }) => {
-  await seedBoard(context)
-  // As if the change had not arrived yet when the button is pressed.
-  await page.addInitScript(() => {
-    const hold = (event: Event) => sessionStorage.getItem('deaf') && event.stopImmediatePropagation()
-    window.addEventListener('storage', hold)
-  })
-  await enter(page, 'Admin', '/admin/requests?job=carver')
-  await shown(page, 'Wax Carver')
-  await page.evaluate(() => sessionStorage.setItem('deaf', 'yes'))
-  const other = await context.newPage()
-  await other.goto('/about-us')
-  await other.evaluate(() => {
-    const list: Job[] = JSON.parse(localStorage.getItem('jobs') ?? '')
-    const change = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
-    localStorage.setItem('jobs', JSON.stringify(list.map(change)))
-  })
-  await expect.poll(async () => (await stored(page, 'carver')).revision).toBe(2)
-  await expect(page.getByText('₹22,000–28,000 a month')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
-  await expect(page.getByRole('insertion')).toContainText('₹9,000')
-  expect((await stored(page, 'carver')).status).toBe('pending')
-  const notice = page.getByText('This job changed while you were looking at it.', { exact: true })
-  await expect(notice).toBeVisible()
-  for (const name of ['Approve', 'Reject']) {
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true')
-  }
-  await page.keyboard.press('a')
-  await expect(page.getByRole('button', { name: 'I have read it' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(notice).toHaveCount(0)
-  await page.keyboard.press('a')
-  await shown(page, 'Gemstone Assorter')
-  await toast(page, 'Job Approved', '“Wax Carver” is live.')
-  expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
-})
-
-for (const { name, viewport } of sizes) {
-  test(`nothing stands in the administrator's way at the desk: ${name}`, { tag: '@proof' }, async ({
-    page,
-    context
-  }) => {
-    await page.setViewportSize(viewport)
-    await seedBoard(context)
-    await enter(page, 'Admin', '/admin/requests')
-    await shown(page, 'Diamond Setter')
-    await page.getByText('History', { exact: true }).click()
-    await expectClear(page, 'changes')
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await expectClear(page, 'question')
-    await page.keyboard.press('Escape')
-    if (name === 'phone') {
-      await page.getByRole('button', { name: 'Queue' }).click()
-      await page.getByRole('dialog').getByRole('tab', { name: 'Rejected Jobs 1' }).click()
-      await expectClear(page, 'queue')
-      await page.keyboard.press('Escape')
-    } else {
-      await page.keyboard.press('?')
-      await expectClear(page, 'keys')
-      await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: 'Rejected Jobs 1' }).click()
-    }
-    await shown(page, 'Polisher')
-    await expectClear(page, 'rejected')
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByRole('heading', { name: 'No rejected jobs' })).toBeVisible()
-    await expectClear(page, 'empty')
-  })
-}

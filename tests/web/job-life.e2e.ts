@@ -1,4 +1,3 @@
-import { chooseOption } from '#tests/support/choose-option.ts'
 import { decide, reject } from '#tests/support/desk-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
@@ -65,18 +64,4 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await administrator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await toast(administrator, 'Job Deleted', '“Posted by mistake” is gone for good.')
   await expect(status(employer, 'Posted by mistake')).toHaveCount(0)
-})
-
-test('what was posted and decided is there after the app was closed and opened again', {
-  tag: ['@same', '@proof']
-}, async ({ page, behind }) => {
-  await enter(page, 'Admin')
-  await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
-  await write(page, posting)
-  await chooseOption(page, 'Category', 'Production')
-  await chooseOption(page, 'Job type', 'Contract')
-  await page.getByRole('button', { name: 'Post job' }).click()
-  await toast(page, 'Job Submitted', '“Kundan Meenakari Artisan” has been posted and is live.')
-  if (behind) await behind.restart('kill')
-  await found(page, 'gulab meenakari', ['Kundan Meenakari Artisan'])
 })

@@ -1,46 +1,4 @@
-import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
-
-test('Back to Jobs leads to the search and the place one came from', { tag: '@proof' }, async ({ page }) => {
-  await page.goto('/jobs?category=Back+Office')
-  const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
-  await link.scrollIntoViewIfNeeded()
-  // Cards above get their own heights once they were near.
-  await drawn(page)
-  const scrollY = await page.evaluate(() => window.scrollY)
-  expect(scrollY).toBeGreaterThan(500)
-  await link.click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'Back to Jobs' }).click()
-  await expect(page).toHaveURL('/jobs?category=Back+Office')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY)
-})
-
-test('a job opened by its address has a way to all jobs', { tag: '@proof' }, async ({ page }) => {
-  await page.goto('/jobs')
-  const address = await page.getByRole('link', { name: 'Details' }).first().getAttribute('href')
-  // It says so from its first picture, which may be over when the page has loaded.
-  await page.goto(address ?? '', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading job details...')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-})
-
-test('an address of no job says that there is no such job', { tag: '@proof' }, async ({ page }) => {
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  for (const path of ['/jobs/nobody', '/jobs/%E0%A4%A', '/jobs/%00', '/jobs/%2F..%2F']) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/jobs')
-    })
-  }
-  await page.getByRole('link', { name: 'Back to Jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-  expect(problems).toEqual([])
-})
 
 test('on paper stands the posting alone, dark on light whatever the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

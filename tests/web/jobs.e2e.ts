@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { sizes } from '#tests/support/clear-screen.ts'
-import { emails, password } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -34,31 +33,6 @@ test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ 
   await expect(page.getByText('Job Shared!').first()).toBeVisible()
 })
 
-test('a visitor who applies is asked to login as a candidate, and led there and back', { tag: '@proof' }, async ({
-  page
-}) => {
-  await page.goto('/jobs?q=accountant')
-  await cards(page).first().getByRole('button', { name: 'Apply Now' }).click()
-  await expect(page.getByText('Login Required').first()).toBeVisible()
-  await expect(page.getByText('Please login as a candidate to apply for jobs.').first()).toBeVisible()
-  await page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('link', { name: 'Login' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  // The list that led here outlives a reload.
-  await page.reload()
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  // Until then the fields are those of the login.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-  await page.getByLabel('Email').fill(emails.Candidate)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Apply: Accountant' })).toBeVisible()
-  await expect(page).toHaveURL('/jobs?q=accountant')
-})
-
 test('Share on a card says what it does, on every size', async ({ page }) => {
   await page.goto('/jobs?q=accountant')
   const share = cards(page).first().getByRole('button', { name: 'Share' })
@@ -74,52 +48,6 @@ test('Share on a card says what it does, on every size', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('Share beside a job says what it does, on every size', { tag: '@proof' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'Details' }).click()
-  const word = page.getByRole('button', { name: 'Share via WhatsApp' }).getByText('Share via WhatsApp')
-  for (const { viewport } of sizes) {
-    await page.setViewportSize(viewport)
-    await expect(word).toBeInViewport()
-    expect((await word.boundingBox())?.width).toBeGreaterThan(60)
-    await expect(word).not.toHaveCSS('clip-path', /inset/)
-  }
-})
-
-test('filters hold alone and together, and through Back, Forward and reload', { tag: '@proof' }, async ({ page }) => {
-  await page.goto('/jobs')
-  await expect(count(page)).toHaveText('23 jobs')
-  await page.getByLabel('Category').selectOption('Back Office')
-  await expect(count(page)).toHaveText('10 of 23 jobs')
-  await page.getByLabel('Location').pressSequentially('mumbai')
-  await expect(page).toHaveURL('/jobs?location=mumbai&category=Back+Office')
-  await expect(count(page)).toHaveText('2 of 23 jobs')
-  await page.getByLabel('Job type').selectOption('Full-time')
-  await search(page).pressSequentially('gold')
-  await expect(count(page)).toHaveText('1 of 23 jobs for “gold”')
-  await expect(page).toHaveURL('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time')
-
-  await page.reload()
-  await expect(count(page)).toHaveText('1 of 23 jobs for “gold”')
-  await expect(search(page)).toHaveValue('gold')
-  await expect(page.getByLabel('Job type')).toHaveValue('Full-time')
-
-  await page.goBack()
-  await expect(page).toHaveURL('/jobs?location=mumbai&category=Back+Office&type=Full-time')
-  await expect(search(page)).toHaveValue('')
-  await page.goBack()
-  await expect(count(page)).toHaveText('2 of 23 jobs')
-  await expect(page.getByLabel('Job type')).toHaveValue('')
-  await page.goBack()
-  await expect(page).toHaveURL('/jobs?category=Back+Office')
-  await expect(page.getByLabel('Location')).toHaveValue('')
-  await page.goBack()
-  await expect(count(page)).toHaveText('23 jobs')
-  await page.goForward()
-  await expect(count(page)).toHaveText('10 of 23 jobs')
-  await expect(page.getByLabel('Category')).toHaveValue('Back Office')
-})
-
 test('typing in the middle of a word keeps the caret there', async ({ page }) => {
   await page.goto('/jobs?q=gld')
   await search(page).click()
@@ -127,21 +55,6 @@ test('typing in the middle of a word keeps the caret there', async ({ page }) =>
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('oooo', { delay: 5 })
   await expect(search(page)).toHaveValue('goooold')
-})
-
-test('on a phone the filters are in a drawer that says what they leave', { tag: '@proof' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/jobs')
-  await expect(page.getByLabel('Category')).toBeHidden()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await drawer.getByLabel('Category').selectOption('Production')
-  await drawer.getByRole('button', { name: 'Show 3 jobs' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(cards(page)).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
-  await page.getByRole('button', { name: 'Production Remove filter' }).click()
-  await expect(cards(page)).toHaveCount(23)
 })
 
 test('on a phone a button that is there before the app is pressed by the app: the filters are in a drawer, and say what they leave', {
@@ -168,17 +81,4 @@ test('on a phone a button that is there before the app is pressed by the app: th
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
   await page.getByRole('button', { name: 'Production Remove filter' }).click()
   await expect(cards(page)).toHaveCount(23)
-})
-
-test('a change in another tab shows by itself', { tag: ['@web', '@proof'] }, async ({ page, context }) => {
-  await page.goto('/jobs?q=engraver')
-  await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/about-us')
-  await other.evaluate(() => {
-    const jobs = JSON.parse(localStorage.getItem('jobs') ?? '[]')
-    localStorage.setItem('jobs', JSON.stringify([...jobs, { ...jobs[0], id: 'new', title: 'Hand Engraver' }]))
-  })
-  await expect(page.getByRole('link', { name: 'Hand Engraver' })).toBeVisible()
-  await expect(count(page)).toHaveText('1 of 24 jobs for “engraver”')
 })

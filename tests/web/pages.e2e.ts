@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 /** The storage before the app opens it. */
 async function storePages(page: Page, value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript((pages) => localStorage.setItem('pages', pages), text)
-}
-
-const defaults = [
-  ['/about-us', 'About Us', 'Why another job board'],
-  ['/contact-us', 'Contact Us', 'Write to us'],
-  ['/disclaimer', 'Disclaimer', 'Never pay for a job']
-] as const
-
-for (const [path, title, heading] of defaults) {
-  test(`${title} has its default text when nothing is stored`, { tag: ['@same', '@proof'] }, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
-  })
 }
 
 test('HTML that was stored by hand is shown instead of the default text, and does nothing hostile', {
@@ -75,69 +60,4 @@ test('HTML that was stored by hand is shown instead of the default text, and doe
   expect(await page.locator('#root').count()).toBe(1)
   expect(problems).toEqual([])
   expect(new Set(reached)).toEqual(new Set([new URL(page.url()).hostname]))
-})
-
-test('an open page shows a new text by itself', { tag: ['@web', '@proof'] }, async ({ page, context }) => {
-  await page.goto('/about-us')
-  await expect(page.getByText('Why another job board')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/login')
-  await other.evaluate(() =>
-    localStorage.setItem('pages', JSON.stringify([{ id: 'about-us', content: '<p>We have moved.</p>' }]))
-  )
-  await expect(page.getByText('We have moved.')).toBeVisible()
-})
-
-for (const [what, value] of [
-  ['no JSON', '{"id":'],
-  ['no list', '{"about-us":"x"}']
-] as const) {
-  test(`a stored text that cannot be read (${what}) is said, on the page and in a toast`, {
-    tag: ['@web', '@proof']
-  }, async ({ page }) => {
-    await storePages(page, value)
-    await page.goto('/about-us')
-    await expect(page.getByText('Error loading content. Please try again later.')).toBeVisible()
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-    await expect(toast).toContainText('Error fetching content')
-    await expect(toast).toContainText('Could not load About Us page content. Please try again later.')
-  })
-}
-
-test('a stored record that is no page is named in a notice, and the default text holds', {
-  tag: ['@web', '@proof']
-}, async ({ page }) => {
-  await storePages(page, [{ id: 'about-us', content: 5 }])
-  await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 2, name: 'Why another job board' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-    'One record cannot be read. It stays stored unchanged and is not shown.'
-  )
-})
-
-test('what the administrator saves, a visitor’s open page shows by itself, and an earlier text can come back', {
-  tag: ['@tabs', '@proof']
-}, async ({ page: administrator, context }) => {
-  const visitor = await context.newPage()
-  await visitor.goto('/contact-us')
-  await expect(visitor.getByRole('heading', { level: 2, name: 'Write to us' })).toBeVisible()
-  await enter(administrator, 'Admin', '/admin/edit-page/contact-us?view=html')
-  const html = administrator.getByLabel('Text of the page, as HTML')
-  await html.fill('<h2>Come by</h2><p onclick="alert(1)">Zaveri Bazaar, <script>alert(2)</script>first floor.</p>')
-  await administrator.getByRole('button', { name: 'Save Content' }).click()
-  await toast(administrator, 'Content Saved!', 'Contact Us now shows the new text.')
-  await expect(visitor.getByRole('heading', { level: 2, name: 'Come by' })).toBeVisible()
-  await expect(visitor.getByText('Zaveri Bazaar, first floor.')).toBeVisible()
-
-  await html.fill('<p>Moved.</p>')
-  await administrator.getByRole('button', { name: 'Save Content' }).click()
-  await expect(visitor.getByText('Moved.')).toBeVisible()
-  await administrator.getByText('Earlier versions').click()
-  await administrator
-    .getByRole('button', { name: /Go back/ })
-    .first()
-    .click()
-  await expect(html).toHaveValue(/Come by/)
-  await administrator.getByRole('button', { name: 'Save Content' }).click()
-  await expect(visitor.getByRole('heading', { level: 2, name: 'Come by' })).toBeVisible()
 })

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
 import { kB } from '#tests/support/first-visit.ts'
-import { type OwnBuild, servedAt } from '#tests/support/own-build.ts'
+import type { OwnBuild } from '#tests/support/own-build.ts'
 import { type Publishing, preparePublishing, publicAddress, root } from '#tests/support/published-site.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { createWebApp } from '../../build/hosting/serve.mjs'
 
 const house = {
   ...{ id: 'suvarna-1', name: 'Suvarna Atelier', place: 'Surat GJ', about: 'Gold and polki since 1962.', website: '' },
@@ -43,8 +42,6 @@ const everyKind = [
 ]
 
 const isProof = process.env.LOUPE_PROOF === '1'
-
-test.describe.configure({ mode: 'default' })
 
 let publishing: Publishing
 let site: OwnBuild
@@ -82,13 +79,6 @@ test('every page has a title, an address and a picture of its own', async ({ req
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('every page can be read', { tag: '@proof' }, async ({ page }) => {
-    for (const path of everyKind) {
-      await page.goto(site.address + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-  })
 
   test('links and the search lead on without any code', async ({ page }) => {
     await page.goto(`${site.address}/`)
@@ -192,75 +182,6 @@ for (const [name, viewport, tag] of [
   })
 }
 
-test('a page that comes slowly to whoever may be signed in is whole before the app takes it over', {
-  tag: '@proof'
-}, async ({ page }) => {
-  const whole = readFileSync(join(publishing.out, 'jobs.html'))
-  const middle = whole.length / 2
-  const web = createWebApp(publishing.out)
-  let sendRest = () => {}
-  const slow = await servedAt(
-    (request, response) => {
-      if (request.url === '/jobs') {
-        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(whole.subarray(0, middle))
-        sendRest = () => response.end(whole.subarray(middle))
-      } else {
-        // Long after the code, which the browser would run by then.
-        if (request.url?.endsWith('.js')) setTimeout(sendRest, 2000)
-        web(request, response)
-      }
-    },
-    () => {}
-  )
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  await page.addInitScript(() => sessionStorage.setItem('session', 'of somebody'))
-  await page.goto(`${slow.address}/jobs`)
-  await takenOver(page)
-  await page.waitForLoadState('networkidle')
-  expect(errors).toEqual([])
-  await expect(page.getByRole('article')).not.toHaveCount(0)
-  slow.close()
-})
-
-test('what is pressed before the app is there is done as soon as it is', { tag: '@proof' }, async ({ page }) => {
-  await page.goto(site.address + job)
-  await page.getByRole('button', { name: 'Apply Now' }).click()
-  // Applications sent on a published copy reach nobody.
-  const dialog = page.getByRole('dialog', { name: 'Apply directly: हीरा जड़ने वाला कारीगर' })
-  await expect(dialog.getByRole('link', { name: 'Call 98250 12345' })).toHaveAttribute('href', 'tel:9825012345')
-})
-
-test('a search that is sent before the app is there is answered by it', { tag: '@proof' }, async ({ page }) => {
-  await page.goto(`${site.address}/jobs`)
-  await page.route('**/assets/base-*.js', async (route) => {
-    await page.waitForURL(/q=/)
-    await route.continue()
-  })
-  await page.getByLabel('Search').fill('कारीगर')
-  await page.getByLabel('Search').press('Enter')
-  await expect(page.getByText('1 of 40 jobs')).toBeVisible()
-})
-
-test('nothing moves in a link to a job that is no more, whether or not its page was published', {
-  tag: '@proof'
-}, async ({ context, page }) => {
-  await watchShifts(context)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, says] of [
-    ['/jobs/job_ended', 'Position filled'],
-    ['/jobs/never_was', 'Job Not Found']
-  ] as const) {
-    await page.goto(site.address + path)
-    await page.mouse.move(100, 300, { steps: 2 })
-    await expect(page.getByRole('heading', { level: 1, name: says })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await drawn(page)
-    // A thousandth is what the face moves as it comes.
-    expect([path, (await readShift(page)) < 0.001]).toEqual([path, true])
-  }
-})
-
 test('a second visit without the network shows the jobs of the copy, and says since when', { tag: '@proof' }, async ({
   browser
 }) => {
@@ -276,17 +197,6 @@ test('a second visit without the network shows the jobs of the copy, and says si
   await page.goto(site.address + job)
   await expect(page.getByRole('heading', { level: 1, name: 'हीरा जड़ने वाला कारीगर' })).toBeVisible()
   await context.close()
-})
-
-test('an address that is no screen’s is not found; one of a job that is not published yet is hidden from search engines', {
-  tag: '@proof'
-}, async ({ page, request }) => {
-  const missing = await page.goto(`${site.address}/no/such/page`)
-  expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const later = await request.get(`${site.address}/jobs/approved_since`)
-  expect([later.status(), (await later.text()).includes('<meta name="robots" content="noindex">')]).toEqual([200, true])
-  expect(await (await request.get(`${site.address}/jobs/job_ended`)).text()).toContain('content="noindex"')
 })
 
 test('a second run draws what has changed; what was taken down is gone from its page, the lists, the sitemap and the feeds', async () => {
@@ -340,14 +250,6 @@ test('a run that is killed leaves the old site or the new one, whole', { tag: '@
     const isNew = titles.has(title)
     expect([round, isNew ? titles.size : !titles.has(title)]).toEqual([round, isNew ? 1 : true])
   }
-})
-
-test('a run after those that were killed publishes all, and leaves nothing of them behind', {
-  tag: '@proof'
-}, async () => {
-  await publishing.publish({ ...board, jobs: live.map((each) => ({ ...each, title: 'Setter in the end' })) })
-  expect(readFileSync(join(publishing.out, 'jobs/job_1.html'), 'utf8')).toContain('Setter in the end')
-  expect(readdirSync(join(publishing.out, '..')).filter((name) => name.startsWith('.site-'))).toHaveLength(1)
 })
 
 const runPublisher = `

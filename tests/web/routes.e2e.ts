@@ -1,35 +1,5 @@
-import { follow } from '#tests/support/follow.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
-
-const open = [
-  ['/', 'Loupe: jobs in the jewellery trade'],
-  ['/login', 'Login: Loupe'],
-  ['/signup', 'Sign up: Loupe'],
-  ['/jobs', /: Loupe$/],
-  ['/about-us', 'About Us: Loupe'],
-  ['/contact-us', 'Contact Us: Loupe'],
-  ['/disclaimer', 'Disclaimer: Loupe'],
-  ['/404', 'Page not found: Loupe']
-] as const
-
-// The first one of each list, and one more, is loaded from the start; to the others the app leads by itself.
-
-test('what a visitor opens has its title and one main heading', { tag: '@proof' }, async ({ page }) => {
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  for (const [path, title] of open) {
-    await test.step(path, async () => {
-      if (path === '/' || path === '/login') await page.goto(path)
-      else await follow(page, path)
-      await expect(page).toHaveTitle(title)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(problems, path).toEqual([])
-    })
-  }
-})
 
 /** A browser's own view of an address; the others stand in tests/unit/renderer/app/odd-addresses.test.tsx. */
 const unknown = ['/nowhere', '/%E0%A4%A8', '/jobs//', '/%E0%A4%A']
@@ -44,19 +14,6 @@ test('what is nowhere leads to the page not found', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('F8 leads to the notifications before there was one, and shows where it led', { tag: '@proof' }, async ({
-  page
-}) => {
-  await page.goto('/404')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await page.keyboard.press('F8')
-  const area = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
-  await expect(area).toBeFocused()
-  await expect(area).toHaveCSS('outline-style', 'solid')
-  const says = await area.evaluate((list) => getComputedStyle(list, '::before').content)
-  expect(says).toBe('"No notifications."')
 })
 
 test('the way back does not stumble over a redirect', async ({ page }) => {
@@ -86,22 +43,6 @@ test('a new page begins at its top with the focus on its heading, the way back e
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-})
-
-test('the way back from a job ends in the list where one was, on the link one followed', { tag: '@proof' }, async ({
-  page
-}) => {
-  await page.goto('/jobs')
-  const link = page.getByRole('main').getByRole('article').nth(5).getByRole('heading').getByRole('link')
-  await link.scrollIntoViewIfNeeded()
-  const href = await link.getAttribute('href')
-  const left = await page.evaluate(() => window.scrollY)
-  expect(left).toBeGreaterThan(200)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Find Jobs' })).toHaveCount(0)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-  await expect(page.locator(`main a[href="${href}"]`).first()).toBeFocused()
 })
 
 test('a reload stays where one was', async ({ page }) => {

@@ -3,7 +3,7 @@ import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedA
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { createWebApp } from '../../../build/hosting/serve.mjs'
-import { comeBack, emulated, expect, marked, post, test } from './people-on-a-board.ts'
+import { comeBack, emulated, expect, post, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, with one switch more. */
 async function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
@@ -108,27 +108,6 @@ test('a kiosk keeps nothing of a person, neither while they are there nor when t
 }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await withKiosk(browser, visitKiosk)
-})
-
-test('the next person at a kiosk sees nothing of the one before, and nothing brings a session back', {
-  tag: '@proof'
-}, async ({ board, browser }) => {
-  for (const email of ['meena@example.com', marked]) await board.accounts.add({ email })
-  await withKiosk(browser, async (page) => {
-    await visitKiosk(page)
-    await login(page, marked, password)
-    await expect(page).toHaveURL('/employer/dashboard')
-    await page.goBack()
-    await expect(page).not.toHaveURL('/employer/dashboard')
-    await expect(page.getByRole('main')).not.toContainText('98250')
-    await page.goto('/employer/dashboard')
-    await expect(page).toHaveURL('/login')
-  })
-  // The search can find something: where one person alone uses the browser, a reload goes on.
-  const own = await board.device()
-  await login(own, 'meena@example.com', password)
-  await expect(own).toHaveURL('/profile')
-  expect(await readKeptTexts(own)).toContain('refreshToken')
 })
 
 test('a board that shares accounts and static pages alone keeps its jobs on each device', { tag: '@proof' }, async ({

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
-import { fillProfile, picture, saveProfile, wantToBeFound } from '#tests/support/profile-in-browser.ts'
+import { fillProfile, picture, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
@@ -133,52 +133,4 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await phone.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await toast(phone, 'Account Deleted', 'Your account is gone, and so is what Loupe kept for you.')
   expect(await countStoredFiles()).toEqual([0, 0])
-})
-
-test('without the way to the board a résumé is not kept, is still chosen, and is kept as soon as it is back', {
-  tag: '@proof'
-}, async ({ board }) => {
-  await board.accounts.add({ email: 'meena@example.com' })
-  const page = await board.deviceOf('meena@example.com', '/profile')
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await fillProfile(page, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
-  await page.getByLabel('Resume').setInputFiles(resume)
-  await wantToBeFound(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/not saved/i)
-  await expect(page.locator('.profile-file-name')).toContainText('meena.pdf')
-  await page.context().setOffline(false)
-  await saveProfile(page)
-  expect(await countStoredFiles()).toEqual([1, 3])
-})
-
-test('the picture of a person is asked of the board once, however often their card is shown', {
-  tag: '@proof'
-}, async ({ board }) => {
-  for (const email of [marked, 'meena@example.com']) await board.accounts.add({ email })
-  const candidate = await board.deviceOf('meena@example.com', '/profile')
-  await candidate.getByRole('button', { name: 'Edit Profile' }).click()
-  await candidate.getByLabel('Avatar').setInputFiles(picture)
-  await fillProfile(candidate, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
-  await saveProfile(candidate)
-  const employer = await board.deviceOf(marked, '/employer/dashboard')
-  const requests: string[] = []
-  employer.on('request', (request) => {
-    if (/batchGet/i.test(request.url()) && request.postData()?.includes('/files/')) requests.push(request.url())
-  })
-  await employer.getByRole('banner').getByRole('link', { name: 'Find Candidates' }).click()
-  const avatar = employer.getByRole('article', { name: 'Meena Patel' }).locator('img.avatar')
-  await expect(avatar).toHaveJSProperty('naturalWidth', 256)
-  // The head and its one part.
-  expect(requests).toHaveLength(2)
-  for (const [words, count] of [
-    ['nobody', 0],
-    ['meena', 1]
-  ] as const) {
-    await employer.getByRole('searchbox').first().fill(words)
-    await expect(avatar).toHaveCount(count)
-  }
-  await expect(avatar).toHaveJSProperty('naturalWidth', 256)
-  expect(requests).toHaveLength(2)
 })

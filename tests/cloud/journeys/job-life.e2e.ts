@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { comeBack, expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
@@ -35,52 +34,6 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   await expect(own).toContainText('Approved')
   expect(reloads).toEqual([])
   await expectDesktop(administrator, desktop)
-})
-
-test('a new employer chooses the password through the mail, and logs in with it', {
-  tag: '@proof'
-}, async ({ board }) => {
-  const employer = await board.device()
-  await employer.goto('/signup')
-  await employer.getByRole('radio', { name: 'Employer' }).check()
-  await employer.getByLabel('Email').fill(marked)
-  await expect(employer.getByLabel('Password', { exact: true })).toHaveCount(0)
-  await employer.getByRole('button', { name: 'Sign up' }).click()
-  await toast(employer, 'Signup Successful', 'The mail to choose your password is on its way.')
-  const main = employer.getByRole('main')
-  await expect(main).toContainText(`We sent a mail to ${marked}. Open the link in it and choose your password there.`)
-  await expect(employer.getByRole('banner').getByRole('link', { name: 'Post a Job' })).toHaveCount(0)
-  await main.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(main.getByRole('status')).toHaveText('The mail is on its way.')
-  await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent(password)}`)
-
-  await main.getByRole('link', { name: 'Login' }).click()
-  await employer.getByLabel('Email').fill(marked)
-  await employer.getByLabel('Password', { exact: true }).fill(password)
-  await main.getByRole('button', { name: 'Login' }).click()
-  await expect(employer).toHaveURL('/employer/dashboard')
-  await expect(employer.getByText(`Please confirm that ${marked} is yours`)).toHaveCount(0)
-})
-
-test('an employer whose address nothing has shown yet is asked to choose a password, and is logged out when that is done', {
-  tag: '@proof'
-}, async ({ board }) => {
-  await board.accounts.add({ email: marked, isVerified: false })
-  const employer = await board.deviceOf(marked, '/employer/dashboard')
-  const banner = employer.getByRole('region', { name: `Please confirm that ${marked} is yours` })
-  await expect(banner).toContainText('Choose your password through a link that we send there.')
-  await post(employer, 'Too early')
-  const first = 'Please open the link in the mail that we sent you first. What you typed stays in the form.'
-  await toast(employer, 'Unauthorized', first)
-  await expect(employer.getByLabel('Job title')).toHaveValue('Too early')
-  await banner.getByRole('button', { name: 'Send the mail' }).click()
-  await expect(banner.getByRole('status')).toHaveText('The mail is on its way.')
-  await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent('a tray of rubies')}`)
-  await banner.getByRole('button', { name: 'I have opened the link' }).click()
-  await expect(employer).toHaveURL('/login')
-  const ended =
-    'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
-  await toast(employer, 'Logged Out', ended)
 })
 
 /** Has this page open another tab by a link of its own, in which its person is signed in as well. */
@@ -120,43 +73,6 @@ test('a session outlives a reload; a tab that is opened from its own takes it ov
   await expect(opened).toHaveURL('/login')
 })
 
-test('no other tab takes a session over, and a sign-in after the end of both counts in its own tab alone', {
-  tag: '@proof'
-}, async ({ board }) => {
-  await board.accounts.add({ email: 'meena@example.com' })
-  const page = await board.device()
-  await login(page, 'meena@example.com', password)
-  await expect(page).toHaveURL('/profile')
-  const opened = await openFromOwn(page)
-  await opened.goto('/profile')
-  await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
-
-  const other = await page.context().newPage()
-  await other.goto('/profile')
-  await expect(other).toHaveURL('/login')
-  await other.getByLabel('Email').fill('meena@example.com')
-  await other.getByLabel('Password', { exact: true }).fill('a wrong password')
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(other.getByRole('region', { name: /Notifications/ })).toContainText('Login Failed')
-  await other.getByRole('button', { name: 'Forgot your password?' }).click()
-  await toast(
-    other,
-    'Mail sent',
-    'If there is an account with this email, a link to choose another password is on its way.'
-  )
-  await other.close()
-
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(opened).toHaveURL('/login')
-  await board.accounts.add({ email: 'asha@example.com' })
-  await login(opened, 'asha@example.com', password)
-  await expect(opened).toHaveURL('/profile')
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
-  await opened.reload()
-  await expect(opened).toHaveURL('/profile')
-})
-
 test('offline no change is written, and nothing is lost of what was typed', { tag: '@proof' }, async ({ board }) => {
   await board.accounts.add({ email: marked })
   const employer = await board.deviceOf(marked, '/employer/dashboard')
@@ -188,23 +104,4 @@ test('a posting whose answer is lost on its way back is stored once, and said to
   await toast(employer, 'Job Submitted', '“Sent in a lift” was submitted for review.')
   expect(sent).toBe(1)
   await expect(status(employer, 'Sent in a lift')).toHaveCount(1)
-})
-
-test('a static page that cannot be read says so, and shows itself as soon as it can', {
-  tag: '@proof'
-}, async ({ board }) => {
-  const visitor = await board.device()
-  const giveBack = await board.cut(visitor)
-  // The app waits for a silent board; some of that time has passed when it knows that the board is silent.
-  await visitor.addInitScript((longest) => {
-    const real = window.setTimeout
-    const passed = (run: TimerHandler, delay = 0, ...given: unknown[]) =>
-      real(run, delay > longest / 2 && delay <= longest ? 0 : delay, ...given)
-    Object.assign(window, { setTimeout: passed })
-  }, serverTimeoutMs)
-  await visitor.goto('/contact-us')
-  await expect(visitor.getByText('Error loading content. Please try again later.')).toBeVisible()
-  await toast(visitor, 'Error fetching content', 'Could not load Contact Us page content. Please try again later.')
-  await giveBack()
-  await expect(visitor.getByText('Error loading content. Please try again later.')).toBeHidden()
 })

@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
-import { comeBack, expect, test } from '../people-on-a-board.ts'
+import { expect, test } from '../people-on-a-board.ts'
 import { putOnBoard } from '../put-on-board.ts'
 import { type Asked, askedBy } from './asked-by.ts'
 
@@ -64,29 +64,4 @@ test('a candidate who comes back asks for what has changed since, and past the l
   expect(asked.questions()).not.toContain('runQuery')
   // Their role is asked once to be known, and once to be followed.
   expect(asked.subscriptions().filter(({ to }) => to.startsWith('employers/'))).toHaveLength(2)
-})
-
-test('a session that comes late reads nothing again of what is shown, until it would have been asked again', {
-  tag: '@proof'
-}, async ({ board }) => {
-  await board.accounts.add({ email: 'meena@example.com' })
-  await putOnBoard('jobs', setters(40))
-  const page = await board.deviceOf('meena@example.com', '/profile')
-  let release = () => {}
-  const held = new Promise<void>((go) => {
-    release = go
-  })
-  await page.context().route(/open-firebase-.*\.js$/, (route: Route) => held.then(() => route.continue()))
-  const asked = askedBy(page)
-  await visit(page, asked)
-  const before = asked.questions().filter((question) => question === 'runQuery')
-  expect(before).toHaveLength(1)
-  release()
-  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeAttached()
-  await expect.poll(() => namesOf(asked)).toContain('applications')
-  expect(asked.questions().filter((question) => question === 'runQuery')).toEqual(before)
-  expect(namesOf(asked)).not.toContain('jobs')
-  await comeBack(page)
-  await expect.poll(() => namesOf(asked)).toContain('jobs')
-  expect(asked.questions().filter((question) => question === 'runQuery')).toEqual(before)
 })
