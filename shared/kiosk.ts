@@ -3,10 +3,6 @@
 /** Lines count from 1. */
 export type PolicyProblem =
   | { readonly kind: 'unreadable' }
-  /** The user could have written it: it does not count. */
-  | { readonly kind: 'writable'; readonly file: string }
-  /** The system does not tell who may write it: only its restrictions count. */
-  | { readonly kind: 'unchecked'; readonly file: string }
   /** Not JSON, or no object, from this line on. */
   | { readonly kind: 'text'; readonly line: number }
   /** A value of another type. */

@@ -20,7 +20,6 @@ import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
 import { readSetting } from './kiosk/policy-file.ts'
 import { createRecovery } from './kiosk/recovery.ts'
 import { limitSpelling } from './menu/context-menu.ts'
-import { messages, say } from './messages.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
 import { openQuarantine } from './quarantine.ts'
 import { followFailures, reportFailure } from './reports.ts'
@@ -141,7 +140,6 @@ function start(): void {
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
-  if (!kiosk) warnOfIgnoredPolicies()
   // Without an update address its code is not in the build.
   if (import.meta.env.LOUPE_UPDATES) {
     const onMoved = (appImage: string) => {
@@ -186,18 +184,6 @@ function broadcast(channel: string, message: unknown): void {
   for (const window of BrowserWindow.getAllWindows()) {
     if (!window.isDestroyed()) window.webContents.send(channel, message)
   }
-}
-
-function warnOfIgnoredPolicies(): void {
-  if (setting.ignored.length === 0) return
-  dialog
-    .showMessageBox({
-      type: 'warning',
-      message: messages.policyIgnored,
-      detail: say(messages.policyIgnoredDetail, { files: setting.ignored.join('\n') }),
-      buttons: [messages.policyIgnoredOk]
-    })
-    .catch((error: unknown) => logFailure('The ignored policy could not be told:', error))
 }
 
 function reportFailedStart(error: unknown): void {

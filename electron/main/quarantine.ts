@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { hashText } from '#shared/documents/fingerprint.ts'
@@ -54,10 +54,6 @@ export function openQuarantine(userData: string) {
     setAside(request: QuarantineRequest, now?: Date): void {
       writeDurably(folder, buildQuarantineId(request), Buffer.from(request.raw))
       update((quarantine) => setAside(quarantine, request, now))
-    },
-    moveIn(path: string, id: string): void {
-      mkdirSync(folder, { recursive: true })
-      renameSync(path, join(folder, id))
     },
     readBytes: (id: string) => readFileSync(join(folder, id)),
     eraseAll(): void {

@@ -56,7 +56,7 @@ const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions
   damaged: listActions,
   'damaged-recovered': listActions,
   'damaged-emptied': listActions,
-  replaced: listActions,
+  replaced: ['download', 'discard', 'dismiss'],
   overwritten: listActions,
   'damaged-record': ['download', 'discard', 'dismiss'],
   // A whole database may hold anybody's records, accounts among them: there is no download.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
-import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 /** Main runs without a page here: what stands in its window is read from the address. */
@@ -69,25 +69,5 @@ test('a computer that is no kiosk says why it could not start, and ends', async 
   await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')
   const [report = ''] = readdirSync(join(folder, 'logs'))
   expect(readFileSync(join(folder, 'logs', report), 'utf8')).toContain('\nWhat: start\n')
-  remove()
-})
-
-test('a policy that the user of the computer could have written does not count, and that is said', async () => {
-  const { folder, remove } = userDataFolder()
-  writePolicy(folder, '{ "kiosk": true, "idleMinutes": 60 }')
-  const file = join(folder, 'program', 'policy.json')
-  const env = { LOUPE_TEST_POLICY_BY: 'user' }
-  const main = await startMain({ userData: folder, env })
-  expect(await main.ask('windows')).toMatchObject([{ kiosk: false }])
-  expect((await main.ask<{ questions: object[] }>('seen')).questions).toEqual([
-    { message: "The office's policy file does not count.", buttons: ['OK'] }
-  ])
-  await main.quit()
-  const kiosk = await startMain({ userData: folder, env, args: ['--kiosk'] })
-  expect(await kiosk.ask('invoke', 'kiosk:read', [])).toMatchObject({
-    value: { idleMinutes: 5, hasPin: false, problems: [{ kind: 'writable', file }] }
-  })
-  expect((await kiosk.ask<{ questions: object[] }>('seen')).questions).toEqual([])
-  await kiosk.quit()
   remove()
 })

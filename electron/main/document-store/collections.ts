@@ -8,7 +8,6 @@ import { listNames, sweepTemporary } from '../disk.ts'
 import { BridgeError } from '../failures.ts'
 import type { QuarantineFolder } from '../quarantine.ts'
 import { type KeepDamaged, openStoreFile } from '../store-file.ts'
-import { dropShards, listShardedNames, readShards } from '../version-0-1.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
@@ -63,7 +62,7 @@ export function createCollections(
     get,
     names(): string[] {
       const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
-      return [...new Set([...files, ...listShardedNames(folder)])]
+      return [...new Set(files)]
     },
     restore(text: QuarantinedText): void {
       const { collection: name } = text
@@ -80,29 +79,27 @@ export function createCollections(
     drop(name: string): void {
       known.delete(name)
       openFile(folder, name).remove()
-      dropShards(folder, name)
     }
   }
 }
 
 /**
  * Quarantines the bytes of a damaged file before they are replaced. Throws when a file cannot be read. `problem`: why nothing
- * can be written, as its damaged bytes, or a file of version 0.1, could not be taken out of the way.
+ * can be written, as its damaged bytes could not be taken out of the way.
  */
 function openCollectionFile(folder: string, collection: string, keepDamaged: KeepDamaged) {
   const file = openFile(folder, collection)
   const bytes = file.read()
-  const shards = bytes ? undefined : readShards(folder, collection)
-  const { elements, damagedBytes } = shards ?? (bytes ? parseList(collection, bytes) : emptyList)
+  const { elements, damagedBytes } = bytes ? parseList(collection, bytes) : emptyList
   let problem: unknown
   const write = (texts: readonly string[]) => {
     if (problem !== undefined) throw problem
     file.write(serializeList(collection, texts))
   }
   problem = attempt(() => {
-    if (damagedBytes) keepDamaged(collection, damagedBytes)
-    if (shards || damagedBytes) write(elements.map(serializeDocument))
-    dropShards(folder, collection)
+    if (!damagedBytes) return
+    keepDamaged(collection, damagedBytes)
+    write(elements.map(serializeDocument))
   })
   return { elements, problem, write }
 }

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import type { NoticeList } from '#shared/bridge.ts'
 import { isPersonalCollection } from '#shared/collections/all.ts'
 import type { Viewer } from '#shared/storage/notices.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { BridgeError, findFailure, logFailure } from '../failures.ts'
-import { listShardedNames, takeOverQuarantine } from '../version-0-1.ts'
-import { attempt, type CollectionsOptions, createCollections } from './collections.ts'
+import { type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 
 export type DocumentStore = ReturnType<typeof openDocumentStore>
@@ -42,10 +40,6 @@ export function openDocumentStore(options: CollectionsOptions, noticesChanged: (
     await board[name](id, viewer)
     noticesChanged(list())
   }
-
-  const failure = attempt(() => takeOverQuarantine(options.userData, quarantine))
-  if (failure !== undefined) logFailure('quarantine', failure)
-  for (const name of listShardedNames(join(options.userData, 'board'))) attempt(() => collections.get(name))
 
   return {
     read: (name: string, after: number) => collections.get(name).read(after),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy, usualPolicy } from './policy.ts'
-import { findPolicyTrust } from './policy-trust.ts'
 
 /** Makes a kiosk without a policy, or in spite of it. */
 const kioskSwitch = '--kiosk'
@@ -11,18 +10,14 @@ interface Setting {
   readonly office: ParsedPolicy | null
   /** The policy of this kiosk with its problems; null: this computer is no kiosk. */
   readonly kiosk: ParsedPolicy | null
-  /** Policy files that do not count, because an ordinary account could have written them. */
-  readonly ignored: readonly string[]
 }
 
 /** To be read once: a change counts from the next start. @param program path of the running program */
 export function readSetting(program: string): Setting {
   const { platform, env, argv } = process
-  const { found: office, ignored } = readPolicy(listPolicyFiles({ platform, env, program }))
+  const office = readPolicy(listPolicyFiles({ platform, env, program }))
   const isKiosk = argv.includes(kioskSwitch) || office?.policy.kiosk === true
-  const { policy, problems } = office ?? { policy: usualPolicy, problems: [] }
-  const all = [...ignored.map((file) => ({ kind: 'writable', file }) as const), ...problems]
-  return { office, kiosk: isKiosk ? { policy, problems: all } : null, ignored }
+  return { office, kiosk: isKiosk ? (office ?? { policy: usualPolicy, problems: [] }) : null }
 }
 
 interface PolicyPlaces {
@@ -50,27 +45,13 @@ export function listPolicyFiles({ platform, env, program }: PolicyPlaces): strin
 /** A policy has some lines: a longer file is none. */
 const maxBytes = 100_000
 
-interface OfficePolicy {
-  /** The first policy that only the office can have written, or null. An unreadable one counts as the safest. */
-  readonly found: ParsedPolicy | null
-  readonly ignored: readonly string[]
-}
-
-export function readPolicy(files: readonly string[], findTrust = findPolicyTrust): OfficePolicy {
-  const ignored: string[] = []
+/** The first policy that is there, or null. An unreadable one counts as the safest. */
+export function readPolicy(files: readonly string[]): ParsedPolicy | null {
   for (const file of files) {
-    const read = readOrNull(file)
-    if (!read) continue
-    const trust = findTrust(file)
-    if (trust === 'anyone') ignored.push(file)
-    else return { found: trust === 'office' ? read : closeUnchecked(read, file), ignored }
+    const policy = readOrNull(file)
+    if (policy) return policy
   }
-  return { found: null, ignored }
-}
-
-/** While the owner is unknown, the policy makes a kiosk, and allows nothing. */
-function closeUnchecked({ policy, problems }: ParsedPolicy, file: string): ParsedPolicy {
-  return { policy: { ...safestPolicy, kiosk: policy.kiosk }, problems: [...problems, { kind: 'unchecked', file }] }
+  return null
 }
 
 function readOrNull(file: string): ParsedPolicy | null {

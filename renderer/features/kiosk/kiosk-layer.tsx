@@ -121,8 +121,6 @@ function PolicyProblems({ problems }: { problems: readonly PolicyProblem[] }) {
 
 function describe(problem: PolicyProblem): string {
   if (problem.kind === 'unreadable') return t('kiosk.problem.unreadable')
-  if (problem.kind === 'writable' || problem.kind === 'unchecked')
-    return t(`kiosk.problem.${problem.kind}`, { file: problem.file })
   if (problem.kind === 'text') return t('kiosk.problem.text', { line: problem.line })
   if (problem.kind === 'unknown') return t('kiosk.problem.unknown', { line: problem.line, field: problem.field })
   return t(`kiosk.problem.${problem.field}`, { line: problem.line })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LocalStorageArea } from './local-storage.ts'
 
-const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.looseTuple([v.string()])) }))
+const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.tuple([v.string(), v.number()])) }))
 
 export const knownTextsKey = 'loupe.journal'
 
@@ -24,11 +24,7 @@ export function openKnownTexts(storage: LocalStorageArea, isLost: () => boolean)
     if (text === null && known.size > 0 && !isLost()) write()
     const { success, output } = v.safeParse(schema, text)
     if (!success) return
-    for (const [name, removals, ...more] of output.texts) {
-      // Until December 2026 two other values followed a name.
-      const count = more.length > 0 ? 0 : Number(removals) || 0
-      known.set(name, Math.max(count, known.get(name) ?? 0))
-    }
+    for (const [name, removals] of output.texts) known.set(name, Math.max(removals, known.get(name) ?? 0))
   }
   return {
     read,

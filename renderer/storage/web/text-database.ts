@@ -1,6 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
-import { lazy } from '#renderer/storage/core/lazy.ts'
 import {
   buildDamagedRecord,
   buildQuarantineId,
@@ -11,7 +10,7 @@ import {
 } from '#shared/storage/quarantine.ts'
 import { type CollectionRow, rowSchema } from './collection-row.ts'
 import { commit, connect } from './indexed-db.ts'
-import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import { toStoreError } from './local-storage.ts'
 
 /** A row for each collection; a record about the quarantine; its texts by their ids. */
 const stores = ['collections', 'quarantine', 'contents']
@@ -68,7 +67,7 @@ const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded
  * The durable commit, and the order of writes between tabs: writing transactions run one after the other, and a strict
  * one is on the disk when it is done. localStorage promises neither. Opening is retried. `onLost`: given up, not closed.
  */
-export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
+export function openTextDatabase(name: string, onLost: () => void) {
   let phase: 'opening' | 'open' | 'lost' = 'opening'
   let connection: IDBPDatabase | undefined
   const giveUp = () => {
@@ -79,7 +78,7 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
   const open = async () => {
     for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, maxRetryMs)) {
       try {
-        connection = await openLayout(name, storage, giveUp)
+        connection = await openLayout(name, giveUp)
         if (phase === 'lost') connection.close()
         else phase = 'open'
         return connection
@@ -120,19 +119,10 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
   }
 }
 
-/** Version 1 was a write-ahead log. */
-async function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
-  const known = await indexedDB.databases?.()
-  const mayBeLog = !known || known.some((each) => each.name === name && each.version === 1)
-  const takeOver = mayBeLog ? (await lazy(() => import('./take-over.ts')).open()).takeOver : undefined
-  return connect(name, 2, onLost, async (database, from, _to, transaction) => {
-    try {
-      const taken = from === 0 ? undefined : await takeOver?.(transaction, storage)
-      for (const store of stores) database.createObjectStore(store)
-      for (const [store, key, row] of taken ?? []) transaction.objectStore(store).put(row, key ?? recordKey)
-    } catch {
-      transaction.done.catch(() => {})
-      transaction.abort()
-    }
+/** Whatever stores another layout had are removed: localStorage has the same texts. */
+function openLayout(name: string, onLost: () => void) {
+  return connect(name, 2, onLost, (database) => {
+    for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
+    for (const store of stores) database.createObjectStore(store)
   })
 }

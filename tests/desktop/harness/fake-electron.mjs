@@ -25,24 +25,6 @@ const writeSync = fs.writeSync
 const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
 mkdirSync(userData, { recursive: true })
 
-// Files beside the program are the office's, as after an installation: its user neither owns it nor may write to it. Whoever runs
-// the tests may be anybody, root too.
-const program = join(userData, 'program')
-const isOfOffice = (/** @type {unknown} */ path) =>
-  process.env.LOUPE_TEST_POLICY_BY !== 'user' &&
-  typeof path === 'string' &&
-  (path.startsWith(program) || program.startsWith(path))
-const { lstatSync, accessSync } = fs
-/** @type {any} */ const writable = fs
-writable.lstatSync = (/** @type {[any, any]} */ ...given) => {
-  const status = lstatSync(...given)
-  return isOfOffice(given[0]) ? Object.assign(status, { uid: (process.getuid?.() ?? 0) + 1 }) : status
-}
-writable.accessSync = (/** @type {[any, any]} */ ...given) => {
-  if (isOfOffice(given[0]) && given[1] === fs.constants.W_OK)
-    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
-  return accessSync(...given)
-}
 syncBuiltinESMExports()
 
 /** By how much the two clocks of main run ahead of the machine's, in milliseconds. */

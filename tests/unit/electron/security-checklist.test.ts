@@ -94,14 +94,13 @@ test('there is no WebView, so none that may open windows', () => {
   expect(occurrences(/<webview|'webview'|allowpopups|webviewTag:\s*true|WebContentsView|BrowserView\b/gi)).toEqual([])
 })
 
-test('the system is handed things to open in three places, and knows each', () => {
+test('main › hands things to the system in three places and starts no program', () => {
   expect(occurrences(/\bshell\.openExternal\(/g)).toEqual(['electron/main/index.ts'])
   expect(occurrences(/\.(openPath|showItemInFolder|trashItem|beep)\(/g).sort()).toEqual([
     'electron/main/menu/menu.ts',
     'electron/main/reports.ts'
   ])
-  // By it Windows is asked who may write to the office's file: a program of the system, whose place no page can name.
-  expect(occurrences(/node:child_process/g)).toEqual(['electron/main/kiosk/policy-trust.ts'])
+  expect(occurrences(/node:child_process/g)).toEqual([])
 })
 
 test('nothing is loaded from file:', () => {

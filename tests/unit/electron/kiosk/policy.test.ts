@@ -167,7 +167,7 @@ describe('where the office writes it', () => {
   test('the first one there is counts, and one that cannot be read is not passed over', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
     const [system, beside] = [join(folder, 'system.json'), join(folder, 'beside.json')]
-    const read = (...files: string[]) => readPolicy(files, () => 'office').found
+    const read = (...files: string[]) => readPolicy(files)
     expect(read(system, beside)).toBeNull()
     writeFileSync(beside, '{ "idleMinutes": 7 }')
     expect(read(system, join(beside, 'below'), beside)?.policy.idleMinutes).toBe(7)
@@ -177,30 +177,6 @@ describe('where the office writes it', () => {
     expect(read(folder, beside)).toEqual({ policy: safestPolicy, problems: [{ kind: 'unreadable' }] })
     writeFileSync(system, `{ "kiosk": false }${' '.repeat(100_000)}`)
     expect(read(system)).toEqual({ policy: safestPolicy, problems: [{ kind: 'text', line: 1 }] })
-    rmSync(folder, { recursive: true })
-  })
-
-  test('one that the user could have written is passed over, and named', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
-    const [system, beside] = [join(folder, 'system.json'), join(folder, 'beside.json')]
-    writeFileSync(system, '{ "kiosk": false }')
-    writeFileSync(beside, '{ "idleMinutes": 7 }')
-    const { found, ignored } = readPolicy([system, beside], (file) => (file === system ? 'anyone' : 'office'))
-    expect(found?.policy.idleMinutes).toBe(7)
-    expect(ignored).toEqual([system])
-    // The test itself has just written both, wherever they lie.
-    expect(readPolicy([system, beside])).toEqual({ found: null, ignored: [system, beside] })
-    rmSync(folder, { recursive: true })
-  })
-
-  test('one of which nobody says who may write to it closes, and opens nothing', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
-    const file = join(folder, 'policy.json')
-    for (const kiosk of [true, false]) {
-      writeFileSync(file, `{ "kiosk": ${kiosk}, "pinHash": "${hash}", "allowedLinks": ["forms.example.com"] }`)
-      const { found } = readPolicy([file], () => 'unknown')
-      expect(found).toEqual({ policy: { ...safestPolicy, kiosk }, problems: [{ kind: 'unchecked', file }] })
-    }
     rmSync(folder, { recursive: true })
   })
 })

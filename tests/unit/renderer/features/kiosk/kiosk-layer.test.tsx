@@ -183,8 +183,6 @@ test('whoever presses a field for files, or has saved one, is told that this com
 
 test.each<[PolicyProblem, string | RegExp]>([
   [{ kind: 'unreadable' }, /^policy\.json is there, but Loupe may not read it/],
-  [{ kind: 'writable', file: '/etc/loupe.json' }, /^\/etc\/loupe\.json is ignored/],
-  [{ kind: 'unchecked', file: '/etc/loupe.json' }, /^\/etc\/loupe\.json: this computer does not say/],
   [{ kind: 'text', line: 3 }, /^policy\.json, line 3: the file cannot be understood/],
   [{ kind: 'unknown', line: 4, field: 'color' }, /^policy\.json, line 4: “color” is not a setting/],
   [{ kind: 'field', line: 5, field: 'idleMinutes' }, /^policy\.json, line 5: “idleMinutes” must be/]
