@@ -51,11 +51,12 @@ export function parseCleanHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })
 }
 
-/** For pasted HTML: styles survive, since they may be all that marks a list or bold. Never insert the result into the page. */
+/** With the marks of other programs for structure: styles, classes, levels. For the editor's parser, never for the page. */
 export function parsePastedHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     ...rules,
-    ALLOWED_ATTR: [...attributes, 'class', 'style'],
+    ALLOWED_TAGS: [...tags, 'del', 'strike', 'img'],
+    ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'alt', 'class', 'style', 'data-aria-level'],
     RETURN_DOM_FRAGMENT: true
   })
 }

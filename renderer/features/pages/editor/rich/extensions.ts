@@ -8,8 +8,12 @@ export function isPageAddress(address: string): boolean {
   return /^#./.test(address) || parseExternalAddress(address) !== null
 }
 
-const createTagMark = (name: string, tag: string) =>
-  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
+const createTagMark = (name: string, tag: string, style?: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => (style === undefined ? [{ tag }] : [{ tag }, { style }]),
+    renderHTML: () => [tag, 0]
+  })
 
 const commonAttributes = Extension.create({
   name: 'commonAttributes',
@@ -42,8 +46,8 @@ export const extensions: Extensions = [
     }
   }),
   TableKit.configure({ table: { resizable: false } }),
-  createTagMark('subscript', 'sub'),
-  createTagMark('superscript', 'sup'),
+  createTagMark('subscript', 'sub', 'vertical-align=sub'),
+  createTagMark('superscript', 'sup', 'vertical-align=super'),
   createTagMark('small', 'small'),
   createTagMark('marked', 'mark'),
   commonAttributes

@@ -1,50 +1,89 @@
-import { DOMParser, type ResolvedPos, Slice } from '@tiptap/pm/model'
-import type { EditorView } from '@tiptap/pm/view'
+import type { EditorProps } from '@tiptap/pm/view'
 import { parsePastedHtml } from '../../clean-html.ts'
-import { tidyPasted } from './tidy-pasted.ts'
 
-/** Sanitises pasted HTML instead of ProseMirror, whose innerHTML the Trusted Types policy refuses. */
-export const pasteHandlers = {
-  paste(view: EditorView, event: ClipboardEvent): boolean {
-    const html = event.clipboardData?.getData('text/html')
-    const { $from } = view.state.selection
-    if (!html || isPlain(event.clipboardData, $from)) return false
-    event.preventDefault()
-    const slice = readSlice(view, html, $from)
-    // An empty paste must not delete the selection.
-    if (slice.size === 0) return true
-    // The table extension spreads pasted cells.
-    if (view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true
-    view.dispatch(
-      view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste')
-    )
-    return true
+/** ProseMirror reads what the sanitiser leaves by the rules of the schema; bold and struck-through may be styles. */
+export const pasteProps: EditorProps = {
+  transformPastedHTML(html) {
+    const box = document.createElement('div')
+    box.append(parsePastedHtml(html))
+    tidy(box)
+    return box.innerHTML
   },
-  drop(view: EditorView, event: DragEvent): boolean {
-    const html = event.dataTransfer?.getData('text/html')
-    const target = view.posAtCoords({ left: event.clientX, top: event.clientY })
-    if (!html || view.dragging || !target) return false
-    const $target = view.state.doc.resolve(target.pos)
-    if (isPlain(event.dataTransfer, $target)) return false
-    event.preventDefault()
-    const slice = readSlice(view, html, $target)
-    if (slice.size === 0) return true
-    view.dispatch(view.state.tr.replaceRange(target.pos, target.pos, slice).setMeta('uiEvent', 'drop'))
-    view.focus()
-    return true
+  // What leaves nothing must not delete the selection.
+  handlePaste: (_view, event, slice) => slice.size === 0 && event.clipboardData?.getData('text/html') !== '',
+  handleDrop: (_view, _event, slice) => slice.size === 0
+}
+
+function tidy(box: Element): void {
+  for (const wrapper of box.querySelectorAll('.ListContainerWrapper')) wrapper.replaceWith(...wrapper.childNodes)
+  for (const end of box.querySelectorAll('.EOP')) end.remove()
+  nestLists(box)
+  // An emoji of a chat or a mail is a picture that names it.
+  for (const picture of box.querySelectorAll('img')) {
+    picture.replaceWith(/^\p{Extended_Pictographic}/u.test(picture.alt) ? picture.alt : '')
+  }
+  // Fragments of the other document mean nothing here.
+  for (const link of box.querySelectorAll('a[href^="#"]')) link.removeAttribute('href')
+  for (const part of box.querySelectorAll<HTMLElement>('a [style]')) part.style.removeProperty('text-decoration')
+  for (const title of box.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
+  lowerHeadings(box)
+  for (const block of box.querySelectorAll('p, h2, h3, h4, h5, h6')) {
+    if (!block.textContent?.trim() && !block.querySelector('br')) block.remove()
   }
 }
 
-/** Code blocks take plain text only. */
-function isPlain(data: DataTransfer | null, $place: ResolvedPos): boolean {
-  return $place.parent.type.spec.code === true && data?.getData('text/plain') !== ''
+/** The page title is the h1. */
+function lowerHeadings(box: Element): void {
+  if (!box.querySelector('h1')) return
+  for (const heading of [...box.querySelectorAll('h1, h2, h3, h4, h5')]) {
+    rename(heading, `h${Number(heading.localName[1]) + 1}`)
+  }
 }
 
-function readSlice(view: EditorView, html: string, context: ResolvedPos): Slice {
-  // Without a parent element the parser keeps whitespace between blocks.
-  const box = document.createElement('div')
-  box.append(parsePastedHtml(html))
-  tidyPasted(box)
-  const { content } = DOMParser.fromSchema(view.state.schema).parseSlice(box, { context })
-  return Slice.maxOpen(content, false)
+function rename(element: Element, tag: string): void {
+  const renamed = document.createElement(tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Word has no list but paragraphs with 'mso-list: l0 level2', and on the web a list of its own for each entry. */
+function nestLists(box: Element): void {
+  let open: { level: number; list: Element }[] = []
+  for (const entry of [...box.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')]) {
+    const { block, level, tag, start } = readEntry(entry)
+    if (block.previousElementSibling !== open[0]?.list) open = []
+    open = open.filter((one) => one.level < level || (one.level === level && one.list.localName === tag))
+    const parent = open.at(-1)
+    if (parent?.level !== level) {
+      const list = document.createElement(tag)
+      if (start > 1) list.setAttribute('start', String(start))
+      if (parent) parent.list.lastElementChild?.append(list)
+      else block.before(list)
+      open.push({ level, list })
+    }
+    const item = document.createElement('li')
+    item.append(...entry.childNodes)
+    open.at(-1)?.list.append(item)
+    entry.remove()
+    if (block.childElementCount === 0) block.remove()
+  }
+}
+
+function readEntry(entry: Element) {
+  const list = entry.parentElement
+  if (entry.localName === 'li' && list) {
+    const { localName: tag } = list
+    return {
+      block: list,
+      level: Number(entry.getAttribute('data-aria-level')),
+      tag,
+      start: Number(list.getAttribute('start'))
+    }
+  }
+  const level = /mso-list: *l\d+ +level(\d+)/i.exec(entry.getAttribute('style') ?? '')?.[1]
+  const drawn = entry.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: ignore" i]')
+  const sign = drawn?.textContent?.replace(/\s+/g, '') ?? ''
+  drawn?.remove()
+  const tag = /^\(?[\da-z]{1,4}[.)]$/i.test(sign) ? 'ol' : 'ul'
+  return { block: entry, level: Number(level ?? 1), tag, start: Number.parseInt(sign, 10) }
 }

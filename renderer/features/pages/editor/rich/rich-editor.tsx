@@ -5,7 +5,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { extensions, schema } from './extensions.ts'
 import { formatPage, parsePage, putPage } from './page-document.ts'
-import { pasteHandlers } from './paste.ts'
+import { pasteProps } from './paste.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 
 interface Props {
@@ -48,7 +48,7 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
       'aria-describedby': `${id}-help`,
       autocapitalize: 'sentences'
     },
-    handleDOMEvents: pasteHandlers,
+    ...pasteProps,
     handleKeyDown: (_view, event) => {
       if (event.key !== 'F10' || !event.altKey) return false
       toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
