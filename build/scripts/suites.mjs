@@ -3,6 +3,7 @@ import {
   builtBrowsersCheck,
   checks,
   createElectronJourneys,
+  createEngineJourneys,
   createJourneys,
   createPackedJourneys,
   createVitest,
@@ -33,7 +34,7 @@ export function listLanes(is) {
       journeyBuild,
       builtBrowsersCheck,
       createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env: { ...env, ...journeyBuildEnv } }),
-      ...(is('--proof') ? [createPackedJourneys(env)] : []),
+      ...(is('--proof') ? [createPackedJourneys(env), createEngineJourneys()] : []),
       createElectronJourneys(env),
       shared.rules
     ],

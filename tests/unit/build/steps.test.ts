@@ -31,7 +31,7 @@ test('tests that all held in a run that ended badly have failed', async () => {
 const lanesOf = (...options: string[]) =>
   listLanes((option) => options.includes(option)).map((lane) => lane.map(({ name }) => name))
 
-test('npm test runs every suite, npm run proof those and the package’s, one after the other', () => {
+test('npm test runs every suite, npm run proof those and two more, one after the other', () => {
   const shared = ['shared board: journeys', 'shared board: accounts', 'shared board: rules, stores']
   const builds = ['web build', 'desktop build', 'build for journeys']
   const journeys = ['journeys, budgets, axe', 'desktop journeys in Electron']
@@ -43,7 +43,9 @@ test('npm test runs every suite, npm run proof those and the package’s, one af
   expect(lanesOf()).toEqual(lanes)
   const [proof = [], ...others] = lanesOf('--proof')
   expect(others).toEqual([])
-  expect([...proof].sort()).toEqual([...lanes.flat(), 'desktop journeys from the package'].sort())
+  expect([...proof].sort()).toEqual(
+    [...lanes.flat(), 'desktop journeys from the package', 'journeys in other browsers'].sort()
+  )
   expect(lanesOf('--check')).toEqual([checked])
   expect(lanesOf('--cloud').flat().sort()).toEqual(['build for journeys', ...shared].sort())
   const desktop = ['unit and contract', 'desktop build', 'desktop journeys', 'desktop journeys in Electron']

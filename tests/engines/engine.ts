@@ -1,0 +1,27 @@
+import type { Kind } from './find.ts'
+
+/** One browser with an empty profile, of whose tabs one is in front. */
+export interface Engine {
+  open(address: string): Promise<void>
+  /** false: not there yet. `inNewTab`: with Ctrl, and the new tab comes to the front. */
+  press(kind: Kind, name: string, inNewTab?: boolean): Promise<boolean>
+  /** Replaces what a field holds. false: not there yet. */
+  write(name: string, text: string): Promise<boolean>
+  /** The text of the page, and its address. */
+  read(): Promise<{ text: string; path: string }>
+  /** Brings the first tab to the front. */
+  showFirstTab(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Runs in the page. */
+export const readPage = () => ({ text: document.body.innerText, path: location.pathname + location.search })
+
+export interface EngineOf {
+  readonly name: string
+  /** Why it cannot run here; undefined: it can. */
+  readonly absent?: string | undefined
+  /** Its driver cannot reach a tab that a person opens. */
+  readonly hidesTabs?: boolean
+  start(): Promise<Engine>
+}
