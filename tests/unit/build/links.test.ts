@@ -28,22 +28,6 @@ test.each(pages)('every link of %s leads somewhere', (file) => {
   }
 })
 
-test('every decision says what was decided, instead of what, what it costs and when to look again', () => {
-  const decisions = pages.filter((file) => file.startsWith('build/readme/decisions/'))
-  expect(decisions.length).toBeGreaterThan(30)
-  const readme = read('README.md')
-  for (const file of decisions) {
-    expect(read(file), file).toMatch(
-      /^# .+\n\n\d{4}-\d\d-\d\d\n\n\*\*Decision:\*\*[\s\S]+\*\*Instead of:\*\*[\s\S]+\*\*Cost:\*\*[\s\S]+\*\*Look again when\*\*/
-    )
-    expect(readme, file).toContain(`(${file})`)
-  }
-})
-
-test('the README is read in one sitting', () => {
-  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(140)
-})
-
 test('a new collection takes at most five files of the product', () => {
   const [, section = ''] = /## A collection\n([\s\S]*?)\n## /.exec(read('.github/CONTRIBUTING.md')) ?? []
   const named = [...section.matchAll(/`((?:renderer|shared|electron|build)\/[^`\s]*)`/g)].map(([, path]) => path)

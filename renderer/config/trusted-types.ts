@@ -1,0 +1,35 @@
+interface Policy {
+  createScriptURL(address: string): string
+}
+
+/** As far as it is used here; not every browser has it. */
+interface TrustedTypePolicies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL?(address: string): string; createHTML?(text: string): string | null }
+  ): Policy
+}
+
+const trustedTypes = () => (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes
+
+/** By name: a second policy of one name is refused, also when what failed is tried again. */
+const policies = new Map<string, Policy | undefined>()
+
+function openPolicy(name: string, rules: Parameters<TrustedTypePolicies['createPolicy']>[1]): Policy | undefined {
+  if (!policies.has(name)) policies.set(name, trustedTypes()?.createPolicy(name, rules))
+  return policies.get(name)
+}
+
+/** The address of a script or worker as Trusted Types want it, by a policy that lets this one through: one script for each name. */
+export function trustScript(name: 'offline' | 'pdf' | 'recaptcha', trusted: string): string {
+  const createScriptURL = (address: string) => {
+    if (address !== trusted) throw new TypeError(`${address} is not the script of ${name}`)
+    return address
+  }
+  return openPolicy(name, { createScriptURL })?.createScriptURL(trusted) ?? trusted
+}
+
+/** Lets texts without markup into innerHTML: libraries write style elements so. Everything else stays refused. */
+export function allowStyleTexts(): void {
+  openPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
+}
