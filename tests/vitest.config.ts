@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { createAntdSheetPlugin } from '../build/vite/antd-sheet.ts'
 import { createMessagesPlugin } from '../build/vite/messages.ts'
 import { createTokensPlugin } from '../build/vite/tokens.ts'
 
@@ -27,11 +28,9 @@ const parts = shared.filter((file) => !screens.includes(file))
 
 export default defineConfig({
   root,
-  // As in the built app: antd's styles are drawn while building, and a screen without them shows and does the same.
-  define: { 'import.meta.env.LOUPE_STYLES_BUILT': 'true' },
   // Importing the package asks for a binary.
   resolve: { alias: { electron: join(root, 'tests/support/electron.ts') } },
-  plugins: [createMessagesPlugin(root), createTokensPlugin(), react()],
+  plugins: [createMessagesPlugin(root), createTokensPlugin(), createAntdSheetPlugin(), react()],
   test: {
     // Files share a process and what was loaded there: starting and loading was half of what they cost.
     projects: [

@@ -32,7 +32,7 @@ export function buildPolicy(html: string, { connect, scripts, frames }: Outside 
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     // Sanitised markup, what is pasted into the page editor after it, and workers (renderer/components/workplace/pdf/, renderer/app/install-offline.ts). App Check's scripts have undocumented policies.
-    scripts.length > 0 ? 'trusted-types *' : 'trusted-types dompurify ProseMirrorClipboard pdf offline'
+    scripts.length > 0 ? 'trusted-types *' : 'trusted-types default dompurify ProseMirrorClipboard pdf offline'
   ].join('; ')
 }
 

@@ -4,7 +4,7 @@ import { loadEnv, type UserConfig } from 'vite'
 import { createAppId } from '../package/places.mjs'
 import { readSettings, type Settings } from '../settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../settings/shared-board-settings.mjs'
-import { createBuiltStylesPlugin } from './antd/built-styles.ts'
+import { createAntdSheetPlugin } from './antd-sheet.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
 import { createMessagesPlugin } from './messages.ts'
 import { createTokensPlugin } from './tokens.ts'
@@ -48,7 +48,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
-      createBuiltStylesPlugin(root),
+      createAntdSheetPlugin(),
       createCompileAheadPlugin(),
       react()
     ],

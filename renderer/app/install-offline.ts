@@ -1,4 +1,4 @@
-import { trustScript } from '#renderer/config/trusted-script.ts'
+import { trustScript } from '#renderer/config/trusted-types.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
 
 /** A tab may stay open for days, and browsers look for a newer version only when a page is loaded. */

@@ -10,13 +10,13 @@ interface TrustedTypePolicies {
   ): Policy
 }
 
-const trustedTypes = () => (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes
+const findTrustedTypes = () => (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes
 
 /** By name: a second policy of one name is refused, also when what failed is tried again. */
 const policies = new Map<string, Policy | undefined>()
 
 function openPolicy(name: string, rules: Parameters<TrustedTypePolicies['createPolicy']>[1]): Policy | undefined {
-  if (!policies.has(name)) policies.set(name, trustedTypes()?.createPolicy(name, rules))
+  if (!policies.has(name)) policies.set(name, findTrustedTypes()?.createPolicy(name, rules))
   return policies.get(name)
 }
 

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
-import { trustScript } from '#renderer/config/trusted-script.ts'
+import { trustScript } from '#renderer/config/trusted-types.ts'
 
 /** A blocked script must not hide the board. */
 const maxScriptWaitMs = 10_000

@@ -1,11 +1,15 @@
+import 'virtual:antd.css'
 import './primary.css'
 import { Provider as MotionProvider } from '@rc-component/motion'
-import { ConfigProvider, type ThemeConfig } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
+import { allowStyleTexts } from '#renderer/config/trusted-types.ts'
 import { useMedia } from '#renderer/hooks/use-media.ts'
-import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { themes } from './theme/theme.ts'
+
+// antd writes a few texts of style elements through innerHTML.
+allowStyleTexts()
 
 /** antd with the design tokens as its own, in the current theme. */
 export function Workplace({ children }: { children: ReactNode }) {
@@ -14,7 +18,7 @@ export function Workplace({ children }: { children: ReactNode }) {
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
-      theme={shownThemes[theme]}
+      theme={themes[theme]}
       wave={{ disabled: true }}
       // Virtual lists have only three options for a screen reader.
       virtual={false}
@@ -28,12 +32,4 @@ export function Workplace({ children }: { children: ReactNode }) {
 /** Popups stay in the control's landmark, where screen readers find them. */
 function findPopupPlace(control?: HTMLElement): HTMLElement {
   return control?.closest<HTMLElement>('main, [role=dialog]') ?? document.body
-}
-
-/** The build has drawn antd's style sheets and tokens (build/vite/antd/); development makes them of the theme. */
-const shownThemes =
-  import.meta.env.LOUPE_STYLES_BUILT === true ? { light: nameTheme(light), dark: nameTheme(dark) } : themes
-
-function nameTheme({ paper }: { paper: string }): ThemeConfig {
-  return { cssVar: { key: 'loupe' }, hashed: false, zeroRuntime: true, token: { colorBgBase: paper } }
 }

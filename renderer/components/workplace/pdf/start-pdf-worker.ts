@@ -1,4 +1,4 @@
-import { trustScript } from '#renderer/config/trusted-script.ts'
+import { trustScript } from '#renderer/config/trusted-types.ts'
 import worker from './drawing/pdf-worker.ts?worker&url'
 
 const trusted = trustScript('pdf', worker)

@@ -3,11 +3,17 @@ import type { ThemeConfig } from 'antd'
 import { dark, light } from '../../../look/tokens.ts'
 import { buildBase, type Colours } from './base.ts'
 
-/** The build draws antd's style sheets from the same themes (build/vite/antd/). */
+/** antd's style sheet is extracted from the same themes (build/vite/antd-sheet.ts), and antd writes none at run time. */
 export const themes = { light: /* @__PURE__ */ buildTheme(light), dark: /* @__PURE__ */ buildTheme(dark) }
 
 function buildTheme(colours: Colours): ThemeConfig {
-  return { cssVar: { key: 'loupe' }, hashed: false, token: buildBase(colours), components: buildComponents(colours) }
+  return {
+    cssVar: { key: 'loupe' },
+    hashed: false,
+    zeroRuntime: true,
+    token: buildBase(colours),
+    components: buildComponents(colours)
+  }
 }
 
 /** Where a part differs from what antd derives from the base. */

@@ -1,0 +1,39 @@
+import { extractStyle } from '@ant-design/static-style-extract'
+import { ConfigProvider, type ThemeConfig } from 'antd'
+import { createElement } from 'react'
+import type { Plugin } from 'vite'
+import { themes } from '../../renderer/components/workplace/theme/theme.ts'
+
+/** The parts of antd that a workplace shows. */
+const includes = [
+  ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Drawer', 'Dropdown', 'Empty', 'Form', 'Input', 'InputNumber'],
+  ...['Modal', 'Progress', 'QRCode', 'Radio', 'Segmented', 'Select', 'Skeleton', 'Space', 'Spin', 'Statistic'],
+  ...['Switch', 'Table', 'Tabs', 'Tooltip']
+]
+
+const moduleName = 'virtual:antd.css'
+
+/** Makes the module virtual:antd.css: antd's style sheet in both themes, which antd then does not write at run time (`zeroRuntime`). */
+export function createAntdSheetPlugin(): Plugin {
+  let sheet: string | undefined
+  return {
+    name: 'loupe-antd-sheet',
+    resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),
+    load(id) {
+      if (id !== `\0${moduleName}`) return null
+      sheet ??= buildSheet()
+      return sheet
+    }
+  }
+}
+
+/** The themes differ in variables alone. */
+function buildSheet(): string {
+  const light = extract({ ...themes.light, zeroRuntime: false })
+  const darkVariables = extract(themes.dark).match(/[^{}]+\{--[^{}]*\}/g) ?? []
+  return `${light}\n:where([data-theme="dark"]) {\n${darkVariables.join('\n')}\n}`
+}
+
+function extract(theme: ThemeConfig): string {
+  return extractStyle({ includes, customTheme: (node) => createElement(ConfigProvider, { theme }, node) })
+}
