@@ -35,9 +35,12 @@ const maxSidePx = 512
 /** Bytes in which a picture must tell its size; three bytes are four letters of a data URL. */
 const headBytes = 3 * 2 ** 15
 
+/** What Loupe stores, and PNG of older records. A frame of a GIF may be larger than its header says. */
+const shownTypes: readonly string[] = ['webp', 'jpeg', 'png']
+
 function isSmall(head: Uint8Array): boolean {
   const size = readImageSize(head)
-  return size !== undefined && size.width <= maxSidePx && size.height <= maxSidePx
+  return size !== undefined && shownTypes.includes(size.type) && size.width <= maxSidePx && size.height <= maxSidePx
 }
 
 /** Only pictures of the record: a foreign server would learn who looks at whom. */

@@ -1,5 +1,5 @@
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { type ResumeKind, resumeTypes } from '#shared/domain/file/file-kind.ts'
+import { correctResumeName } from '#shared/domain/file/file-kind.ts'
 import { useServices } from './services.ts'
 import { useRepositories } from './use-repositories.ts'
 
@@ -27,7 +27,5 @@ export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
 /** 'Asha Patel resume.pdf', without characters that file names exclude. */
 function buildDownloadName(name: string, type: string): string {
   const person = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').trim()
-  const kinds = Object.keys(resumeTypes) as ResumeKind[]
-  const kind = kinds.find((each) => resumeTypes[each] === type)
-  return `${person} resume${kind ? `.${kind}` : ''}`.trim()
+  return correctResumeName(`${person} resume`.trim(), type)
 }

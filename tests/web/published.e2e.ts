@@ -70,7 +70,7 @@ test('every page has a title, an address and a picture of its own', async ({ req
     const body = await answer.body()
     expect([path, answer.headers()['content-type'], readImageSize(body)]).toEqual([
       ...[path, 'image/jpeg'],
-      { type: 'image/jpeg', width: 1200, height: 630 }
+      { type: 'jpeg', width: 1200, height: 630 }
     ])
     expect(body.length).toBeLessThanOrEqual(150 * kB)
   }

@@ -1,14 +1,12 @@
 import {
   type AvatarProblem,
   findAvatarProblem,
-  findResumeKind,
   isRarelyDecoded,
-  isResumeKind,
   maxAvatarBytes,
   maxResumeBytes,
-  type ResumeProblem,
   resumeTypes
 } from '#shared/domain/file/file-kind.ts'
+import { detectResume, type ResumeProblem } from './detect-resume.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
 /** A résumé under its detected type, or why it is refused. */
@@ -16,8 +14,25 @@ export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'u
   if (file.size > maxResumeBytes) return 'too-large'
   const bytes = await readBytes(file)
   if (!bytes) return 'unreadable'
-  const kind = findResumeKind(bytes, file.name)
-  return isResumeKind(kind) ? new Blob([bytes], { type: resumeTypes[kind] }) : kind
+  const detected = await detectResume(bytes, file.name)
+  if (detected !== 'pdf' && detected !== 'doc' && detected !== 'docx') return detected
+  const resume = new Blob([bytes], { type: resumeTypes[detected] })
+  return detected === 'pdf' && (await needsPassword(resume, bytes)) ? 'password' : resume
+}
+
+/** Most encrypted PDFs only restrict printing and open for everybody: pdf.js is asked, and loaded only for them. */
+async function needsPassword(pdf: Blob, bytes: Uint8Array): Promise<boolean> {
+  if (!new TextDecoder('windows-1252').decode(bytes).includes('/Encrypt')) return false
+  try {
+    const { openPdf } = await import('#renderer/components/workplace/pdf/open-pdf.ts')
+    const { opened, close } = openPdf(pdf)
+    const result = await opened
+    close()
+    return result === 'password'
+  } catch {
+    // Without the viewer the employer is told about the password.
+    return false
+  }
 }
 
 /** undefined: the file was moved, changed or locked meanwhile. */

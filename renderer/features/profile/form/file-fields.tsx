@@ -4,7 +4,7 @@ import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
-import { acceptedPictures, isLargeResume } from '#shared/domain/file/file-kind.ts'
+import { acceptedPictures, correctResumeName, isLargeResume } from '#shared/domain/file/file-kind.ts'
 import { checkAvatar, checkResume } from './check-files.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
@@ -42,7 +42,7 @@ export function ResumeField({ form: { values, write } }: Props) {
     (file, resume) => {
       const size = formatMegabytes(file.size)
       const isLarge = isLargeResume(file.size)
-      write({ resume, resumeName: shortenResumeName(file.name) })
+      write({ resume, resumeName: shortenResumeName(correctResumeName(file.name, resume.type)) })
       setNote(isLarge ? t('profile.resume.large', { size }) : t('profile.resume.kept'))
       showToast(isLarge ? 'resumeLarge' : 'resumeSelected', { file: file.name, size })
     },

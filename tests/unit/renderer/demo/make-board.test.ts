@@ -7,11 +7,11 @@ import { candidates, meena, ramesh } from '#renderer/demo/candidates.ts'
 import { type BoardElements, makeBoard } from '#renderer/demo/make-board.ts'
 import { administrator, suvarna } from '#renderer/demo/people.ts'
 import { countLive, listMoments, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
+import { detectResume } from '#renderer/features/profile/form/detect-resume.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { findResumeKind } from '#shared/domain/file/file-kind.ts'
 import { createFlagContext, findFlags } from '#shared/domain/job/flags/find-flags.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
@@ -150,7 +150,7 @@ test.each(days)('on %s the employer has a live, an ending and a filled posting, 
   expect(resumes.length).toBe(8)
   for (const name of resumes) {
     const bytes = new Uint8Array((await (await files.read(name))?.arrayBuffer()) ?? [])
-    expect(findResumeKind(bytes, 'resume.pdf')).toBe('pdf')
+    expect(await detectResume(bytes, 'resume.pdf')).toBe('pdf')
   }
   const notes = await first<unknown[]>((...on) => applicantNotes?.watch(find('Diamond').id, ...on) ?? (() => {}))
   expect(notes.length).toBe(3)

@@ -357,8 +357,8 @@ describe('a resume', () => {
   test.each([
     ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” is 25.1 MB. Please choose one of 25 MB or less.'],
     ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
-    ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not what its name says'],
-    ['of another kind', file('resume.odt'), '“resume.odt” is not a resume Loupe takes.']
+    ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not a resume Loupe takes.'],
+    ['that is a photo', file('resume.pdf', pngHeader(40, 40)), '“resume.pdf” is a photo.']
   ])('%s is refused in words, and the rest of the form stays', async (_, chosen, words) => {
     const app = await edit()
     fill('Name', 'Asha Patel')

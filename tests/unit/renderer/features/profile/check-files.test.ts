@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import * as viewer from '#renderer/components/workplace/pdf/open-pdf.ts'
 import { checkAvatar, checkResume } from '#renderer/features/profile/form/check-files.ts'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { maxAvatarBytes, maxResumeBytes } from '#shared/domain/file/file-kind.ts'
@@ -32,6 +33,14 @@ test.each([
 test('a resume is kept under the kind that it is', async () => {
   const kept = (await checkResume(fileOf('meena.PDF', pdfBytes).file)) as Blob
   expect([kept.type, kept.size]).toEqual(['application/pdf', pdfBytes.length])
-  const word = Uint8Array.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old', (letter) => letter.charCodeAt(0))
-  expect(((await checkResume(fileOf('meena.doc', word).file)) as Blob).type).toBe('application/msword')
+})
+
+test.each([
+  ['password', 'password'],
+  [{ pages: 1 }, 'taken']
+])('checkResume asks the viewer about an encrypted PDF: %o is %s', async (opened, expected) => {
+  vi.spyOn(viewer, 'openPdf').mockReturnValue({ opened: Promise.resolve(opened as 'password'), close: vi.fn() })
+  const encrypted = new TextEncoder().encode('%PDF-1.7\ntrailer <</Encrypt 5 0 R>>')
+  const checked = await checkResume(fileOf('meena.pdf', encrypted).file)
+  expect(checked instanceof Blob ? 'taken' : checked).toBe(expected)
 })
