@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => {
       build: {
         outDir: resolve(root, 'out/main'),
         // Bundled, so that the built app needs no node_modules.
-        externalizeDeps: { exclude: ['electron-store', 'electron-updater', 'valibot'] },
+        externalizeDeps: { exclude: ['electron-store', 'electron-updater', 'jsonc-parser', 'valibot'] },
         rolldownOptions: { input: { index: resolve(root, 'electron/main/index.ts') } }
       }
     },

@@ -1,7 +1,7 @@
+import { type ParseError, parse } from 'jsonc-parser'
 import * as v from 'valibot'
 import { isRecord } from '#shared/documents/document.ts'
 import type { PolicyField, PolicyProblem } from '#shared/kiosk.ts'
-import { findJsonFault } from './json-fault.ts'
 
 /** The office's settings of this computer, in a file that no page and no ordinary account can write. */
 export interface Policy {
@@ -62,9 +62,15 @@ const isField = (name: string): name is PolicyField => Object.hasOwn(schemas, na
 
 /** Each invalid field gets its safest value; without valid JSON, all do. */
 export function parsePolicy(text: string): ParsedPolicy {
-  const fault = findJsonFault(text)
-  if (fault !== undefined) return { policy: safestPolicy, problems: [{ kind: 'text', line: lineAt(text, fault) }] }
-  const given: unknown = JSON.parse(text)
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    // V8 names the position in only some of its messages.
+    const errors: ParseError[] = []
+    parse(text, errors, { disallowComments: true })
+    return { policy: safestPolicy, problems: [{ kind: 'text', line: lineAt(text, errors[0]?.offset ?? 0) }] }
+  }
   if (!isRecord(given)) return { policy: safestPolicy, problems: [{ kind: 'text', line: 1 }] }
   const problems: PolicyProblem[] = []
   const policy: Record<string, unknown> = { ...usualPolicy }

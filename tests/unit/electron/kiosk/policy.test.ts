@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findJsonFault } from '#electron/main/kiosk/json-fault.ts'
 import { decodePolicy, parsePolicy, safestPolicy, usualPolicy } from '#electron/main/kiosk/policy.ts'
 import { listPolicyFiles, readPolicy } from '#electron/main/kiosk/policy-file.ts'
 
@@ -97,33 +96,6 @@ describe('a text that is no JSON counts as the safest policy, and the line where
   ])('%j', (text, line) => {
     expect(parsePolicy(text)).toEqual({ policy: safestPolicy, problems: [{ kind: 'text', line }] })
   })
-})
-
-test.each(['{}', '[]', ' {"a":[1,-2.5e3,true,false,null,"\\u00e9\\n",{"b":{}}]} ', '"x"', '0'])(
-  '%s is JSON',
-  (text) => {
-    expect(() => JSON.parse(text)).not.toThrow()
-    expect(findJsonFault(text)).toBeUndefined()
-  }
-)
-
-test('of a good policy that is cut off, or has one sign too many, no text passes for JSON that is none', () => {
-  const isJson = (text: string) => {
-    try {
-      JSON.parse(text)
-      return true
-    } catch {
-      return false
-    }
-  }
-  for (let at = 0; at <= good.length; at += 1) {
-    for (const text of [
-      good.slice(0, at),
-      ...[...'{}[],:"x'].map((sign) => good.slice(0, at) + sign + good.slice(at))
-    ]) {
-      expect(findJsonFault(text) === undefined, text).toBe(isJson(text))
-    }
-  }
 })
 
 test('what editors of Windows put before a text is no part of it', () => {
