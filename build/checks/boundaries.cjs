@@ -175,6 +175,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default']
     }
   }
