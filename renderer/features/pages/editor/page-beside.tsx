@@ -1,100 +1,45 @@
-import { Button, Segmented } from 'antd'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { PageHtml } from '../page-html.tsx'
-import { PageDifferences } from './page-differences.tsx'
 import { buildDefaultSource } from './page-source.ts'
 import type { NamedVersion } from './page-versions.tsx'
 import type { PageFormState } from './use-page-form.ts'
 
-interface Props {
+interface PreviewProps {
   text: string
   viewed: NamedVersion | null
   onClose: () => void
 }
 
-export function PagePreview({ text, viewed, onClose }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function PagePreview({ text, viewed, onClose }: PreviewProps) {
   const typed = useDeferredValue(text)
-
-  useEffect(() => {
-    if (!viewed) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [viewed])
-
+  const close = (
+    <Button type="text" onClick={onClose}>
+      {t('pageEditor.preview.own')}
+    </Button>
+  )
   return (
-    <section aria-label={t('pageEditor.preview')}>
-      <div className="page-beside-top">
-        <h2 ref={heading} tabIndex={-1}>
-          {viewed ? viewed.label : t('pageEditor.preview')}
-        </h2>
-        {viewed && (
-          <Button type="text" onClick={onClose}>
-            {t('pageEditor.preview.own')}
-          </Button>
-        )}
-      </div>
-      {viewed ? <ViewedVersion version={viewed} text={typed} /> : <PageLeaf html={typed} />}
-    </section>
+    <Beside
+      label={t('pageEditor.preview')}
+      version={viewed?.label}
+      html={viewed?.content ?? typed}
+      action={viewed && close}
+    />
   )
 }
 
-function PageLeaf({ html }: { html: string }) {
-  return (
-    <div className="page-leaf">
-      <PageHtml html={html} />
-    </div>
-  )
-}
-
-function ViewedVersion({ version, text }: { version: NamedVersion; text: string }) {
-  const [mode, setMode] = useState<'page' | 'changes'>('page')
-  return (
-    <>
-      <Segmented
-        className="page-modes"
-        aria-label={t('pageEditor.version.mode')}
-        value={mode}
-        onChange={setMode}
-        options={[
-          { value: 'page', label: t('pageEditor.version.asItWas') },
-          { value: 'changes', label: t('pageEditor.version.changes') }
-        ]}
-      />
-      {mode === 'page' ? (
-        <PageLeaf html={version.content} />
-      ) : (
-        <PageDifferences before={version.content} after={text} />
-      )}
-    </>
-  )
-}
-
-interface ConflictViewProps {
+interface ConflictProps {
   name: StaticPageName
   page: StaticPage | null
   work: PageFormState
 }
 
-export function ConflictView({ name, page, work }: ConflictViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const stored = page?.content ?? buildDefaultSource(name)
-  const [comparing, setComparing] = useState(false)
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
+export function ConflictView({ name, page, work }: ConflictProps) {
+  const label = t('pageEditor.stored')
   return (
-    <section aria-labelledby="stored-beside">
-      <div className="page-beside-top">
-        <h2 id="stored-beside" ref={heading} tabIndex={-1}>
-          {t('pageEditor.stored')}
-        </h2>
-      </div>
+    <Beside label={label} version={label} html={page?.content ?? buildDefaultSource(name)}>
       <div className="notice page-conflict">
         <p>{t('pageEditor.stored.text')}</p>
         <Button onClick={work.takeStored}>{t('pageEditor.stored.take')}</Button>
@@ -102,15 +47,38 @@ export function ConflictView({ name, page, work }: ConflictViewProps) {
           {t('pageEditor.stored.saveOver')}
         </Button>
       </div>
-      <PageLeaf html={stored} />
-      <details className="page-stored-changes" onToggle={(event) => setComparing(event.currentTarget.open)}>
-        <summary>{t('pageEditor.stored.changes')}</summary>
-        {comparing && <PageDifferences before={stored} after={work.text} />}
-      </details>
-      <details className="page-stored-source">
-        <summary>{t('pageEditor.stored.html')}</summary>
-        <pre>{stored}</pre>
-      </details>
+    </Beside>
+  )
+}
+
+interface BesideProps {
+  label: string
+  /** Another text than the typed one, which is read next. */
+  version: string | undefined
+  html: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+function Beside({ label, version, html, action, children }: BesideProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (version === undefined) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [version])
+  return (
+    <section aria-label={label}>
+      <div className="page-beside-top">
+        <h2 ref={heading} tabIndex={-1}>
+          {version ?? label}
+        </h2>
+        {action}
+      </div>
+      {children}
+      <div className="page-leaf">
+        <PageHtml html={html} />
+      </div>
     </section>
   )
 }

@@ -62,16 +62,9 @@ function PageSelector() {
 
 function EditorSkeleton() {
   return (
-    <div className="page-editor-work">
-      <p className="sr" role="status">
-        {t('pageEditor.loading')}
-      </p>
-      <div aria-hidden="true">
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
-      <div aria-hidden="true">
-        <Skeleton active />
-      </div>
+    <div className="page-editor-work" role="status" aria-label={t('pageEditor.loading')}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+      <Skeleton active />
     </div>
   )
 }

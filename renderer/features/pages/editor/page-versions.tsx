@@ -7,6 +7,11 @@ import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { buildDefaultSource } from './page-source.ts'
 
+export interface NamedVersion {
+  label: string
+  content: string
+}
+
 interface Props {
   name: StaticPageName
   page: StaticPage | null
@@ -16,20 +21,28 @@ interface Props {
 }
 
 export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
+  const id = useId()
   return (
     <details className="page-versions">
       <summary>{t('pageEditor.versions')}</summary>
       <ul>
-        {keyed(listNamedVersions(name, page), ({ label }) => label).map(([key, version]) => {
-          const open = viewed?.label === version.label && viewed.content === version.content
+        {keyed(listVersions(name, page), ({ label }) => label).map(([key, version]) => {
+          const isOpen = viewed?.label === version.label && viewed.content === version.content
           return (
-            <VersionRow
-              key={key}
-              version={version}
-              open={open}
-              onView={() => onView(open ? null : version)}
-              onGoBack={() => onGoBack(version.content)}
-            />
+            <li key={key}>
+              <p id={id + key}>{version.label}</p>
+              <Button
+                type="text"
+                aria-pressed={isOpen}
+                aria-describedby={id + key}
+                onClick={() => onView(isOpen ? null : version)}
+              >
+                {t('pageEditor.version.view')}
+              </Button>
+              <Button type="text" aria-describedby={id + key} onClick={() => onGoBack(version.content)}>
+                {t('pageEditor.version.goBack')}
+              </Button>
+            </li>
           )
         })}
       </ul>
@@ -37,12 +50,8 @@ export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
   )
 }
 
-export interface NamedVersion {
-  label: string
-  content: string
-}
-
-function listNamedVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
+/** The latest first, the default text last. */
+function listVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
   const earlier = page ? parseVersions(page).reverse() : []
   return [
     ...earlier.map(({ content, until }) => ({
@@ -51,29 +60,4 @@ function listNamedVersions(name: StaticPageName, page: StaticPage | null): Named
     })),
     { content: buildDefaultSource(name), label: t('pageEditor.version.default') }
   ]
-}
-
-interface VersionRowProps {
-  version: NamedVersion
-  open: boolean
-  onView: () => void
-  onGoBack: () => void
-}
-
-function VersionRow({ version, open, onView, onGoBack }: VersionRowProps) {
-  const id = useId()
-  return (
-    <li>
-      <p id={id}>
-        {version.label}{' '}
-        <span className="faint">{t('pageEditor.version.length', { count: version.content.length })}</span>
-      </p>
-      <Button type="text" aria-pressed={open} aria-describedby={id} onClick={onView}>
-        {t('pageEditor.version.view')}
-      </Button>
-      <Button type="text" aria-describedby={id} onClick={onGoBack}>
-        {t('pageEditor.version.goBack')}
-      </Button>
-    </li>
-  )
 }

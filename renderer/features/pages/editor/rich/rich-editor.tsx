@@ -28,7 +28,6 @@ function readSource(text: string): Source {
 /** Controlled editor: every change goes to the draft at once. */
 export function RichEditor({ text, onWrite, field, error }: Props) {
   const id = useId()
-  const toolbar = useRef<HTMLDivElement>(null)
   const source = useRef<Source>(undefined)
   source.current ??= readSource(text)
   const known = useRef(text)
@@ -48,12 +47,7 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
       'aria-describedby': `${id}-help`,
       autocapitalize: 'sentences'
     },
-    ...pasteProps,
-    handleKeyDown: (_view, event) => {
-      if (event.key !== 'F10' || !event.altKey) return false
-      toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-      return true
-    }
+    ...pasteProps
   }))
 
   const editor = useEditor({
@@ -94,7 +88,7 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
       <p className="label" id={`${id}-label`}>
         {t('pageEditor.rich')}
       </p>
-      <RichToolbar editor={editor} frame={toolbar} />
+      <RichToolbar editor={editor} />
       <EditorContent editor={editor} />
       <p className="help" id={`${id}-help`}>
         {t('pageEditor.rich.help')}

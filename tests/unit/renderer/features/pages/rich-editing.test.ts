@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 
-import { act, renderHook } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { undo } from '@tiptap/pm/history'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as sanitiser from '#renderer/features/pages/clean-html.ts'
 import { extensions, schema } from '#renderer/features/pages/editor/rich/extensions.ts'
 import { formatPage, parsePage, putPage } from '#renderer/features/pages/editor/rich/page-document.ts'
-import { usePageForm } from '#renderer/features/pages/editor/use-page-form.ts'
-import * as repositories from '#renderer/hooks/use-repositories.ts'
 
 // The sanitiser needs a browser: tests/web/rich-editor.e2e.ts.
 beforeEach(() => {
@@ -36,15 +33,4 @@ test('a text from elsewhere is no step to take back, and the steps before it do 
   undo(editor.state, editor.view.dispatch)
   expect(formatPage(editor.state.doc)).toBe(page)
   editor.destroy()
-})
-
-test('a stored text that the editor cannot show whole can be brought back after it was taken in without the rest', () => {
-  const stored = { id: 'about-us', content: '<table><caption>Open</caption></table>', updatedAt: '', revision: 3 }
-  vi.spyOn(repositories, 'useRepositories').mockReturnValue({} as never)
-  const open = { name: 'about-us', page: stored as never, onStored: () => {} } as const
-  const { result } = renderHook(() => usePageForm(open))
-  act(() => result.current.convert('<p>Open</p>'))
-  expect(result.current).toMatchObject({ text: '<p>Open</p>', replaced: stored.content })
-  act(() => result.current.put(result.current.replaced ?? ''))
-  expect(result.current).toMatchObject({ text: stored.content, unsaved: false })
 })

@@ -73,17 +73,6 @@ describe('what was typed and gave way to another text', () => {
   })
 })
 
-test('while a page is being saved it is not saved again, and not over another one', async () => {
-  const save = vi.fn(() => new Promise<StaticPage>(() => {}))
-  const { result, write, submit } = renderForm(save)
-  await write('<p>Second</p>')
-  await submit()
-  expect(result.current).toMatchObject({ busy: true, maySave: false })
-  await submit()
-  await act(async () => result.current.saveOver())
-  expect(save).toHaveBeenCalledOnce()
-})
-
 test('a conflict is over when the newer text was taken, or is saved over with the revision that is stored', async () => {
   const save = vi.fn<(name: string, content: string, base: number) => Promise<StaticPage>>()
   save.mockRejectedValueOnce(new StoreError('conflict', 'changed'))

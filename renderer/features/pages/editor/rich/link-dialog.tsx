@@ -6,59 +6,56 @@ import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { isPageAddress } from './extensions.ts'
-import { Tool, type ToolProps } from './tool.tsx'
 
-interface Props extends ToolProps {
+interface Props {
   editor: Editor
-  pressed: boolean
+  inLink: boolean
+  onClose: () => void
 }
 
-export function LinkTool({ editor, pressed, ...row }: Props) {
-  const [open, setOpen] = useState(false)
+export function LinkDialog({ open, onClose, ...props }: Props & { open: boolean }) {
   const close = () => {
     // Closed synchronously: the fading dialog would steal keys meant for the text.
-    flushSync(() => setOpen(false))
-    editor.view.focus()
+    flushSync(onClose)
+    props.editor.view.focus()
   }
   return (
-    <>
-      <Tool {...row} icon="link" pressed={pressed} hasDialog onPress={() => setOpen(true)} />
-      <Modal
-        open={open}
-        title={t('pageEditor.rich.link')}
-        footer={null}
-        destroyOnHidden
-        focusable={{ focusTriggerAfterClose: false }}
-        onCancel={close}
-      >
-        <LinkQuestion editor={editor} inLink={pressed} onDone={close} />
-      </Modal>
-    </>
+    <Modal
+      open={open}
+      title={t('pageEditor.rich.link')}
+      footer={null}
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: false }}
+      onCancel={close}
+    >
+      <LinkForm {...props} onClose={close} />
+    </Modal>
   )
 }
 
-function LinkQuestion({ editor, inLink, onDone }: { editor: Editor; inLink: boolean; onDone: () => void }) {
+/** Without a selection the address is the text of the link. */
+function LinkForm({ editor, inLink, onClose }: Props) {
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
-  const [words, setWords] = useState('')
-  const [refused, setRefused] = useState(false)
-  const needsWords = !inLink && editor.state.selection.empty
+  const [isRefused, setRefused] = useState(false)
+  const chain = () => editor.chain().extendMarkRange('link')
   const apply = () => {
     const href = completeAddress(address)
     if (href === null) return setRefused(true)
-    if (needsWords) insertLink(editor, words.trim() || address.trim(), href)
-    else editor.chain().extendMarkRange('link').setLink({ href }).run()
-    onDone()
+    const link = { type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }
+    if (inLink || !editor.state.selection.empty) chain().setLink({ href }).run()
+    else editor.chain().insertContent(link).unsetMark('link').run()
+    onClose()
   }
   const remove = () => {
-    editor.chain().extendMarkRange('link').unsetLink().run()
-    onDone()
+    chain().unsetLink().run()
+    onClose()
   }
   return (
     <Form className="rich-link" onFinish={apply}>
       <LineInput
         label={t('pageEditor.rich.link.address')}
         help={t('pageEditor.rich.link.help')}
-        error={refused ? t('pageEditor.rich.link.refused') : undefined}
+        error={isRefused ? t('pageEditor.rich.link.refused') : undefined}
         inputMode="url"
         autoFocus
         value={address}
@@ -67,7 +64,6 @@ function LinkQuestion({ editor, inLink, onDone }: { editor: Editor; inLink: bool
           setAddress(typed)
         }}
       />
-      {needsWords && <LineInput label={t('pageEditor.rich.link.words')} value={words} onWrite={setWords} />}
       <div className="rich-link-end">
         {inLink && (
           <Button type="text" onClick={remove}>
@@ -88,12 +84,4 @@ function completeAddress(typed: string): string | null {
   const complete = [address, `https://${address}`, `mailto:${address}`, `tel:${address.replace(/\s/g, '')}`]
   const found = address === '' ? undefined : complete.find(isPageAddress)
   return found === undefined ? null : found.startsWith('#') ? found : parseExternalAddress(found)
-}
-
-function insertLink(editor: Editor, text: string, href: string): void {
-  editor
-    .chain()
-    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
-    .unsetMark('link')
-    .run()
 }
