@@ -23,7 +23,7 @@ const inElectronToo = journeys('accounts|applicants|applying|candidate-life|job|
 const throughBoth = journeys('candidate-life')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
-  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|honest-resumes|job|job-life|jobs|layout|pages|resume|resume-limits|routes|shared-pc'
+  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|honest-resumes|job|job-life|jobs|layout|pages|resume|routes|shared-pc'
 )
 /** Journeys of --proof alone: other journeys take their parts too. */
 const longForms = proof ? [] : [/@proof/]

@@ -1,12 +1,15 @@
 /** Policy of a page's response; the page itself holds what it may load (build/vite/policy.ts), wherever it is hosted. */
 export const pagePolicy = "frame-ancestors 'none'"
 
-/**
- * Policy of all other files: opened by itself a picture or a script is a page, and may only show itself. Data scripts are for a worker,
- * which a sandbox allows (renderer/components/workplace/pdf/jpeg2000.ts).
- */
-export const filePolicy =
-  "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/** Policy of all other files: opened by itself a picture or a script is a page, and may only show itself. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+/** The workers of the PDF viewer (renderer/components/workplace/pdf/). */
+export const pdfWorkers = /^\/assets\/pdf.worker[^/]*\.js$/
+
+/** They fetch the files of pdf.js and compile its decoders, and reach no other server. */
+export const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The service worker, of which a new version is looked for at each visit. */
 export const workerFile = 'sw.js'

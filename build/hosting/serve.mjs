@@ -10,6 +10,8 @@ import {
   immutableCaching,
   immutableFolders,
   pagePolicy,
+  pdfWorkerPolicy,
+  pdfWorkers,
   revalidateCaching,
   securityHeaders,
   workerFile,
@@ -35,7 +37,7 @@ export function createWebApp(dist) {
       if (path.startsWith('/pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       // An address without an extension is a page.
       const isPage = ['', '.html'].includes(extname(path))
-      const policy = path === `/${workerFile}` ? workerPolicy : filePolicy
+      const policy = path === `/${workerFile}` ? workerPolicy : pdfWorkers.test(path) ? pdfWorkerPolicy : filePolicy
       response.setHeader('Content-Security-Policy', isPage ? pagePolicy : policy)
     }
   })

@@ -13,7 +13,17 @@ import { join } from 'node:path'
 const builtIn = ['node_modules/@fontsource-variable/petrona']
 
 /** Licences of what packages have in themselves from others, where that is built in. */
-const within = new Map([['pdfjs-dist', ['wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_PDFJS_OPENJPEG']]])
+const within = new Map([
+  [
+    'pdfjs-dist',
+    [
+      ...['OPENJPEG', 'PDFJS_OPENJPEG', 'JBIG2', 'PDFJS_JBIG2', 'QCMS', 'PDFJS_QCMS'].map(
+        (part) => `wasm/LICENSE_${part}`
+      ),
+      ...['cmaps/LICENSE', 'iccs/LICENSE', 'standard_fonts/LICENSE_FOXIT', 'standard_fonts/LICENSE_LIBERATION']
+    ]
+  ]
+])
 
 /**
  * All packages that the product stands on, each with its licence. More than what is built in: that a package is needed by

@@ -7,6 +7,7 @@ import { listBoardOrigins, selectForTarget } from '../settings/shared-board-sett
 import { createAntdSheetPlugin } from './antd-sheet.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
 import { createMessagesPlugin } from './messages.ts'
+import { createPdfFilesPlugin } from './pdf-files.ts'
 import { createTokensPlugin } from './tokens.ts'
 
 type Target = 'web' | 'desktop'
@@ -48,6 +49,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
+      createPdfFilesPlugin(root),
       createAntdSheetPlugin(),
       createCompileAheadPlugin(),
       react()

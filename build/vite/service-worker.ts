@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { workerFile } from '../hosting/headers.mjs'
 import { anyJob, drawnPages, pageAddress, shellAddress, shellFile } from '../hosting/page-files.mjs'
+import { pdfFilesFolder } from './pdf-files.ts'
 import { listFiles } from './prerender.ts'
 
 /** Screens that visitors open without the network, and what they load afterwards. */
@@ -78,7 +79,7 @@ function listBuilt(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !/\.(html|br|gz|txt|png)$/.test(file) && file !== workerFile)
+    .filter((file) => !/\.(html|br|gz|txt|png)$/.test(file) && file !== workerFile && !file.startsWith(pdfFilesFolder))
 }
 
 function hash(dir: string, file: string): string {

@@ -3,14 +3,19 @@ import { extname, isAbsolute, join, relative } from 'node:path'
 import { appHost } from './app-address.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
+  '.bcmap': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.icc': 'application/vnd.iccprofile',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.pfb': 'application/octet-stream',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2'
 }
@@ -18,8 +23,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The page's own policy says what it may load and run; a ban on frames needs a header. */
 const pagePolicy = "frame-ancestors 'none'"
 
-/** A file that is no page may only be shown by itself. build/hosting/headers.mjs says why a worker may run data. */
-const filePolicy = "default-src 'none'; script-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/** A file that is no page may only be shown by itself. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+/** The workers of the PDF viewer fetch the files of pdf.js and compile its decoders. */
+const pdfWorkers = /^\/assets\/pdf.worker[^/]*\.js$/
+const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
 const headers = {
   'Content-Security-Policy': filePolicy,
@@ -38,11 +48,11 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
     if (url.host !== appHost) return refuse(404)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
     const found = await findFile(root, url.pathname)
-    if (found) return respond(found, request.method)
+    if (found) return respond(found, request.method, url.pathname)
     // A route may hold anything, dots and invalid escapes included.
     if (url.pathname.startsWith('/assets/')) return refuse(404)
     const page = await findFile(root, '/index.html')
-    return page ? respond(page, request.method) : refuse(404)
+    return page ? respond(page, request.method, '/index.html') : refuse(404)
   }
 }
 
@@ -76,9 +86,10 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function respond({ bytes, type }: FoundFile, method: string): Response {
+function respond({ bytes, type }: FoundFile, method: string, path: string): Response {
   const body = method === 'HEAD' ? null : new Uint8Array(bytes)
-  const policy = type.startsWith('text/html') ? pagePolicy : filePolicy
+  const ownPolicy = pdfWorkers.test(path) ? pdfWorkerPolicy : filePolicy
+  const policy = type.startsWith('text/html') ? pagePolicy : ownPolicy
   return new Response(body, { headers: { ...headers, 'Content-Security-Policy': policy, 'Content-Type': type } })
 }
 

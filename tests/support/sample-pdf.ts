@@ -30,6 +30,27 @@ export function createJpeg2000Pdf(): Buffer {
   ])
 }
 
+/** '金匠', goldsmith, in GB code and without its font. */
+export function createCjkPdf(): Buffer {
+  const text = 'BT /F1 24 Tf 72 720 Td <BDF0BDB3> Tj ET'
+  return assemble([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/GBK-EUC-H/DescendantFonts[6 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/FontDescriptor 7 0 R>>',
+    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[0 0 9 9]/ItalicAngle 0/Ascent 9/Descent 0/CapHeight 9/StemV 9>>'
+  ])
+}
+
+/** Encrypted with a password that the empty one is not. */
+export function createProtectedPdf(): Buffer {
+  const key = '00'.repeat(32)
+  const encryption = `/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>/ID[<00><00>]`
+  return Buffer.from(createPdf('Secret').toString('latin1').replace('/Root', `${encryption}/Root`), 'latin1')
+}
+
 /** 16 by 16 points, as OpenJPEG writes them. */
 export const jpeg2000 = [
   'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAwcHAAAAAAAPY29scgEAAAAAABAAAADZan',

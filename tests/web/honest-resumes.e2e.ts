@@ -8,7 +8,6 @@ const refused = /^(This page could not be shown|This file is too complex to be s
 // On a busy computer each of the 50 may take the whole time of its two tries.
 test.describe.configure({ timeout: 1_800_000 })
 
-// A file of its own: beside those of resume-limits, which take whole cores, an honest page is given up once as well.
 test('50 honest resumes are shown, first page and last, on a busy computer at the second try at the latest', {
   tag: '@proof'
 }, async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
-import { createPdf } from '#tests/support/sample-pdf.ts'
+import { createCjkPdf, createJpeg2000Pdf, createPdf, createProtectedPdf } from '#tests/support/sample-pdf.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test('a resume is read beside its applicant, without leaving the app, and one that asks for too much is given up', async ({
@@ -35,4 +35,23 @@ test('a resume is read beside its applicant, without leaving the app, and one th
   const other = page.getByRole('region', { name: 'Resume of Applicant 2' })
   await expect(other.getByText('This page could not be shown')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Download the file' })).toBeVisible()
+})
+
+test('PdfViewer shows files that need maps and decoders of pdf.js, and names a password', async ({ page }) => {
+  await receiveResumes(page, createCjkPdf(), createJpeg2000Pdf(), createProtectedPdf())
+  const show = page.getByRole('button', { name: 'Show resume' })
+  const next = async (number: number) => {
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.getByRole('heading', { name: `Applicant ${number}`, exact: true })).toBeVisible()
+    await show.click()
+  }
+  await show.click()
+  // Readable only with the map of Adobe's Simplified Chinese.
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).getByText('金匠')).toBeAttached()
+  await next(2)
+  await expect
+    .poll(async () => (await readPage(page.getByRole('region', { name: 'Page 1 of 1' })))?.middle)
+    .toEqual([20, 90, 60, 255])
+  await next(3)
+  await expect(page.getByText('This file is protected by a password', { exact: false })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import {
   filePolicy,
   immutableCaching,
   immutableFolders,
+  pdfWorkerPolicy,
   revalidateCaching,
   securityHeaders,
   workerFile,
@@ -41,7 +42,8 @@ test('files that carry a hash in their name are kept for good: the last rule tha
     '/404',
     '/sitemap*.xml',
     '/feeds/**',
-    ...immutableFolders.map((folder) => `${folder}**`).reverse()
+    ...immutableFolders.map((folder) => `${folder}**`).reverse(),
+    '/assets/pdf?worker*.js'
   ])
   expect(headersFor('/pictures/**')).toEqual({
     'Content-Security-Policy': filePolicy,
@@ -59,7 +61,8 @@ test('every file that is no page is named, and has the policy under which nothin
     expect(headersFor(source)).toEqual({ 'Content-Security-Policy': filePolicy })
 })
 
-test('a worker may fetch what pages ask for', () => {
+test('workers have policies of their own', () => {
+  expect(headersFor('/assets/pdf?worker*.js')).toEqual({ 'Content-Security-Policy': pdfWorkerPolicy })
   expect(headersFor(`/${workerFile}`)).toEqual({ 'Content-Security-Policy': workerPolicy })
 })
 

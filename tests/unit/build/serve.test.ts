@@ -151,8 +151,6 @@ test('an answer that nothing has changed leaves the policy as it was: of a page,
 test('the policy of a file lets nothing run, be loaded or be framed', () => {
   expect(filePolicy.split('; ')).toEqual([
     "default-src 'none'",
-    // A worker's own, that its page has handed to it: a page in a sandbox runs none.
-    'script-src data:',
     "style-src 'unsafe-inline'",
     'sandbox',
     "frame-ancestors 'none'"

@@ -44,8 +44,6 @@ test('HTML is put into the page in one place only', () => {
 
 test('product code writes nothing to the console but what the person cannot be told more about', () => {
   expect(holding(/\bconsole\./).sort()).toEqual([
-    // Warnings of pdf.js are caught there, and written nowhere.
-    'renderer/components/workplace/pdf/drawing/pdf-worker.ts',
     // Failures to sign in.
     'renderer/features/accounts/account-toasts.ts',
     // The database's error of a board that cannot be reached, once.

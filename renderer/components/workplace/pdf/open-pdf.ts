@@ -1,9 +1,7 @@
-import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing/drawing-messages.ts'
-import { fetchJpeg2000 } from './jpeg2000.ts'
-import { findPageLimits, maxEndedWorkers, maxPages, patience } from './page-limits.ts'
+import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing-messages.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
-export type PdfFailure = 'password' | 'broken' | 'large' | 'heavy'
+export type PdfFailure = 'password' | 'broken' | 'heavy' | 'unloaded' | 'old'
 
 export interface Pdf {
   readonly pages: number
@@ -11,55 +9,58 @@ export interface Pdf {
   draw(page: { number: number; width: number; density: number }, signal: AbortSignal): Promise<DrawnPage | null>
 }
 
-/** Size in bytes above which phones run out of memory. */
-const maxBytes = 15_000_000
-
 const loadTimeoutMs = 60_000
+
+/** Opening and the first page together, and each further page: then the worker is ended, and its memory with it. */
+export const timeoutMs = 10_000
+
+/** Ended workers after which the rest of the file is not drawn. */
+const maxEndedWorkers = 2
 
 /** An idle worker is ended, as it keeps the memory of its last pages; the next page opens the file again. */
 const idleMs = 4_000
 
-/** Time left for the first page, however long opening took. */
-const minTimeMs = 2_000
+/** Chrome 69, Firefox 105 and Safari 16.4 draw in workers. */
+const isSupported = () => typeof OffscreenCanvas === 'function' && 'transferToImageBitmap' in OffscreenCanvas.prototype
 
-/** Opens a stranger's PDF in its own worker, which runs none of its code and fetches nothing. A page over the limits ends the worker; a new one draws on. @param isPatient with more time */
-export function openPdf(file: Blob, isPatient = false) {
-  const timeFactor = isPatient ? patience : 1
+type Failure = 'exceeded' | 'closed'
+
+/** Opens a stranger's PDF in its own worker. A page that takes too long costs the worker; a new one draws the next page. */
+export function openPdf(file: Blob) {
   let worker: ReturnType<typeof startWorker> | undefined
   let endedWorkers = 0
   let isClosed = false
   let openingMs = 0
   let idleTimer: ReturnType<typeof setTimeout> | undefined
 
-  async function open(): Promise<DrawingAnswer> {
-    worker = startWorker()
-    const ready = await worker.ready
+  async function open(): Promise<DrawingAnswer | Failure | 'unloaded'> {
+    const started = startWorker()
+    worker = started
+    if ((await started.ready) === 'exceeded') return 'unloaded'
     const data = await file.arrayBuffer()
-    const jpeg2000 = await fetchJpeg2000(new Uint8Array(data))
-    if (isClosed) return exceeded
-    if (ready.kind !== 'ready') return { kind: 'broken' }
-    const limits = findPageLimits(0)
+    if (isClosed) return 'closed'
     const begun = performance.now()
-    const answer = await worker.ask({ kind: 'open', data, jpeg2000, limits }, limits.timeMs * timeFactor, [data])
+    const folder = new URL(import.meta.env.LOUPE_PDF_FILES, location.origin).href
+    const answer = await started.ask({ kind: 'open', data, folder }, timeoutMs, [data])
     openingMs = performance.now() - begun
     return answer
   }
 
   async function draw(page: { number: number; width: number; density: number }): Promise<DrawnPage | null> {
     if (endedWorkers >= maxEndedWorkers || isClosed) return null
-    let answer: DrawingAnswer | undefined
-    if (!worker) answer = await open()
-    if (worker && (!answer || answer.kind === 'opened')) {
-      const limits = findPageLimits(page.number)
-      const timeMs = limits.timeMs * timeFactor
-      const leftMs = page.number === 1 ? Math.max(minTimeMs, timeMs - openingMs) : timeMs
-      answer = await worker.ask({ kind: 'draw', ...page, limits }, leftMs)
+    if (!worker) {
+      const answer = await open()
+      if (typeof answer === 'string' || answer.kind !== 'opened') return giveUp()
     }
-    if (answer?.kind === 'drawn') return answer
-    if (answer?.kind === 'exceeded') {
-      endedWorkers += 1
-      endWorker()
-    }
+    const answer = await worker?.ask({ kind: 'draw', ...page }, timeoutMs - openingMs)
+    openingMs = 0
+    if (typeof answer === 'object') return answer.kind === 'drawn' ? answer : null
+    return giveUp()
+  }
+
+  function giveUp(): null {
+    endedWorkers += 1
+    endWorker()
     return null
   }
 
@@ -67,6 +68,7 @@ export function openPdf(file: Blob, isPatient = false) {
     clearTimeout(idleTimer)
     worker?.end()
     worker = undefined
+    openingMs = 0
   }
 
   let last: Promise<unknown> = Promise.resolve()
@@ -87,13 +89,13 @@ export function openPdf(file: Blob, isPatient = false) {
     }
   })
   const read = async (): Promise<Pdf | PdfFailure> => {
-    if (file.size > maxBytes) return 'large'
+    if (!isSupported()) return 'old'
     try {
       const answer = await open()
-      if (answer.kind === 'opened' && answer.pages <= maxPages) return pages(answer.pages)
+      if (typeof answer === 'object' && answer.kind === 'opened') return pages(answer.pages)
       endWorker()
-      if (answer.kind === 'locked') return 'password'
-      return answer.kind === 'broken' ? 'broken' : 'heavy'
+      if (typeof answer === 'string') return answer === 'unloaded' ? 'unloaded' : 'heavy'
+      return answer.kind === 'locked' ? 'password' : 'broken'
     } catch {
       endWorker()
       return 'broken'
@@ -110,33 +112,31 @@ export function openPdf(file: Blob, isPatient = false) {
   }
 }
 
-const exceeded: DrawingAnswer = { kind: 'exceeded' }
-
 function startWorker() {
   const worker = startPdfWorker()
-  let settle: (answer: DrawingAnswer) => void = () => {}
-  const hear = (timeMs: number) =>
-    new Promise<DrawingAnswer>((resolve) => {
-      const timer = setTimeout(() => settle(exceeded), timeMs)
+  let settle: (answer: DrawingAnswer | Failure) => void = () => {}
+  const hear = (ms: number) =>
+    new Promise<DrawingAnswer | Failure>((resolve) => {
+      const timer = setTimeout(() => settle('exceeded'), ms)
       settle = (answer) => {
         clearTimeout(timer)
-        if (answer.kind === 'exceeded') worker.terminate()
+        if (answer === 'exceeded') worker.terminate()
         resolve(answer)
       }
     })
   worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => settle(data))
-  worker.addEventListener('error', () => settle(exceeded))
+  worker.addEventListener('error', () => settle('exceeded'))
   return {
     ready: hear(loadTimeoutMs),
     /** Requests run one after another. 'exceeded': it took too long, or the worker broke. */
-    ask(request: DrawingRequest, timeMs: number, transfer: Transferable[] = []) {
-      const answer = hear(timeMs)
+    ask(request: DrawingRequest, ms: number, transfer: Transferable[] = []) {
+      const answer = hear(ms)
       worker.postMessage(request, transfer)
       return answer
     },
     end() {
       worker.terminate()
-      settle(exceeded)
+      settle('closed')
     }
   }
 }

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import { type PageViewport, TextLayer } from 'pdfjs-dist'
+import { type PageViewport, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { DrawnPage } from './drawing/drawing-messages.ts'
+import type { DrawnPage } from './drawing-messages.ts'
 import type { Pdf } from './open-pdf.ts'
 
-/** The one more try with more time. */
+/** The one more try. */
 export interface Retry {
   /** undefined: it was started already. */
   start: (() => void) | undefined

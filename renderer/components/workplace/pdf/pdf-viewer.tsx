@@ -25,7 +25,9 @@ export default function PdfViewer({ file, title, onDownload }: Props) {
   if (typeof result === 'string') {
     const steps = (
       <div className="row">
-        {result === 'heavy' && retry.start && <Button onClick={retry.start}>{t('error.retry')}</Button>}
+        {(result === 'heavy' || result === 'unloaded') && retry.start && (
+          <Button onClick={retry.start}>{t('error.retry')}</Button>
+        )}
         <Button onClick={onDownload}>{t('pdf.download')}</Button>
       </div>
     )
@@ -78,7 +80,7 @@ function usePdf(file: Blob): [Pdf | PdfFailure | undefined, Retry] {
   const isRetried = retried === file
   useEffect(() => {
     let isOver = false
-    const { opened, close } = openPdf(file, isRetried)
+    const { opened, close } = openPdf(file)
     void opened.then((pdf) => {
       if (!isOver) setResult({ file, pdf, isRetried })
     })

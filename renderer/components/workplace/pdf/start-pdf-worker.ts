@@ -1,5 +1,5 @@
 import { trustScript } from '#renderer/config/trusted-types.ts'
-import worker from './drawing/pdf-worker.ts?worker&url'
+import worker from './pdf-worker.ts?worker&url'
 
 const trusted = trustScript('pdf', worker)
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DrawnPage } from '#renderer/components/workplace/pdf/drawing/drawing-messages.ts'
+import type { DrawnPage } from '#renderer/components/workplace/pdf/drawing-messages.ts'
 import type { Pdf } from '#renderer/components/workplace/pdf/open-pdf.ts'
 import { PdfPage } from '#renderer/components/workplace/pdf/pdf-page.tsx'
 

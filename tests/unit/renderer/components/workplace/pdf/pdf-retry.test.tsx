@@ -2,12 +2,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DrawnPage } from '#renderer/components/workplace/pdf/drawing/drawing-messages.ts'
+import type { DrawnPage } from '#renderer/components/workplace/pdf/drawing-messages.ts'
 import * as opening from '#renderer/components/workplace/pdf/open-pdf.ts'
 import PdfViewer from '#renderer/components/workplace/pdf/pdf-viewer.tsx'
 
 // pdf.js needs a browser.
-vi.mock('pdfjs-dist', () => ({
+vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   TextLayer: class {
     static cleanup() {}
     cancel() {}
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a page that could not be shown is tried once more when somebody asks, with more time', async () => {
+test('a page that could not be shown is tried once more when somebody asks', async () => {
   const opened = openAs(withFirst(null), withFirst(drawn))
   show()
   await screen.findByText(failed)
@@ -58,10 +58,7 @@ test('a page that could not be shown is tried once more when somebody asks, with
   await retry()
   await waitFor(() => expect(document.querySelectorAll('canvas[width="100"]')).toHaveLength(2))
   expect(screen.queryByText(failed)).toBeNull()
-  expect(opened.mock.calls).toEqual([
-    [file, false],
-    [file, true]
-  ])
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 test('a page that could not be shown twice is left to the download', async () => {

@@ -1,5 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist'
-import type { PageLimits } from '../page-limits.ts'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
@@ -8,9 +7,8 @@ export type DrawingRequest =
   | {
       readonly kind: 'open'
       readonly data: ArrayBuffer
-      /** Decoder of JPEG 2000, for files that need it. */
-      readonly jpeg2000: string | null
-      readonly limits: PageLimits
+      /** Address of the files of pdf.js: character maps, fonts, decoders. */
+      readonly folder: string
     }
   | {
       readonly kind: 'draw'
@@ -20,7 +18,6 @@ export type DrawingRequest =
       readonly width: number
       /** Device pixels of a CSS pixel. */
       readonly density: number
-      readonly limits: PageLimits
     }
 
 export type DrawingAnswer =
@@ -30,8 +27,6 @@ export type DrawingAnswer =
   | { readonly kind: 'locked' }
   | { readonly kind: 'broken' }
   | ({ readonly kind: 'drawn' } & DrawnPage)
-  /** The file exceeds a limit: the worker is to be ended. */
-  | { readonly kind: 'exceeded' }
 
 export interface DrawnPage {
   readonly picture: ImageBitmap
