@@ -18,7 +18,7 @@ const tests = ['unit', 'contract']
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/contract/firestore-'))
   .map((file) => file.replaceAll('\\', '/'))
 /** Pretends to be a tab that has just been opened, which a process can be once. */
-const asOneTab = /platform\/web\/(tab-session|hand-over-shared)\./
+const asOneTab = /platform\/web\/(tab-session|session-transfer)\./
 const says = (file: string, what: RegExp) => what.test(readFileSync(join(root, file), 'utf8'))
 /** A file that puts another module in the place of one would do so for the others too. */
 const alone = tests.filter((file) => asOneTab.test(file) || says(file, /vi\.(mock|doMock|resetModules)\(/))

@@ -7,15 +7,19 @@ export interface Engine {
   press(kind: Kind, name: string, inNewTab?: boolean): Promise<boolean>
   /** Replaces what a field holds. false: not there yet. */
   write(name: string, text: string): Promise<boolean>
-  /** The text of the page, and its address. */
-  read(): Promise<{ text: string; path: string }>
+  /** The text of the page, its address, and whether a service worker answers it. */
+  read(): Promise<{ text: string; path: string; isControlled: boolean }>
   /** Brings the first tab to the front. */
   showFirstTab(): Promise<void>
   close(): Promise<void>
 }
 
 /** Runs in the page. */
-export const readPage = () => ({ text: document.body.innerText, path: location.pathname + location.search })
+export const readPage = () => ({
+  text: document.body.innerText,
+  path: location.pathname + location.search,
+  isControlled: Boolean(navigator.serviceWorker?.controller)
+})
 
 export interface EngineOf {
   readonly name: string

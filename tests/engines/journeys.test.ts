@@ -69,6 +69,12 @@ for (const { name, absent, hidesTabs, start } of engines)
 
     test.skipIf(hidesTabs)('signs a tab in that is opened from a signed-in tab, and out with it', async () => {
       await login(candidate, password, '/profile')
+      // Firefox drops the referrer of what a service worker answers.
+      await until(async () => {
+        await open('/profile')
+        await new Promise((go) => setTimeout(go, 5000))
+        return (await engine.read()).isControlled
+      }, 'the service worker')
       await open('/jobs?q=casting+supervisor')
       await sees('Logout')
       await until(() => engine.press('link', 'Casting Supervisor', true), 'open the job in a new tab')

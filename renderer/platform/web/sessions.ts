@@ -1,15 +1,15 @@
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { offerSession, readyLock, requestSession } from './hand-over.ts'
 import {
-  type Arrival,
+  canResumeFromBfcache,
+  canResumeSession,
+  type Heartbeat,
+  heartbeatIntervalMs,
   isAbandoned,
-  isSameVisit,
-  markEveryMs,
-  mayComeBack,
-  parseMark,
-  putAwayForMs,
-  type SessionMark
-} from './session-mark.ts'
+  type NavigationContext,
+  parseHeartbeat,
+  putAwayForMs
+} from './session-heartbeat.ts'
+import { requestSession, shareSession } from './session-transfer.ts'
 import { createRandomName, holdLock, markSuffix, sessionPrefix, type TabLocks, tabKey } from './tab.ts'
 
 const sweepEveryMs = 15_000
@@ -30,7 +30,7 @@ interface FoundSession {
   isNew?: boolean | undefined
 }
 
-export interface TendedSession {
+export interface ManagedSession {
   /** The key of the session: the one found, or that of the tab from which it was taken over. */
   key: string
   isRefused: boolean
@@ -39,16 +39,16 @@ export interface TendedSession {
 }
 
 /** Resumes a found session, takes another tab's over, or refuses; then keeps the mark, offers the session, and removes dead tabs' ones. */
-export async function tendSessions(
+export async function manageTabSession(
   storage: LocalStorageArea,
   locks: TabLocks,
   found: FoundSession
-): Promise<TendedSession> {
+): Promise<ManagedSession> {
   const key = found.isNew ? await takeSessionOver(storage, locks, found.key) : found.key
   const isRefused = found.isFound && !(await mayResume(storage, locks, key))
   if (isRefused) remove(storage, key)
   let release = holdLock(locks, key)
-  const tended: TendedSession = {
+  const tended: ManagedSession = {
     key,
     isRefused,
     rename() {
@@ -59,9 +59,12 @@ export async function tendSessions(
       return tended.key
     }
   }
-  const hasSession = () => !tended.isRefused && storage.read(tended.key) !== null
-  offerSession(locks, tokenKey, () => (hasSession() ? tended.key.slice(sessionPrefix.length) : null))
-  keepMark(storage, tended)
+  shareSession(locks, () => {
+    if (tended.isRefused || storage.read(tended.key) === null) return null
+    const token = tokenKey === null ? undefined : window.sessionStorage.getItem(tokenKey)
+    return token === null ? null : { tab: tended.key.slice(sessionPrefix.length), ...(token && { token }) }
+  })
+  keepHeartbeat(storage, tended)
   const sweep = () => void removeAbandoned(storage, locks, tended.key).catch(() => {})
   setInterval(sweep, sweepEveryMs)
   sweep()
@@ -70,10 +73,7 @@ export async function tendSessions(
 
 /** Both tabs then share name and session, and sign out together. Resolves with its key, or `own`. */
 async function takeSessionOver(storage: LocalStorageArea, locks: TabLocks, own: string): Promise<string> {
-  // A typed address or a bookmark has no tab to ask: the start is not delayed.
-  const offering = document.referrer.startsWith(`${location.origin}/`) ? await countHolders(locks, readyLock) : 0
-  if (offering === 0) return own
-  const given = await requestSession(tokenKey !== null, offering)
+  const given = await requestSession(locks, tokenKey !== null)
   const key = sessionPrefix + given?.tab
   if (!given || storage.read(key) === null) return own
   // In the place of the SDK, which reads it later, when it starts.
@@ -92,9 +92,9 @@ function nameTab(name: string): string {
 }
 
 async function mayResume(storage: LocalStorageArea, locks: TabLocks, key: string): Promise<boolean> {
-  const arrival = describeArrival()
+  const arrival = describeNavigation()
   const isHeldElsewhere = (await listLocks(locks)).has(key)
-  return isSameVisit(parseMark(storage.read(key + markSuffix)), { ...arrival, isHeldElsewhere })
+  return canResumeSession(parseHeartbeat(storage.read(key + markSuffix)), { ...arrival, isHeldElsewhere })
 }
 
 function remove(storage: LocalStorageArea, key: string): void {
@@ -105,7 +105,7 @@ function remove(storage: LocalStorageArea, key: string): void {
   }
 }
 
-function describeArrival(): Omit<Arrival, 'isHeldElsewhere'> {
+function describeNavigation(): Omit<NavigationContext, 'isHeldElsewhere'> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const now = Date.now()
   return {
@@ -120,11 +120,11 @@ function describeArrival(): Omit<Arrival, 'isHeldElsewhere'> {
   }
 }
 
-function keepMark(storage: LocalStorageArea, tended: TendedSession): void {
+function keepHeartbeat(storage: LocalStorageArea, tended: ManagedSession): void {
   let hasLeft = false
-  const mark = (state: SessionMark['state']) => {
+  const mark = (state: Heartbeat['state']) => {
     try {
-      if (storage.read(tended.key) !== null) storage.write(tended.key + markSuffix, formatMark(state))
+      if (storage.read(tended.key) !== null) storage.write(tended.key + markSuffix, formatHeartbeat(state))
     } catch {
       // An older mark ends the session sooner, never later.
     }
@@ -136,7 +136,7 @@ function keepMark(storage: LocalStorageArea, tended: TendedSession): void {
   markVisibility()
   setInterval(() => {
     if (document.visibilityState !== 'hidden') markVisibility()
-  }, markEveryMs)
+  }, heartbeatIntervalMs)
   document.addEventListener('visibilitychange', markVisibility)
   window.addEventListener('pagehide', () => {
     mark('left')
@@ -145,7 +145,7 @@ function keepMark(storage: LocalStorageArea, tended: TendedSession): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     hasLeft = false
-    if (mayComeBack(parseMark(storage.read(tended.key + markSuffix)), Date.now())) return markVisibility()
+    if (canResumeFromBfcache(parseHeartbeat(storage.read(tended.key + markSuffix)), Date.now())) return markVisibility()
     // Another tab may share the session; if none does, the next page removes it.
     tended.rename()
     location.reload()
@@ -158,21 +158,16 @@ async function removeAbandoned(storage: LocalStorageArea, locks: TabLocks, own: 
   for (const each of storage.keys()) {
     const key = each.endsWith(markSuffix) ? each.slice(0, -markSuffix.length) : each
     if (!key.startsWith(sessionPrefix) || key === own || held.has(key)) continue
-    const mark = parseMark(storage.read(key + markSuffix))
+    const mark = parseHeartbeat(storage.read(key + markSuffix))
     // A tab that has just begun it, or a session of an older version.
-    if (!mark) storage.write(key + markSuffix, formatMark('left'))
+    if (!mark) storage.write(key + markSuffix, formatHeartbeat('left'))
     else if (isAbandoned(mark, now, maxAwayMs)) remove(storage, key)
   }
 }
 
-const formatMark = (state: SessionMark['state']) => `${state} ${Date.now()}`
+const formatHeartbeat = (state: Heartbeat['state']) => `${state} ${Date.now()}`
 
 async function listLocks(locks: TabLocks): Promise<Set<string | undefined>> {
   const { held = [], pending = [] } = (await locks?.query().catch(() => undefined)) ?? {}
   return new Set([...held, ...pending].map(({ name }) => name))
-}
-
-async function countHolders(locks: TabLocks, name: string): Promise<number> {
-  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
-  return new Set(held.flatMap((each) => (each.name === name ? [each.clientId] : []))).size
 }

@@ -1,6 +1,6 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import type { TendedSession } from './sessions.ts'
+import type { ManagedSession } from './sessions.ts'
 import { createRandomName, identifyTab, markSuffix, sessionPrefix, type TabLocks } from './tab.ts'
 
 export interface TabSession extends SessionStorage {
@@ -13,7 +13,7 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
   const fresh = createRandomName()
   const name = identifyTab(fresh)
   let key = sessionPrefix + name
-  let tended: TendedSession | undefined
+  let tended: ManagedSession | undefined
   let isTended = false
   let isRefused = false
   const read = () => {
@@ -27,7 +27,11 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
     if (isTended || !storage.keys().some((each) => each.startsWith(sessionPrefix))) return
     isTended = true
     try {
-      tended = await (await import('./sessions.ts')).tendSessions(storage, locks, { key, isFound: isRefused, isNew })
+      tended = await (await import('./sessions.ts')).manageTabSession(storage, locks, {
+        key,
+        isFound: isRefused,
+        isNew
+      })
       ;({ key, isRefused } = tended)
     } catch {
       isTended = false

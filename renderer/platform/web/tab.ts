@@ -1,6 +1,6 @@
 export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
 
-/** A session's key in localStorage is this and the name of its tab; its mark's (session-mark.ts) has the suffix. */
+/** A session's key in localStorage is this and the name of its tab; its mark's (session-heartbeat.ts) has the suffix. */
 export const sessionPrefix = 'session_'
 export const markSuffix = '.mark'
 

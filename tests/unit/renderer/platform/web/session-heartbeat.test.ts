@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  type Arrival,
+  canResumeFromBfcache,
+  canResumeSession,
+  type Heartbeat,
+  heartbeatIntervalMs,
   isAbandoned,
-  isSameVisit,
-  markEveryMs,
-  mayComeBack,
-  parseMark,
-  putAwayForMs,
-  type SessionMark
-} from '#renderer/platform/web/session-mark.ts'
+  type NavigationContext,
+  parseHeartbeat,
+  putAwayForMs
+} from '#renderer/platform/web/session-heartbeat.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -16,7 +16,7 @@ const hour = 60 * minute
 const at = Date.UTC(2026, 10, 22, 9)
 
 /** A page that is loaded so long after the mark, on a PC, by an address. */
-function arrive(afterMs: number, more: Partial<Arrival> = {}): Arrival {
+function arrive(afterMs: number, more: Partial<NavigationContext> = {}): NavigationContext {
   const now = at + afterMs
   const wasAway = {
     isFromHere: false,
@@ -28,14 +28,14 @@ function arrive(afterMs: number, more: Partial<Arrival> = {}): Arrival {
   return { now, startedAt: now - 100, type: 'navigate', ...wasAway, ...more }
 }
 
-const left: SessionMark = { state: 'left', at }
-const open: SessionMark = { state: 'open', at }
-const hidden: SessionMark = { state: 'hidden', at }
+const left: Heartbeat = { state: 'left', at }
+const open: Heartbeat = { state: 'open', at }
+const hidden: Heartbeat = { state: 'hidden', at }
 const again = { type: 'back_forward' } as const
 /** The next page of a tab is on its way before the last one ends. */
 const next = { startedAt: at - 300 }
 
-test.each<[what: string, SessionMark | null, Arrival, boolean]>([
+test.each<[what: string, Heartbeat | null, NavigationContext, boolean]>([
   ['a reload', left, arrive(200, { type: 'reload', ...next }), true],
   ['another address of Loupe in the same tab', left, arrive(200, next), true],
   ['a step back from another page of Loupe', left, arrive(200, { type: 'back_forward', ...next }), true],
@@ -60,7 +60,7 @@ test.each<[what: string, SessionMark | null, Arrival, boolean]>([
   ['a closed tab on a phone', left, arrive(3 * second, { type: 'back_forward', isHandheld: true }), false],
   ['a closed tab that lay in the background', left, arrive(hour, { wasDiscarded: true }), false],
   ['a page that crashed and is reloaded', open, arrive(20 * second, { type: 'reload' }), true],
-  ['one that crashed just before its next mark', open, arrive(markEveryMs + second, { type: 'reload' }), true],
+  ['one that crashed just before its next mark', open, arrive(heartbeatIntervalMs + second, { type: 'reload' }), true],
   ['the same after more than a minute', open, arrive(61 * second, { type: 'reload' }), false],
   ['a killed browser that is started again at once', open, arrive(5 * second, { type: 'back_forward' }), false],
   ['a killed browser that is started again the next day', open, arrive(20 * hour), false],
@@ -76,17 +76,17 @@ test.each<[what: string, SessionMark | null, Arrival, boolean]>([
   ['a clock that was corrected by a second', left, arrive(-second, { type: 'reload', ...next }), true],
   ['a session of which nobody knows how old it is', null, arrive(0), false]
 ])('%s: %j', (_, mark, arrival, isSame) => {
-  expect(isSameVisit(mark, arrival)).toBe(isSame)
+  expect(canResumeSession(mark, arrival)).toBe(isSame)
 })
 
 test('where people are signed out for doing nothing, a page that was put away for longer does not come back signed in', () => {
   const on = { isHandheld: true, maxAwayMs: 5 * minute }
-  expect(isSameVisit(hidden, arrive(4 * minute, on))).toBe(true)
-  expect(isSameVisit(hidden, arrive(5 * minute, on))).toBe(false)
+  expect(canResumeSession(hidden, arrive(4 * minute, on))).toBe(true)
+  expect(canResumeSession(hidden, arrive(5 * minute, on))).toBe(false)
 })
 
 test('what other tabs remove is what nobody can go on with', () => {
-  const when = (mark: SessionMark, afterMs: number) => isAbandoned(mark, at + afterMs, 12 * hour)
+  const when = (mark: Heartbeat, afterMs: number) => isAbandoned(mark, at + afterMs, 12 * hour)
   expect([when(left, 59 * second), when(left, minute)]).toEqual([false, true])
   expect([when(open, 59 * second), when(open, minute)]).toEqual([false, true])
   expect([when(hidden, 11 * hour), when(hidden, 12 * hour)]).toEqual([false, true])
@@ -94,19 +94,19 @@ test('what other tabs remove is what nobody can go on with', () => {
 })
 
 test('a page that was kept for the way back to it is shown again within a minute', () => {
-  expect(mayComeBack(left, at + 59 * second)).toBe(true)
-  expect(mayComeBack(left, at + minute)).toBe(false)
-  expect(mayComeBack(left, at - hour)).toBe(false)
-  expect(mayComeBack(null, at)).toBe(false)
+  expect(canResumeFromBfcache(left, at + 59 * second)).toBe(true)
+  expect(canResumeFromBfcache(left, at + minute)).toBe(false)
+  expect(canResumeFromBfcache(left, at - hour)).toBe(false)
+  expect(canResumeFromBfcache(null, at)).toBe(false)
 })
 
 test('a mark is a state and a time', () => {
-  expect(parseMark('left 1795338083240')).toEqual({ state: 'left', at: 1_795_338_083_240 })
+  expect(parseHeartbeat('left 1795338083240')).toEqual({ state: 'left', at: 1_795_338_083_240 })
 })
 
 test.each([null, '', 'open', 'open ', 'gone 1', 'open 1 ', 'open -1', 'open 1e9', 'left 99999999999999999999'])(
   '%s is no mark',
   (text) => {
-    expect(parseMark(text)).toBeNull()
+    expect(parseHeartbeat(text)).toBeNull()
   }
 )

@@ -1,11 +1,11 @@
 /** The last sign of life: browsers restore closed tabs silently. 'left': ended; 'hidden': discardable; 'open': visible, or crashed. */
-export interface SessionMark {
+export interface Heartbeat {
   state: 'open' | 'hidden' | 'left'
   /** Milliseconds since 1970. */
   at: number
 }
 
-export const markEveryMs = 15_000
+export const heartbeatIntervalMs = 15_000
 /** A reload, or one after a crash, takes less; a tab that is gone for longer was closed. */
 const closedAfterMs = 60_000
 /** The longest time for which a phone, or a browser short of memory, may discard a page. */
@@ -14,7 +14,7 @@ export const putAwayForMs = 12 * 60 * 60_000
 const clockToleranceMs = 2_000
 const roundingMs = 10
 
-export interface Arrival {
+export interface NavigationContext {
   now: number
   /** When the navigation began, by the same clock as `now`. */
   startedAt: number
@@ -31,13 +31,13 @@ export interface Arrival {
 }
 
 /** Parses 'left 1795338083240'; null: invalid, or none. */
-export function parseMark(text: string | null): SessionMark | null {
+export function parseHeartbeat(text: string | null): Heartbeat | null {
   const [, state, at] = /^(open|hidden|left) (\d{1,15})$/.exec(text ?? '') ?? []
-  return state === undefined ? null : { state: state as SessionMark['state'], at: Number(at) }
+  return state === undefined ? null : { state: state as Heartbeat['state'], at: Number(at) }
 }
 
 /** Whether a page resumes the session of this mark, or its tab was closed and reopened. */
-export function isSameVisit(mark: SessionMark | null, arrival: Arrival): boolean {
+export function canResumeSession(mark: Heartbeat | null, arrival: NavigationContext): boolean {
   if (arrival.isHeldElsewhere) return true
   if (!mark) return false
   const ageMs = arrival.now - mark.at
@@ -48,17 +48,17 @@ export function isSameVisit(mark: SessionMark | null, arrival: Arrival): boolean
 }
 
 /** The next page starts before the last one ends, except a reload of an error page, or of one whose code had not come. */
-function isNextPage({ at }: SessionMark, { startedAt, type, isFromHere }: Arrival): boolean {
+function isNextPage({ at }: Heartbeat, { startedAt, type, isFromHere }: NavigationContext): boolean {
   return startedAt <= at + roundingMs || type === 'reload' || (type === 'navigate' && isFromHere)
 }
 
 /** Whether the session of a missing tab can be removed, because no page will resume it. */
-export function isAbandoned(mark: SessionMark, now: number, maxAwayMs: number): boolean {
+export function isAbandoned(mark: Heartbeat, now: number, maxAwayMs: number): boolean {
   const ageMs = now - mark.at
   return ageMs < -clockToleranceMs || ageMs >= (mark.state === 'hidden' ? maxAwayMs : closedAfterMs)
 }
 
 /** Whether a page of the back/forward cache may be shown again. */
-export function mayComeBack(mark: SessionMark | null, now: number): boolean {
+export function canResumeFromBfcache(mark: Heartbeat | null, now: number): boolean {
   return mark !== null && Math.abs(now - mark.at) < closedAfterMs
 }
