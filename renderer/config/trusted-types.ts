@@ -13,11 +13,12 @@ interface TrustedTypePolicies {
 const findTrustedTypes = () => (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes
 
 /** By name: a second policy of one name is refused, also when what failed is tried again. */
-const policies = new Map<string, Policy | undefined>()
+const policies = new Map<string, Policy>()
 
 function openPolicy(name: string, rules: Parameters<TrustedTypePolicies['createPolicy']>[1]): Policy | undefined {
-  if (!policies.has(name)) policies.set(name, findTrustedTypes()?.createPolicy(name, rules))
-  return policies.get(name)
+  const policy = policies.get(name) ?? findTrustedTypes()?.createPolicy(name, rules)
+  if (policy) policies.set(name, policy)
+  return policy
 }
 
 /** The address of a script or worker as Trusted Types want it, by a policy that lets this one through: one script for each name. */
