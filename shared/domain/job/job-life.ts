@@ -68,7 +68,7 @@ function findStateBefore({ did, by }: JobEvent, state: JobState): JobState | und
 
 function readPostedTime({ postedDate }: Job): number | undefined {
   const day = toCalendarDay(postedDate)
-  const time = day === '' ? Number.NaN : new Date(`${day}T00:00:00`).getTime()
+  const time = day === '' ? Number.NaN : Date.parse(`${day}T00:00:00+05:30`)
   return Number.isNaN(time) ? undefined : time
 }
 

@@ -1,6 +1,6 @@
+import { formatBoardDay } from '../../documents/board-day.ts'
 import { hasSameContent } from '../../documents/document.ts'
 import type { WriteRule } from '../account/write-rule.ts'
-import { formatLocalDay } from '../dates.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
@@ -39,7 +39,7 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
   const chosenDays = 'liveDays' in step && step.liveDays !== undefined ? { liveDays: step.liveDays } : {}
   if (step.action === 'post') {
     const { id, content } = step
-    const posted = { ...pickContent(content), id, status, employerId: actor.uid, postedDate: formatLocalDay(now) }
+    const posted = { ...pickContent(content), id, status, employerId: actor.uid, postedDate: formatBoardDay(now) }
     return {
       ...posted,
       ...chosenDays,

@@ -1,4 +1,4 @@
-import { formatLocalDay } from '../dates.ts'
+import { formatBoardDay } from '../../documents/board-day.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import type { JobType, jobLocations } from '../job/job-choices.ts'
 import { createSeedJobId } from '../job/job-id.ts'
@@ -22,6 +22,8 @@ export interface SeedPosting extends Pick<Job, Written> {
 }
 
 /** By category, posted in the three weeks before `now`. */
+const dayMs = 86_400_000
+
 export function createJobs(postings: readonly SeedPosting[], now: Date): Job[] {
   return jobCategories.flatMap((category) =>
     postings
@@ -34,7 +36,7 @@ export function createJobs(postings: readonly SeedPosting[], now: Date): Job[] {
         keywords: [...posting.keywords],
         status: 'approved',
         employerId: adminMarker,
-        postedDate: formatLocalDay(now, daysAgo)
+        postedDate: formatBoardDay(new Date(now.getTime() - daysAgo * dayMs))
       }))
   )
 }

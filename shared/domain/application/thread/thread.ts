@@ -1,5 +1,5 @@
+import { formatBoardDay } from '../../../documents/board-day.ts'
 import { compareTexts } from '../../../documents/fold.ts'
-import { formatLocalDay } from '../../dates.ts'
 import type { Application, ApplicationEvent } from '../application.ts'
 import { findApplicationRelation } from '../application-reducer.ts'
 import { type Answer, type Invite, isByHouse, type Slot, type ThreadStep } from './step.ts'
@@ -111,19 +111,20 @@ export function findConfirmedSlot({ state, agreed }: Interview): Slot | undefine
   return state === 'confirmed' ? agreed : undefined
 }
 
-const newForMs = 86_400_000
+const dayMs = 86_400_000
 
 /** Whether this side is to hear of it: it is asked something, or a time was confirmed within a day. */
 export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'house', now: Date): boolean {
   if (side === 'candidate') return state === 'waiting'
-  if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < newForMs
+  if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < dayMs
   return state === 'otherTime' || state === 'declined'
 }
 
-/** For a line on the screens of both, by local days; null: no confirmed interview is near. */
+/** For a line on the screens of both, by the board's days; null: no confirmed interview is near. */
 export function findInterviewReminder(interview: Interview, now: Date): 'today' | 'tomorrow' | null {
   const start = new Date(findConfirmedSlot(interview)?.start ?? Number.NaN)
   if (!(start > now)) return null
-  const day = formatLocalDay(start)
-  return day === formatLocalDay(now) ? 'today' : day === formatLocalDay(now, -1) ? 'tomorrow' : null
+  const day = formatBoardDay(start)
+  if (day === formatBoardDay(now)) return 'today'
+  return day === formatBoardDay(new Date(now.getTime() + dayMs)) ? 'tomorrow' : null
 }
