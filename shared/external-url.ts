@@ -91,7 +91,7 @@ function isPlainText(encoded: string, hasLines: boolean): boolean {
 /** '*' and '#' would run commands of the telephone network. */
 function parsePhoneAddress(text: string): string | null {
   if (!/^tel:\+?\(?\d[\d().-]*$/i.test(text)) return null
-  const digits = text.replace(/\D/g, '').length
+  const digits = text.match(/\d/g)?.length ?? 0
   return digits >= 3 && digits <= 15 ? (parseUrl(text)?.href ?? null) : null
 }
 

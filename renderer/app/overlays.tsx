@@ -72,8 +72,9 @@ export function UnsentSlot() {
 export function ApplySlot() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   const { isCopy } = useServices().platform
+  const isApplying = useApplyStore(({ job }) => job !== null)
   if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
-    return <ApplyDirectly failed={<ApplyNotLoaded />} />
+    return isApplying && <ApplyDirectly failed={<ApplyNotLoaded />} />
   return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
 }
 

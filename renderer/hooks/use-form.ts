@@ -48,6 +48,8 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   /** A version that a save has told of before the live query does. */
   const [saved, setSaved] = useState<Stored>()
   const [attempted, setAttempted] = useState<readonly Field[]>([])
+  /** Fields whose problem is shown before a submit. */
+  const [left, setLeft] = useState<readonly Field[]>([])
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
@@ -80,6 +82,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   const reset = () => {
     setEdit(null)
     setAttempted([])
+    setLeft([])
   }
   const run = async (step: () => Promise<Stored | 'closed' | undefined>) => {
     if (isRunning.current) return
@@ -111,8 +114,14 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     ...{ values, base, seen, stored, differing, isChanged, attempted, busy, reset },
     /** Frames that get the focus: refused fields, and the notice. */
     ...{ refused, notice },
-    /** Problems of the fields since a submit was refused; `found` without one. */
-    problems: attempted.length > 0 ? problems : ({} as typeof problems),
+    /** Problems of the fields since a submit was refused, before it of those that were left; `found` of all. */
+    problems:
+      attempted.length > 0
+        ? problems
+        : pick(
+            problems,
+            left.filter((field) => problems[field])
+          ),
     found: problems,
     isNewer: isChanged && isUnseen,
     isOutdated,
@@ -121,6 +130,8 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
       ...{ name, value: values[name] as string },
       onWrite: (text: string) => write({ [name]: text } as Partial<Values>)
     }),
+    /** For a field that is judged as soon as the person goes on to the next one. */
+    leave: (name: Field) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
     take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),
     acknowledge: () => change(() => ({ seen: stored })),
     rebase: () => change(() => ({ base: stored, seen: stored })),

@@ -32,6 +32,7 @@ export type MessageId =
   | keyof typeof import('./page-editor.json')
   | keyof typeof import('./pages.json')
   | keyof typeof import('./papers.json')
+  | keyof typeof import('./phone.json')
   | keyof typeof import('./phrases.json')
   | keyof typeof import('./post.json')
   | keyof typeof import('./posting-end.json')

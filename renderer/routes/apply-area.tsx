@@ -1,11 +1,16 @@
 import '#renderer/messages/members.ts'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+
+// Candidates have this area on every screen, and only its form needs the reader of telephone numbers.
+const ApplyDialog = lazyPart(() =>
+  import('#renderer/features/applications/apply/apply-dialog.tsx').then((code) => code.ApplyDialog)
+)
 
 const close = () => useApplyStore.setState({ job: null })
 

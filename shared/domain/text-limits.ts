@@ -31,6 +31,11 @@ export const profileLimits = {
   highestQualification: 200
 } as const
 
+/** What rules can tell of a text with a telephone number: eight digits of any script. Forms ask hasPhone of phone.ts. */
+export function mayHoldPhone(text: string): boolean {
+  return /(?:\p{Nd}\P{Nd}*){8}/u.test(text) && text.length <= profileLimits.contactNumber
+}
+
 export const skillLimits = { max: 100, maxLength: 120 } as const
 
 export const maxResumeNameLength = 300

@@ -21,6 +21,8 @@ export interface FieldProps extends FieldWords {
   required?: boolean | undefined
   value: string
   onWrite: (text: string) => void
+  /** The focus has left the field, which is not empty. */
+  onLeave?: (() => void) | undefined
 }
 
 interface Props extends FieldWords {

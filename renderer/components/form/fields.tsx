@@ -14,10 +14,20 @@ interface Props extends FieldProps {
 }
 
 /** Never cuts a text off: one that is too long is refused in words. */
-export function TextField({ name, required, value, onWrite, type = 'text', suggestions, isList, ...rest }: Props) {
+export function TextField({
+  name,
+  required,
+  value,
+  onWrite,
+  onLeave,
+  type = 'text',
+  suggestions,
+  isList,
+  ...rest
+}: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
-  const { note, cleaning } = useCleanText(onWrite)
+  const { note, cleaning } = useCleanText(onWrite, onLeave)
   return (
     <Field {...words} note={note}>
       {(input) => (

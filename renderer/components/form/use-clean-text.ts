@@ -5,16 +5,16 @@ import { removeHidden } from '#shared/domain/visible-text.ts'
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 /** Removes characters that are never stored while the person sees it: the last text they saw is the stored one. */
-export function useCleanText(write: (text: string) => void) {
+export function useCleanText(write: (text: string) => void, onLeave?: () => void) {
   const [cleaned, setCleaned] = useState(false)
-  const latest = useRef(write)
+  const latest = useRef({ write, onLeave })
   useEffect(() => {
-    latest.current = write
+    latest.current = { write, onLeave }
   })
   const clean = (input: TextInput) => {
     const text = removeHidden(input.value)
     if (text === input.value || !input.isConnected) return
-    latest.current(text)
+    latest.current.write(text)
     setCleaned(true)
   }
   return {
@@ -22,7 +22,11 @@ export function useCleanText(write: (text: string) => void) {
     note: cleaned ? t('form.cleaned') : undefined,
     cleaning: {
       onInput: () => setCleaned(false),
-      onBlur: ({ currentTarget }: FocusEvent<TextInput>) => afterPress(() => clean(currentTarget)),
+      onBlur: ({ currentTarget }: FocusEvent<TextInput>) =>
+        afterPress(() => {
+          clean(currentTarget)
+          if (currentTarget.isConnected && currentTarget.value !== '') latest.current.onLeave?.()
+        }),
       onKeyDown({ key, currentTarget, nativeEvent }: KeyboardEvent<TextInput>) {
         if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement)
           clean(currentTarget)

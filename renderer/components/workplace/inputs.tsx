@@ -8,8 +8,18 @@ import { buildOption } from './build-option.ts'
 type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus' | 'onPaste'>
 
 /** Never cuts a text off: one that is too long is refused in words. */
-export function LineInput({ name, required, value, onWrite, inputMode, autoFocus, onPaste, ...words }: LineProps) {
-  const { note, cleaning } = useCleanText(onWrite)
+export function LineInput({
+  name,
+  required,
+  value,
+  onWrite,
+  onLeave,
+  inputMode,
+  autoFocus,
+  onPaste,
+  ...words
+}: LineProps) {
+  const { note, cleaning } = useCleanText(onWrite, onLeave)
   return (
     <Field {...words} note={note}>
       {(input) => (

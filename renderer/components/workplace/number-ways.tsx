@@ -1,21 +1,33 @@
 import { Button } from 'antd'
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { load, t } from '#renderer/messages/messages.ts'
+import phoneTexts from '#renderer/messages/phone.json'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
-import { buildCallAddress } from '#shared/domain/phone.ts'
-import { parseExternalAddress } from '#shared/external-url.ts'
+import { findPhones } from '#shared/domain/phone.ts'
 
-/** A number with the ways to use it. `words`: prepared for WhatsApp. */
+load(phoneTexts)
+
+/** What was typed as a number, with the ways to use each number in it. `words`: prepared for WhatsApp. */
 export function NumberWays({ number, words }: { number: string; words: string }) {
-  const call = parseExternalAddress(buildCallAddress(number))
-  const chat = parseExternalAddress(buildWhatsappChatAddress(number, words))
+  const phones = findPhones(number)
+  const describe = (word: string, text: string) => (phones.length > 1 ? `${word} ${text}` : word)
   return (
     <>
       <span>{number}</span>
-      {call !== null && <WayOut address={call} word={t('applicants.contact.call')} name={number} />}
-      {chat !== null && <WayOut address={chat} word={t('applicants.contact.whatsapp')} name={number} />}
+      {phones.map((phone) => (
+        <Fragment key={phone.number}>
+          <WayOut address={`tel:${phone.number}`} word={describe(t('phone.call'), phone.text)} name={phone.text} />
+          {phone.canBeMobile && (
+            <WayOut
+              address={buildWhatsappChatAddress(phone, words)}
+              word={describe(t('phone.whatsapp'), phone.text)}
+              name={phone.text}
+            />
+          )}
+        </Fragment>
+      ))}
     </>
   )
 }
@@ -28,7 +40,7 @@ export function WayOut({ address, word, name }: { address: string; word: string;
     openExternal(platform, address)
   }
   return (
-    <Button href={address} aria-label={`${word}: ${name}`} onClick={open}>
+    <Button href={address} aria-label={word.endsWith(name) ? undefined : `${word}: ${name}`} onClick={open}>
       {word}
     </Button>
   )

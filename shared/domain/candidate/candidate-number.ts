@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
-import { findPhoneDigits } from '../phone.ts'
-import { profileLimits } from '../text-limits.ts'
+import { mayHoldPhone } from '../text-limits.ts'
 import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
 /** Who is shown a candidate's number beside the employers to whom they have applied; 'nobody': not those either. */
@@ -18,7 +17,7 @@ interface Reached {
 }
 
 export function sharesNumber({ contactNumber, numberFor }: Reached): boolean {
-  return numberFor === 'employers' && findPhoneDigits(contactNumber) !== ''
+  return numberFor === 'employers' && mayHoldPhone(contactNumber)
 }
 
 /** '' for nobody. */
@@ -31,5 +30,5 @@ export const canWriteNumber: WriteRule<CandidateNumber> = (writer, before, after
   if (!writer || writer.uid === '') return false
   if (!after) return writer.role === 'Admin' || writer.uid === before?.uid
   const isTheirs = after.uid === writer.uid && (!before || before.uid === writer.uid)
-  return isTheirs && findPhoneDigits(after.number) !== '' && after.number.length <= profileLimits.contactNumber
+  return isTheirs && mayHoldPhone(after.number)
 }

@@ -1,3 +1,4 @@
+import { hasPhone } from '../phone.ts'
 import { profileLimits, skillLimits } from '../text-limits.ts'
 import { splitWords } from '../typed-lists.ts'
 import {
@@ -9,6 +10,8 @@ import {
 
 export type ProfileProblem =
   | { reason: 'missing' }
+  /** A contact number without a number in it. */
+  | { reason: 'phone' }
   | { reason: 'long'; max: number; actual: number }
   | { reason: 'many-skills'; max: number; actual: number }
   | { reason: 'long-skill'; max: number; actual: number; skill: string }
@@ -19,16 +22,23 @@ export function findProfileProblems(content: Pick<ProfileContent, TypedProfileFi
   const problems: ProfileProblems = {}
   for (const field of typedProfileFields) {
     const problem =
-      (field === 'skills' && findSkillsProblem(content.skills)) || findLengthProblem(field, content[field])
+      (field === 'skills' && findSkillsProblem(content.skills)) ||
+      findLengthProblem(field, content[field]) ||
+      (field === 'contactNumber' && findPhoneProblem(content.contactNumber))
     if (problem) problems[field] = problem
   }
   for (const field of findMissingProfileFields(content)) problems[field] = { reason: 'missing' }
   return problems
 }
 
+/** Of the profile and of an application alike. An empty text is no problem here. */
+export function findPhoneProblem(text: string): { reason: 'phone' } | undefined {
+  return text.trim() === '' || hasPhone(text) ? undefined : { reason: 'phone' }
+}
+
 /** Missing fields can be asked for; texts that are too long by now cannot. */
 export function hasTooLongText(content: Pick<ProfileContent, TypedProfileField>): boolean {
-  return Object.values(findProfileProblems(content)).some(({ reason }) => reason !== 'missing')
+  return Object.values(findProfileProblems(content)).some(({ reason }) => reason !== 'missing' && reason !== 'phone')
 }
 
 /** undefined: not too long. */

@@ -1,7 +1,7 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
 import { foldAddress } from '../account/session-user.ts'
 import { fold as foldWord, isOneEditApart } from '../job/flags/tokens.ts'
-import { findPhoneDigits } from '../phone.ts'
+import { haveSamePhone } from '../phone.ts'
 import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
 import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
@@ -48,8 +48,7 @@ function foldHouseName(name: string): string {
 export function findLikeness(one: Comparable, other: Comparable): Likeness[] {
   const found: Likeness[] = []
   if (areNamesAlike(foldHouseName(one.name), foldHouseName(other.name))) found.push('name')
-  const phone = findPhoneDigits(one.phone)
-  if (phone !== '' && phone === findPhoneDigits(other.phone)) found.push('phone')
+  if (haveSamePhone(one.phone, other.phone)) found.push('phone')
   const gstin = normalizeGstin(one.gstin)
   if (gstin !== '' && gstin === normalizeGstin(other.gstin)) found.push('gstin')
   if (one.email !== '' && foldAddress(one.email) === foldAddress(other.email)) found.push('address')

@@ -1,9 +1,8 @@
 import { hasSameContent, hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import type { WriteRule } from '../account/write-rule.ts'
-import { findPhoneDigits } from '../phone.ts'
 import { Refusal } from '../refusal.ts'
-import { maxReasonLength } from '../text-limits.ts'
+import { maxReasonLength, mayHoldPhone } from '../text-limits.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { isInstant } from '../well-formed.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
@@ -55,7 +54,7 @@ export function findDetailProblems(details: HouseDetails): Partial<Record<Detail
     if (details[field].length > detailLimits[field]) problems[field] = 'long'
     else if (details[field] === '' && !isOptional) problems[field] = 'missing'
   }
-  if (!problems.phone && findPhoneDigits(details.phone) === '') problems.phone = 'phone'
+  if (!problems.phone && !mayHoldPhone(details.phone)) problems.phone = 'phone'
   const gstinProblem = details.gstin === '' ? null : findGstinProblem(details.gstin)
   if (gstinProblem) problems.gstin = `gstin-${gstinProblem}`
   return problems

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
-import { findPhoneDigits } from '../phone.ts'
+import { mayHoldPhone } from '../text-limits.ts'
 import { cleanLine } from '../visible-text.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
@@ -25,8 +25,7 @@ export type NumberProblem = 'number' | 'hours'
 /** An empty number is none. */
 export function findNumberProblem({ number, hours }: NumberWords): NumberProblem | undefined {
   const typed = cleanLine(number)
-  const isNumber = findPhoneDigits(typed) !== '' && typed.length <= houseNumberLimits.number
-  if (typed !== '' && !isNumber) return 'number'
+  if (typed !== '' && !mayHoldPhone(typed)) return 'number'
   return cleanLine(hours).length > houseNumberLimits.hours ? 'hours' : undefined
 }
 

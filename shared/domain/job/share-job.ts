@@ -1,4 +1,4 @@
-import { findInternationalNumber } from '../phone.ts'
+import type { Phone } from '../phone.ts'
 import { encodeText, toWellFormed } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { findGivenSalary } from './job-defaults.ts'
@@ -19,11 +19,11 @@ export function buildWhatsappLinkAddress(job: SharedJob, publicAddress: string):
   return buildAddress([...buildIntroduction(job, room), link])
 }
 
-/** Opens a chat with this number, its words shortened to the length of an address that may leave the app; '' without a number. */
-export function buildWhatsappChatAddress(phone: string, words: string): string {
-  const number = findInternationalNumber(phone)
-  const start = `https://wa.me/${number}?text=`
-  return number === '' ? '' : start + encode(shortenToFit(words, maxAddressLength - start.length))
+/** Opens a chat with this number, its words shortened to the length of an address that may leave the app. */
+export function buildWhatsappChatAddress({ number }: Pick<Phone, 'number'>, words: string): string {
+  const chat = `https://wa.me/${number.slice('+'.length)}`
+  const start = `${chat}?text=`
+  return words === '' ? chat : start + encode(shortenToFit(words, maxAddressLength - start.length))
 }
 
 /** Title, company, place and pay. */

@@ -160,9 +160,13 @@ function ContactFields({ form }: { form: ApplyForm }) {
           label={t('apply.contact.phone')}
           optional={sendsEmail ? t('apply.optional') : undefined}
           help={t('apply.contact.phone.help')}
-          error={problem && t(problem.reason === 'phone' ? 'apply.contact.phone.bad' : 'apply.contact.missing')}
+          error={
+            describeLength(problem) ??
+            (problem && t(problem.reason === 'phone' ? 'phone.bad' : 'apply.contact.missing'))
+          }
           value={phone}
           onWrite={(contactNumber) => write({ contactNumber })}
+          onLeave={() => form.leave('contactNumber')}
         />
       )}
       <label className="apply-email">

@@ -9,8 +9,9 @@ import { load, t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { findInternationalNumber, findPhoneNumbers } from '#shared/domain/phone.ts'
+import { findPhones } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
 load(texts)
@@ -71,9 +72,9 @@ function listWays(job: Job, house: House | null | undefined): { address: string;
   const words = [job.description, job.responsibilities, job.qualifications, job.companyOverview, house?.about]
   const said = words.flat().join('\n')
   const ways = [
-    ...findPhoneNumbers(said).flatMap((number) => [
-      [`tel:${number.replace(/[^\d+]/g, '')}`, t('applyDirectly.call', { number })],
-      [`https://wa.me/${findInternationalNumber(number)}`, t('applyDirectly.chat', { number })]
+    ...findPhones(said).flatMap(({ number, text, canBeMobile }) => [
+      [`tel:${number}`, t('applyDirectly.call', { number: text })],
+      ...(canBeMobile ? [[buildWhatsappChatAddress({ number }, ''), t('applyDirectly.chat', { number: text })]] : [])
     ]),
     ...(said.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).map((email) => [
       `mailto:${email}`,

@@ -7,7 +7,12 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findSentNumber } from '#shared/domain/candidate/candidate-number.ts'
-import { findLengthProblem, hasTooLongText, type ProfileProblem } from '#shared/domain/candidate/profile-problems.ts'
+import {
+  findLengthProblem,
+  findPhoneProblem,
+  hasTooLongText,
+  type ProfileProblem
+} from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   findMissingProfileFields,
@@ -17,7 +22,6 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findPhoneDigits } from '#shared/domain/phone.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { cleanLine, cleanProse } from '#shared/domain/visible-text.ts'
 
@@ -31,8 +35,6 @@ interface ApplyValues extends Record<RequiredField, string> {
   message: string
   sendsEmail: boolean
 }
-
-type ApplyProblem = ProfileProblem | { reason: 'phone' }
 
 const blank: ApplyValues = {
   ...{ name: '', headline: '', location: '', message: '' },
@@ -78,10 +80,10 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     return { ...stored, ...Object.fromEntries(given), contactNumber, hidden: values.hidden ?? stored.hidden }
   }
 
-  const form = useForm<null, ApplyValues, ApplyProblem>({
+  const form = useForm<null, ApplyValues, ProfileProblem>({
     stored: null,
     read: () => blank,
-    validate: (values): FormProblems<ApplyValues, ApplyProblem> => {
+    validate: (values): FormProblems<ApplyValues, ProfileProblem> => {
       const { length } = cleanProse(values.message)
       return {
         ...findRequiredProblems(missingFields, values, findMissingProfileFields(profile ?? undefined)),
@@ -146,9 +148,11 @@ function describeSent(profile: UserProfile, email: string) {
   return { ...profile, contactNumber: findSentNumber(profile), email }
 }
 
-function findContactProblem(phone: string, email: string): { contactNumber?: ApplyProblem } {
-  if (phone === '') return email === '' ? { contactNumber: { reason: 'missing' } } : {}
-  return findPhoneDigits(phone) === '' ? { contactNumber: { reason: 'phone' } } : {}
+function findContactProblem(phone: string, email: string): { contactNumber?: ProfileProblem } {
+  const isMissing = phone === '' && email === ''
+  const problem = isMissing ? ({ reason: 'missing' } as const) : findLengthProblem('contactNumber', phone)
+  const found = problem ?? findPhoneProblem(phone)
+  return found ? { contactNumber: found } : {}
 }
 
 /** `missing`: the asked fields that are blank in the profile as well. */
@@ -156,8 +160,8 @@ function findRequiredProblems(
   asked: readonly RequiredField[],
   values: ApplyValues,
   missing: readonly RequiredField[]
-): Partial<Record<RequiredField, ApplyProblem>> {
-  const found: Partial<Record<RequiredField, ApplyProblem>> = {}
+): Partial<Record<RequiredField, ProfileProblem>> {
+  const found: Partial<Record<RequiredField, ProfileProblem>> = {}
   for (const field of asked) {
     const text = cleanLine(values[field])
     const isMissing = text === '' && missing.includes(field)

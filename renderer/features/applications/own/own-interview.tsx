@@ -2,6 +2,7 @@ import './own-interview.css'
 import { useState } from 'react'
 import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -10,9 +11,12 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { maxAnswerLength, mayHoldPhone } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { describePlace, describeReminder, formatTime, saveCalendar } from '../thread/describe-thread.ts'
+
+// A candidate's home page has this, and few contacts have a number.
+const PhoneLinks = lazyPart(() => import('#renderer/components/public/phone-links.tsx').then((code) => code.PhoneLinks))
 
 interface Props {
   application: Application
@@ -141,7 +145,12 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
           </ExternalLink>
         )}
       </p>
-      {contact !== '' && <p>{t('interview.ask', { name: contact })}</p>}
+      {contact !== '' && (
+        <div className="own-contact">
+          {t('interview.ask', { name: contact })}
+          {mayHoldPhone(contact) && <PhoneLinks text={contact} words="" />}
+        </div>
+      )}
       {words !== '' && <p className="own-answer soft">{words}</p>}
     </>
   )

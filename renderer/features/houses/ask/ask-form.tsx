@@ -24,7 +24,7 @@ export function AskForm({ form }: { form: AskFormState }) {
         <TextField {...field('house')} autoComplete="organization" />
         <TextField {...field('place')} suggestions={jobLocations} />
         <TextField {...field('contactName')} autoComplete="name" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" onLeave={() => form.leave('phone')} />
         <TextField {...field('address')} />
         <TextField {...field('gstin')} />
         <ProseField {...field('words')} rows={4} />
@@ -68,7 +68,7 @@ function describeProblem(field: AskField, problem: AskProblem, typed: string): s
     case 'unasked':
       return t('ask.unasked.reply')
     case 'phone':
-      return t('ask.phone.bad')
+      return t('phone.bad')
     case 'gstin-state':
       return t('ask.gstin-state', { code: normalizeGstin(typed).slice(0, 2) })
     default:

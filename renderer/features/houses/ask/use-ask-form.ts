@@ -7,6 +7,7 @@ import { hasSameFields } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { cleanDetails, type DetailProblem, findDetailProblems } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
+import { hasPhone } from '#shared/domain/phone.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
@@ -70,7 +71,9 @@ function findProblems({ reply, ...typed }: AskValues, request: EmployerRequest |
   const isSame = isAsked && words === '' && hasSameFields(details, request.details)
   const problem: AskProblem | undefined =
     words.length > maxReasonLength ? 'long' : words !== '' && !isAsked ? 'unasked' : isSame ? 'missing' : undefined
-  return { ...findDetailProblems(details), ...(problem && { reply: problem }) }
+  const problems = findDetailProblems(details)
+  if (!problems.phone && !hasPhone(details.phone)) problems.phone = 'phone'
+  return { ...problems, ...(problem && { reply: problem }) }
 }
 
 export type AskFormState = ReturnType<typeof useAskForm>

@@ -17,6 +17,7 @@ import {
   type NumberProblem,
   type NumberWords
 } from '#shared/domain/house/house-number.ts'
+import { hasPhone } from '#shared/domain/phone.ts'
 
 load(ownNumber)
 
@@ -54,7 +55,8 @@ function NumberForm({ house, stored, labelledBy, onChanged }: FormProps) {
     stored,
     read: (number) => ({ number: number?.number ?? '', hours: number?.hours ?? '' }),
     validate: (words) => {
-      const problem = findNumberProblem(words)
+      const isNumber = words.number.trim() === '' || hasPhone(words.number)
+      const problem = isNumber ? findNumberProblem(words) : 'number'
       return problem ? { [problem]: problem } : {}
     },
     async send(words) {
@@ -76,7 +78,8 @@ function NumberForm({ house, stored, labelledBy, onChanged }: FormProps) {
         label={t('ownNumber.number')}
         optional={t('ownHouse.optional')}
         help={t('ownNumber.number.help')}
-        error={problems.number && t('ownNumber.number.bad')}
+        error={problems.number && t('phone.bad')}
+        onLeave={() => form.leave('number')}
         inputMode="tel"
       />
       <LineInput

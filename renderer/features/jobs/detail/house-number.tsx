@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ExternalLink } from '#renderer/components/public/external-link.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -8,10 +8,11 @@ import { load, t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { HouseNumber as ShownNumber } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
-import { buildCallAddress } from '#shared/domain/phone.ts'
 
 load(houseNumber)
+
+// A visitor of a job is shown no number.
+const PhoneLinks = lazyPart(() => import('#renderer/components/public/phone-links.tsx').then((code) => code.PhoneLinks))
 
 interface Props {
   job: Job
@@ -65,12 +66,7 @@ function Ways({ number: { number, hours }, job }: { number: ShownNumber; job: Jo
       <b>{number}</b>
       {hours !== '' && <span className="soft"> · {hours}</span>}
       <span className="job-number-ways">
-        <ExternalLink className="btn btn-line" address={buildCallAddress(number)}>
-          {t('houseNumber.call')}
-        </ExternalLink>
-        <ExternalLink className="btn btn-line" address={buildWhatsappChatAddress(number, words)}>
-          {t('houseNumber.whatsapp')}
-        </ExternalLink>
+        <PhoneLinks text={number} words={words} />
       </span>
     </p>
   )

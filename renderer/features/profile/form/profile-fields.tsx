@@ -42,7 +42,12 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         />
       </Group>
       <Group legend={t('profile.group.contact')}>
-        <TextField {...field('contactNumber')} type="tel" autoComplete="tel" />
+        <TextField
+          {...field('contactNumber')}
+          type="tel"
+          autoComplete="tel"
+          onLeave={() => form.leave('contactNumber')}
+        />
         <ResumeField form={form} />
       </Group>
       {form.asksVisibility && (
@@ -111,6 +116,8 @@ function describeError(field: TypedProfileField, { problems }: ProfileFormState)
         has: problem.actual,
         skill: `${problem.skill.slice(0, excerptLength)}…`
       })
+    case 'phone':
+      return t('phone.bad')
     default:
       return problem && isRequired(field) ? t(`profile.missing.${field}`) : undefined
   }

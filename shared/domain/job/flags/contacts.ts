@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../../../documents/fold.ts'
+import { findPhonePassages } from '../../phone.ts'
 import type { TextFlag } from './flag.ts'
 import { fold, splitTokens } from './tokens.ts'
 
@@ -14,96 +15,58 @@ export function findContacts(text: string): TextFlag[] {
   return [...phones, ...addresses, ...findSpelledLinks(text)]
 }
 
-interface Piece {
-  digits: string
-  isWord: boolean
+interface Part {
+  /** Digits for a word that means them; else the text. */
+  said: string
   start: number
   end: number
+  isWord?: boolean
 }
 
 // O and l stand for digits only between digits.
 const pieces = /\p{Nd}(?:[oOlI]*\p{Nd})*|[\p{L}\p{M}\u200b-\u200d]+/gu
-const joint = /^[^\S\n\r]?[^\p{L}\p{M}\p{Nd}\n\r/:;₹$€%×=]{0,4}$/u
-const maxPhoneDigits = 15
 
+/** Words become digits, so that one reader finds the numbers. */
 function findPhones(text: string): TextFlag[] {
-  const found: TextFlag[] = []
-  for (const run of findRuns(text)) {
-    for (let from = 0; from < run.length; ) {
-      const to = findPhoneEnd(text, run, from)
-      const [first, last] = [run[from], run[to]]
-      if (first && last && to >= from) found.push({ kind: 'phone', start: first.start, end: last.end })
-      from = Math.max(from, to) + 1
+  const parts = sayDigits(text)
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const { said, start, end } of parts) {
+    const isSame = said.length === end - start
+    for (let unit = 0; unit < said.length; unit += 1) {
+      starts.push(isSame ? start + unit : start)
+      ends.push(isSame ? start + unit + 1 : end)
     }
   }
-  return found
+  return findPhonePassages(parts.map(({ said }) => said).join('')).map(({ start, end }) => ({
+    kind: 'phone',
+    start: starts[start] ?? 0,
+    end: ends[end - 1] ?? text.length
+  }))
 }
 
-function findRuns(text: string): Piece[][] {
-  const runs: Piece[][] = []
-  let run: Piece[] = []
+function sayDigits(text: string): Part[] {
+  const parts: Part[] = []
   let times = 1
-  let end = -1
-  for (const { 0: part, index: start } of text.matchAll(pieces)) {
-    const isWord = !/^\p{Nd}/u.test(part)
-    const said = isWord ? readDigits(part) : toAsciiDigits(part).replace(/[oO]/g, '0').replace(/[lI]/g, '1')
+  let end = 0
+  for (const { 0: written, index: start } of text.matchAll(pieces)) {
+    const isWord = !/^\p{Nd}/u.test(written)
+    const digits = isWord ? readDigits(written) : toAsciiDigits(written).replace(/[oO]/g, '0').replace(/[lI]/g, '1')
     const gap = text.slice(end, start)
-    const last = run.at(-1)
-    const isJoined = end >= 0 && joint.test(gap) && (!gap.includes(',') || isList(last, said, isWord))
-    if (said === '' || !isJoined) {
-      if (run.length > 0) runs.push(run)
-      run = []
-      if (said === '') times = 1
-    }
-    if (typeof said === 'number') times = said
-    else if (said !== '') {
-      // 'ninety' is 90, before 'eight' 9.
-      if (isWord && last?.isWord && isJoined && /^[2-9]0$/.test(last.digits) && /^[1-9]$/.test(said))
-        last.digits = last.digits.slice(0, 1)
-      run.push({ digits: said.repeat(times), isWord, start, end: start + part.length })
+    const last = parts.at(-1)
+    // 'ninety' is 90, before 'eight' 9.
+    const isUnit = isWord && last?.isWord && /^[2-9]0$/.test(last.said) && /^[1-9]$/.test(String(digits))
+    if (isUnit && /^[ -]{1,3}$/.test(gap)) last.said = last.said.slice(0, 1)
+    else parts.push({ said: gap, start: end, end: start })
+    end = start + written.length
+    if (typeof digits === 'number') times = digits
+    else {
+      parts.push({ said: digits === '' ? written : digits.repeat(times), start, end, isWord: isWord && digits !== '' })
       times = 1
     }
-    end = start + part.length
   }
-  return run.length > 0 ? [...runs, run] : runs
-}
-
-/** 18,000 is an amount: commas separate only words and short groups of a number. */
-function isList(last: Piece | undefined, said: string | number, isWord: boolean): boolean {
-  return last === undefined || last.isWord || isWord || (last.digits.length <= 2 && String(said).length <= 2)
-}
-
-/** The last piece of a number that begins here; -1: none does. */
-function findPhoneEnd(text: string, run: readonly Piece[], from: number): number {
-  const first = run[from] as Piece
-  const before = text.slice(Math.max(0, first.start - 5), first.start)
-  if (/(?:[₹$€]|\brs\.?|\binr)\s*$/i.test(before)) return -1
-  let digits = ''
-  for (let to = from; to < run.length && digits.length < maxPhoneDigits; to += 1) {
-    digits += run[to]?.digits ?? ''
-    const groups = run.slice(from, to + 1).map((piece) => piece.digits)
-    if (isPhone(digits, groups, /\+\s?$/.test(before))) return to
-  }
-  return -1
-}
-
-function isPhone(digits: string, groups: readonly string[], hasPlus: boolean): boolean {
-  const isRound = /0{6}$/.test(digits) || (groups.length > 1 && groups.every((group) => /^\d+00$/.test(group)))
-  const isAscending =
-    groups.length > 4 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1)
-  if (isRound || isAscending) return false
-  if (/^0?[6-9]\d{9}$/.test(digits)) return true
-  const [first = ''] = groups
-  if (/^(?:00|0)?91[6-9]\d{9}$/.test(digits))
-    return hasPlus || /^(?:00|0)?91$/.test(first) || groups.length === 1 || first.length === 1
-  if (/^0[1-9]\d{9}$/.test(digits)) return first.length === 1 || first.length === 11 || /^0\d{2,4}$/.test(first)
-  return (
-    hasPlus &&
-    digits.length >= 10 &&
-    groups.length > 0 &&
-    digits.length === groups.join('').length &&
-    digits.length <= 13
-  )
+  parts.push({ said: text.slice(end), start: end, end: text.length })
+  return parts
 }
 
 const topLevels = new Set(

@@ -649,8 +649,8 @@ describe('how the employer answers', () => {
     await send()
     await asked().findByText(/^Give a telephone number, or send your email address along/)
     await fill(/^Telephone/, 'at the shop')
-    await send()
-    await asked().findByText(/^Please write the whole number/)
+    fireEvent.blur(await asked().findByLabelText(/^Telephone/))
+    await asked().findByText('Enter a mobile number, e.g. 98765 43210.')
     expect(sent(app)).toEqual([])
     await fill(/^Telephone/, '98250 12345')
     await send()
@@ -740,7 +740,7 @@ describe('on a published copy of a board, where an application would reach nobod
       const shown = within(await screen.findByRole('dialog', { name: `Apply directly: ${title}` }))
       await shown.findByRole('link', { name: /Suvarna Jewels/ })
       expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        ...['tel:9825012345', 'https://wa.me/919825012345', 'tel:+912652345678', 'https://wa.me/912652345678'],
+        ...['tel:+919825012345', 'https://wa.me/919825012345', 'tel:+912652345678'],
         ...['mailto:hr@shah.example', 'mailto:asha@shah.example', 'mailto:office@suvarna.example', house.website]
       ])
       await userEvent.click(shown.getAllByRole('link', { name: /^WhatsApp/ })[0] as HTMLElement)

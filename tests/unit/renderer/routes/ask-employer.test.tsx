@@ -78,7 +78,7 @@ describe('a candidate who asks for an employer account', () => {
     expect(document.activeElement).toBe(field('place'))
     expect(said('place')).toEqual(['Please enter the location.'])
     expect(said('contactName')).toContain('Please enter a contact name.')
-    expect(said('phone')).toContain('Please write the whole number, 8 to 15 digits, such as +91 98200 12345.')
+    expect(said('phone')).toContain('Enter a mobile number, e.g. 98765 43210.')
     expect(said('address')).toContain('Please enter a website or an address.')
     expect(field('gstin').getAttribute('aria-invalid')).toBeNull()
     expect(app.store.readElements('employerRequests')).toEqual([])

@@ -19,7 +19,13 @@ const elements = {
   houses: [house],
   houseMembers: [{ id: 'u-suvarna', revision: 1, houseId: house.id, since: '2026-11-01' }],
   houseNumbers: [
-    { id: house.id, revision: 1, uid: 'u-suvarna', number: '0261 234 5678', hours: 'Monday to Saturday, 10 to 6' }
+    {
+      id: house.id,
+      revision: 1,
+      uid: 'u-suvarna',
+      number: '98250 12345 / 0261 234 5678',
+      hours: 'Monday to Saturday, 10 to 6'
+    }
   ]
 }
 const presses = ({ store }: RunningApp) => store.readElements('numberPresses') as NumberPress[]
@@ -30,10 +36,14 @@ test('the number of a house stands on its posting after a press, which is counte
   const show = await screen.findByRole('button', { name: 'Show telephone number' })
   expect([document.body.textContent?.includes('0261'), presses(app)]).toEqual([false, []])
   await userEvent.click(show)
-  const shown = await screen.findByText('0261 234 5678')
+  const shown = await screen.findByText('98250 12345 / 0261 234 5678')
   expect(shown.parentElement?.textContent).toContain('Monday to Saturday, 10 to 6')
-  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:02612345678')
-  const chat = new URL(screen.getByRole('link', { name: 'Message on WhatsApp' }).getAttribute('href') ?? '')
+  const call = await screen.findAllByRole('link', { name: /^Call/ })
+  expect(call.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Call 98250 12345', 'tel:+919825012345'],
+    ['Call 0261 234 5678', 'tel:+912612345678']
+  ])
+  const chat = new URL(screen.getByRole('link', { name: /^Message on WhatsApp/ }).getAttribute('href') ?? '')
   expect(chat.searchParams.get('text')).toBe(
     'Hello Suvarna Jewels, I am writing about your posting on Loupe: Stone setter.'
   )
@@ -41,7 +51,7 @@ test('the number of a house stands on its posting after a press, which is counte
   await leave(async () => app.navigate('/'))
   await leave(async () => app.navigate('/jobs/job_1'))
   await userEvent.click(await screen.findByRole('button', { name: 'Show telephone number' }))
-  await screen.findByText('0261 234 5678')
+  await screen.findByText('98250 12345 / 0261 234 5678')
   expect(presses(app)).toHaveLength(1)
 })
 
@@ -67,7 +77,7 @@ test('a house writes its number with hours, sees how many looked, and takes it b
   const save = () => userEvent.click(section.getByRole('button', { name: 'Save the number' }))
   await userEvent.type(number, '123')
   await save()
-  await section.findByText('Enter 8 to 15 digits, or leave it empty.')
+  await section.findByText('Enter a mobile number, e.g. 98765 43210.')
   await userEvent.clear(number)
   await userEvent.type(number, '0261 765 4321')
   const hours = section.getByLabelText(/^When to call/)

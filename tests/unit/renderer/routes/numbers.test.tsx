@@ -32,7 +32,7 @@ test('an employer calls or writes to a found candidate who shows the number, wit
       'Hello Meena Patel, this is Suvarna Jewels. We found your card on Loupe and are looking for: Stone setter · Surat GJ.'
     )
   )
-  expect(dialog.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:9825012345')
+  expect(dialog.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919825012345')
 })
 
 test.each([

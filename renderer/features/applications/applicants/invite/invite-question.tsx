@@ -115,7 +115,13 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             <LineInput {...bind('map')} label={t('invite.map')} optional={optional} inputMode="url" />
           </>
         ) : (
-          <LineInput {...bind('number')} label={t('invite.number')} help={t('invite.number.help')} inputMode="tel" />
+          <LineInput
+            {...bind('number')}
+            label={t('invite.number')}
+            help={t('invite.number.help')}
+            inputMode="tel"
+            onLeave={() => form.leave('number')}
+          />
         )}
         <LineInput {...bind('contact')} label={t('invite.contact')} optional={optional} />
         <ProseInput {...bind('words')} label={t('invite.words')} optional={optional} rows={3} />

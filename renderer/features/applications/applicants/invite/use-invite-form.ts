@@ -8,6 +8,7 @@ import {
   type Where
 } from '#shared/domain/application/thread/step.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
+import { hasPhone } from '#shared/domain/phone.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 
 export interface TypedTime {
@@ -53,8 +54,11 @@ function readInvite({ times, minutes, kind, address, map, number, contact, words
 const isWhole = ({ day, time }: TypedTime) => day !== '' && time !== ''
 
 export function findTypedProblems(typed: TypedInvite, now: Date): FormProblems<TypedInvite, InviteProblem> {
-  const { slots, where, ...texts } = findInviteProblems(readInvite(typed), now)
+  const invite = readInvite(typed)
+  const { slots, where: found, ...texts } = findInviteProblems(invite, now)
   const times = typed.times.every(isWhole) ? slots : 'no-slot'
+  const isNumber = invite.where.kind === 'place' || hasPhone(invite.where.number)
+  const where = isNumber ? found : 'no-phone'
   const field = typed.kind === 'phone' ? 'number' : where === 'no-map' ? 'map' : 'address'
   return { ...texts, ...(times && { times }), ...(where && { [field]: where }) }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { findPhones } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { isPageAddress } from './extensions.ts'
 
@@ -81,7 +82,8 @@ function LinkForm({ editor, inLink, onClose }: Props) {
 /** Adds a missing scheme; null: not allowed. */
 function completeAddress(typed: string): string | null {
   const address = typed.trim()
-  const complete = [address, `https://${address}`, `mailto:${address}`, `tel:${address.replace(/\s/g, '')}`]
+  const phones = findPhones(address).map(({ number }) => `tel:${number}`)
+  const complete = [address, `https://${address}`, `mailto:${address}`, ...(phones.length === 1 ? phones : [])]
   const found = address === '' ? undefined : complete.find(isPageAddress)
   return found === undefined ? null : found.startsWith('#') ? found : parseExternalAddress(found)
 }

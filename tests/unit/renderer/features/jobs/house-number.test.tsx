@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HouseNumber } from '#renderer/features/jobs/detail/house-number.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
@@ -31,6 +31,6 @@ test('a number that is not there any more, or cannot be shown, is said to be; an
   expect(screen.getByRole('alert').textContent).toMatch(/^The number could not be shown\./)
   showNumber.mockResolvedValueOnce({ number: '0261 234 5678', hours: '' })
   await press()
-  expect(screen.getByRole('status').textContent).toBe('0261 234 5678CallMessage on WhatsApp')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0261 234 5678Call'))
   expect(screen.queryByRole('button')).toBeNull()
 })

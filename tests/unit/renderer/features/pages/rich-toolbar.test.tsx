@@ -101,7 +101,7 @@ describe('LinkDialog', () => {
   test.each([
     ['maps.example.com', 'https://maps.example.com/'],
     ['meena@example.com', 'mailto:meena@example.com'],
-    ['022 2345 6789', 'tel:02223456789'],
+    ['022 2345 6789', 'tel:+912223456789'],
     ['#hours', '#hours']
   ])('links %s to %s', async (typed, href) => {
     open()

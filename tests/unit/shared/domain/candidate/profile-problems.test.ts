@@ -4,7 +4,7 @@ import { emptyProfile, typedProfileFields } from '#shared/domain/candidate/user-
 import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 
 const full = { ...emptyProfile, name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
-const plain = typedProfileFields.filter((field) => field !== 'skills')
+const plain = typedProfileFields.filter((field) => field !== 'skills' && field !== 'contactNumber')
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `skill ${index}`)
 
 describe('what keeps a profile from being saved', () => {
@@ -25,6 +25,14 @@ describe('what keeps a profile from being saved', () => {
         [field]: { reason: 'long', max, actual: max + 1 }
       })
     }
+  })
+
+  test('is a contact number without a number in it, or one that is too long', () => {
+    const find = (contactNumber: string) => findProfileProblems({ ...full, contactNumber })
+    for (const typed of ['', ' ', '98250 12345 after 6 pm', '98250 12345'.padEnd(40, '.')])
+      expect(find(typed)).toEqual({})
+    for (const typed of ['after 6 pm', '98250']) expect(find(typed)).toEqual({ contactNumber: { reason: 'phone' } })
+    expect(find('98250 12345'.padEnd(41, '.'))).toMatchObject({ contactNumber: { reason: 'long' } })
   })
 
   test('is a skill that is too long, which is named', () => {
