@@ -21,9 +21,12 @@ const inElectronToo = journeys('accounts|applicants|applying|candidate-life|job|
  * and what it does by itself in desktop/.
  */
 const throughBoth = journeys('candidate-life')
-/** With --proof all go through both, also those which find the same screens behind the second one. */
+/**
+ * With --proof all go through both, also those which find the same screens behind the second one. Not the PDF viewer: its second
+ * worker, which the first one starts, does not load through the harness's routes.
+ */
 const everyJourney = journeys(
-  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|honest-resumes|job|job-life|jobs|layout|pages|resume|routes|shared-pc'
+  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|job|job-life|jobs|layout|pages|routes|shared-pc'
 )
 /** Journeys of --proof alone: other journeys take their parts too. */
 const longForms = proof ? [] : [/@proof/]

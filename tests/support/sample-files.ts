@@ -45,7 +45,9 @@ export function pictureHeads(width: number, height: number): Record<string, Uint
   const webp = (rest: string) => latin(`RIFF\x16\0\0\0WEBP${rest}`)
   return {
     png: pngHeader(width, height),
-    jpeg: latin(`\xff\xd8\xff\xc0\0\x11\x08${sizes(16, false, height, width)}\x03\x01\x11\0\x02\x11\x01\x03\x11\x01`),
+    jpeg: latin(
+      `\xff\xd8\xff\xfe\0\x02\xff\xc0\0\x11\x08${sizes(16, false, height, width)}\x03\x01\x11\0\x02\x11\x01\x03\x11\x01`
+    ),
     gif: latin(`GIF89a${sizes(16, true, width, height)}\0\0\0,\0\0\0\0${sizes(16, true, width, height)}\0\x02`),
     'lossy webp': webp(`VP8 \x0a\0\0\0\x10\0\0\x9d\x01\x2a${sizes(16, true, width, height)}`),
     'lossless webp': webp(`VP8L\x0a\0\0\0\x2f${packed}\x88\x88\x08\0\0`),
