@@ -32,7 +32,9 @@ addEventListener('message', ({ data }: MessageEvent<DrawingRequest>) => {
     answer({ kind: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' })
   })
 })
-answer({ kind: 'ready' })
+// The code of the reader takes long to come on a slow line; its first message says that it is there.
+const port = new Worker(reader, { type: 'module' })
+port.addEventListener('message', () => answer({ kind: 'ready' }), { once: true })
 
 async function run(request: DrawingRequest): Promise<void> {
   if (request.kind === 'open') {
@@ -69,7 +71,6 @@ class CanvasFactory {
 }
 
 function open(data: ArrayBuffer, folder: string): Promise<PDFDocumentProxy> {
-  const port = new Worker(reader, { type: 'module' })
   return getDocument({
     data,
     worker: PDFWorker.create({ port }),
