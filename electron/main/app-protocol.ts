@@ -2,23 +2,23 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, isAbsolute, join, relative } from 'node:path'
 import { appHost } from './app-address.ts'
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.bcmap': 'application/octet-stream',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.icc': 'application/vnd.iccprofile',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pfb': 'application/octet-stream',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2'
-}
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['.bcmap', 'application/octet-stream'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.icc', 'application/vnd.iccprofile'],
+  ['.ico', 'image/x-icon'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.pfb', 'application/octet-stream'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.ttf', 'font/ttf'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2']
+])
 
 /** The page's own policy says what it may load and run; a ban on frames needs a header. */
 const pagePolicy = "frame-ancestors 'none'"
@@ -64,7 +64,7 @@ interface FoundFile {
 async function findFile(root: string, pathname: string): Promise<FoundFile | undefined> {
   const path = decodePath(pathname)
   if (path === undefined) return undefined
-  const type = mediaTypes[extname(path).toLowerCase()]
+  const type = mediaTypes.get(extname(path).toLowerCase())
   if (type === undefined) return undefined
   try {
     const home = await realpath(root)

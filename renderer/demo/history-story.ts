@@ -11,14 +11,14 @@ import { administrator, kesar, ratnadeep, shubhLabh, tara } from './people.ts'
 import type { Stage } from './stage.ts'
 
 /** Postings of all other firms are the administrator's. */
-const owners: Readonly<Record<string, SessionUser>> = {
-  'Ratnadeep Jewels': ratnadeep,
-  'Kesar Kundan House': kesar,
-  'Tara Solitaires': tara,
-  'Shubh Labh Bullion': shubhLabh
-}
+const owners: ReadonlyMap<string, SessionUser> = new Map([
+  ['Ratnadeep Jewels', ratnadeep],
+  ['Kesar Kundan House', kesar],
+  ['Tara Solitaires', tara],
+  ['Shubh Labh Bullion', shubhLabh]
+])
 
-const findOwner = ({ company }: SeedPosting) => owners[company] ?? administrator
+const findOwner = ({ company }: SeedPosting) => owners.get(company) ?? administrator
 
 /** Without Suvarna's, which has three of its own. */
 const postings = samples.filter(({ company }) => company !== 'Suvarna Karigari Works')
@@ -50,34 +50,36 @@ async function publish(stage: Stage, posting: SeedPosting, index: number, daysAg
 }
 
 /** Earlier applicants and their stages, by title. */
-const applicants: Readonly<Record<string, readonly (readonly [Candidate, ApplicationStage])[]>> = {
-  Accountant: [
-    [sohini, 'not-now'],
-    [kavita, 'hired']
-  ],
-  'Diamond Purchase Executive': [
-    [imran, 'reviewed'],
-    [kavita, 'not-now']
-  ],
-  'Hallmarking and HUID Coordinator': [
-    [imran, 'hired'],
-    [meena, 'not-now'],
-    [salim, 'reviewed']
-  ],
-  'Online Catalogue Executive': [[nandini, 'not-now']]
-}
+const applicants: ReadonlyMap<string, readonly (readonly [Candidate, ApplicationStage])[]> = new Map(
+  Object.entries({
+    Accountant: [
+      [sohini, 'not-now'],
+      [kavita, 'hired']
+    ],
+    'Diamond Purchase Executive': [
+      [imran, 'reviewed'],
+      [kavita, 'not-now']
+    ],
+    'Hallmarking and HUID Coordinator': [
+      [imran, 'hired'],
+      [meena, 'not-now'],
+      [salim, 'reviewed']
+    ],
+    'Online Catalogue Executive': [[nandini, 'not-now']]
+  } satisfies Record<string, readonly (readonly [Candidate, ApplicationStage])[]>)
+)
 
 /** Twelve weeks of earlier postings: somebody was found or not, and they were closed. */
 export async function playHistory(stage: Stage): Promise<void> {
   const earlier = postings.filter(
-    ({ title }, index) => title !== revisedTitle && (index % 3 !== 2 || title in applicants)
+    ({ title }, index) => title !== revisedTitle && (index % 3 !== 2 || applicants.has(title))
   )
   for (const [index, posting] of earlier.entries()) {
     const owner = findOwner(posting)
     const daysAgo = 82 - ((index * 7) % 46)
     // So many days, since an expired posting takes no application.
     const job = await publish(stage, posting, index, daysAgo, 90)
-    for (const [candidate, outcome] of applicants[posting.title] ?? []) {
+    for (const [candidate, outcome] of applicants.get(posting.title) ?? []) {
       const application = await apply(stage, candidate, job, '', daysAgo - 3, 12)
       stage.enter(owner, daysAgo - 4, 10 + (index % 7))
       await stage.applications.move(application, outcome)

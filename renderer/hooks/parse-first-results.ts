@@ -11,35 +11,37 @@ const text = v.string()
 const atLeast = v.optional(v.literal('atLeast'))
 
 /** Result of each query of a published page (build/publish/pages.ts), by the first word of its name. */
-const schemas = {
-  list: v.object({
-    query: v.object({ q: text, location: text, category: text, type: text }),
-    result: v.object({
-      jobs,
-      ...{ matching: v.number(), matchingIs: atLeast },
-      ...{ all: v.number(), allIs: atLeast },
-      searched: count
+const schemas = new Map<string, v.GenericSchema>(
+  Object.entries({
+    list: v.object({
+      query: v.object({ q: text, location: text, category: text, type: text }),
+      result: v.object({
+        jobs,
+        ...{ matching: v.number(), matchingIs: atLeast },
+        ...{ all: v.number(), allIs: atLeast },
+        searched: count
+      })
+    }),
+    job: v.nullable(jobSchema),
+    outcome: v.object({ state: v.literal('ended'), ending: v.picklist([...jobEndings, 'expired']), category: text }),
+    similar: jobs,
+    house: v.nullable(houseSchema),
+    houseOf: v.nullable(houseSchema),
+    live: v.object({ jobs, total: v.number() }),
+    featured: jobs,
+    counts: v.object({
+      all: count,
+      byCategory: v.object(v.entriesFromList(jobCategories, count))
     })
-  }),
-  job: v.nullable(jobSchema),
-  outcome: v.object({ state: v.literal('ended'), ending: v.picklist([...jobEndings, 'expired']), category: text }),
-  similar: jobs,
-  house: v.nullable(houseSchema),
-  houseOf: v.nullable(houseSchema),
-  live: v.object({ jobs, total: v.number() }),
-  featured: jobs,
-  counts: v.object({
-    all: count,
-    byCategory: v.object(v.entriesFromList(jobCategories, count))
   })
-}
+)
 
 /** The results that a published page was drawn from. undefined: they are none of this version's, and the app reads for itself. */
 export function parseFirstResults(json: string): FirstResults | undefined {
   try {
     const entries = Object.entries(JSON.parse(json) as object).map(([name, result]) => {
-      const schema = schemas[name.split(' ', 1)[0] as keyof typeof schemas]
-      return [name, v.parse(schema as v.GenericSchema, result)]
+      const schema = schemas.get(name.split(' ', 1)[0] ?? '') ?? v.never()
+      return [name, v.parse(schema, result)]
     })
     return Object.fromEntries(entries)
   } catch {

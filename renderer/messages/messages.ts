@@ -82,7 +82,12 @@ export function format(message: Compiled, values: MessageValues = {}, count?: nu
     const number = Number(value)
     if (kind === 'number') return formatNumber(number)
     const isPlural = kind === 'plural'
-    const chosen = cases[value] ?? (isPlural ? cases[rules.select(number)] : undefined) ?? cases.other ?? ''
+    // A chosen word may be one that people type: 'constructor' is no case.
+    const chosen =
+      (Object.hasOwn(cases, value) ? cases[value] : undefined) ??
+      (isPlural ? cases[rules.select(number)] : undefined) ??
+      cases.other ??
+      ''
     return format(chosen, values, isPlural ? number : undefined)
   })
   return texts.join('')

@@ -29,8 +29,14 @@ export function createHistoryMenu(platform: NodeJS.Platform): MenuItemConstructo
 /** A command this soon after a navigation in the page reports the same press. */
 const onePressMs = 250
 
-const commands: Readonly<Record<string, HistoryStep>> = { 'browser-backward': 'back', 'browser-forward': 'forward' }
-const swipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' }
+const commands: ReadonlyMap<string, HistoryStep> = new Map([
+  ['browser-backward', 'back'],
+  ['browser-forward', 'forward']
+])
+const swipes: ReadonlyMap<string, HistoryStep> = new Map([
+  ['left', 'back'],
+  ['right', 'forward']
+])
 
 /** Chromium handles a mouse's side buttons. Windows sends commands for keys; Linux sends them twice for the mouse: ignored. */
 export function followHistoryCommands(
@@ -45,13 +51,13 @@ export function followHistoryCommands(
   })
   if (platform === 'win32') {
     window.on('app-command', (_event, command) => {
-      const step = Object.hasOwn(commands, command) ? commands[command] : undefined
+      const step = commands.get(command)
       if (step && elapsed() - movedAt >= onePressMs) stepThroughHistory(webContents, step)
     })
   }
   if (platform === 'darwin') {
     window.on('swipe', (_event, direction) => {
-      const step = Object.hasOwn(swipes, direction) ? swipes[direction] : undefined
+      const step = swipes.get(direction)
       if (step) stepThroughHistory(webContents, step)
     })
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { Mark } from './mark.tsx'
 
 interface Props {
@@ -46,13 +46,12 @@ export function LoadFailed({ title, text, error, as, onRetry }: LoadFailedProps)
 }
 
 /** Failures of a board that does answer. */
-const answers = {
-  damaged: 'error.loadText.damaged',
-  full: 'error.loadText.full',
-  refused: 'error.loadText.refused'
-} as const
+const answers: ReadonlyMap<string | undefined, MessageId> = new Map([
+  ['damaged', 'error.loadText.damaged'],
+  ['full', 'error.loadText.full'],
+  ['refused', 'error.loadText.refused']
+])
 
 function describe(error: LoadFailedProps['error']) {
-  const { failure = '' } = error ?? {}
-  return failure in answers ? answers[failure as keyof typeof answers] : 'error.loadText'
+  return answers.get(error?.failure) ?? 'error.loadText'
 }

@@ -43,10 +43,10 @@ function isListed(text: string, common: ReadonlySet<string>): boolean {
   return common.has(text) || (half + half === text && common.has(half))
 }
 
-const letters: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b' }
+const letters = new Map(Object.entries({ 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b' }))
 
 function listSpellings(text: string): string[] {
-  const spelt = text.replace(/[034@5$78]/g, (sign) => letters[sign] ?? sign)
+  const spelt = text.replace(/[034@5$78]/g, (sign) => letters.get(sign) ?? sign)
   return [text, spelt, spelt.replace(/[1!|]/g, 'i'), spelt.replace(/[1!|]/g, 'l')]
 }
 

@@ -32,7 +32,7 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const { data, error } = useChangedPhrases()
   const [id, setId] = useState<PhraseListId>('demands')
   const uid = useSession((session) => session.user?.uid ?? '')
-  const typed = useTypedPhrases((all) => all[uid])
+  const typed = useTypedPhrases((all) => all.get(uid))
   const nameList = (list: PhraseListId) =>
     data?.some((changed) => changed.id === list)
       ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })

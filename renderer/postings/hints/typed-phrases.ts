@@ -12,8 +12,8 @@ export interface TypedList {
 type TypedLists = Partial<Record<PhraseListId, TypedList>>
 
 /** Typed lists until they are stored, by the uid of who typed them. Outside React, since the drawer goes with the tab of the desk. */
-export const useTypedPhrases = create<Record<string, TypedLists | undefined>>(() => ({}))
+export const useTypedPhrases = create<ReadonlyMap<string, TypedLists>>(() => new Map())
 
 export function storeTypedList(uid: string, id: PhraseListId, list: TypedList | undefined): void {
-  useTypedPhrases.setState(({ [uid]: lists }) => ({ [uid]: { ...lists, [id]: list } }))
+  useTypedPhrases.setState((all) => new Map(all).set(uid, { ...all.get(uid), [id]: list }), true)
 }

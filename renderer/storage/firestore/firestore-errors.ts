@@ -1,14 +1,14 @@
 import type { FirestoreErrorCode } from 'firebase/firestore'
 import { StoreError, type StoreFailure } from '../document-store.ts'
 
-const failures: Readonly<Partial<Record<string, StoreFailure>>> = {
-  'permission-denied': 'refused',
-  unauthenticated: 'refused',
-  'resource-exhausted': 'full',
+const failures: ReadonlyMap<string, StoreFailure> = new Map<FirestoreErrorCode, StoreFailure>([
+  ['permission-denied', 'refused'],
+  ['unauthenticated', 'refused'],
+  ['resource-exhausted', 'full'],
   // Over 1 MiB, or a value that Firestore does not store.
-  'invalid-argument': 'full',
-  'data-loss': 'damaged'
-} satisfies Partial<Record<FirestoreErrorCode, StoreFailure>>
+  ['invalid-argument', 'full'],
+  ['data-loss', 'damaged']
+])
 
 const offlineCodes: readonly string[] = ['unavailable', 'deadline-exceeded'] satisfies FirestoreErrorCode[]
 
@@ -19,7 +19,7 @@ export function toStoreError(error: unknown): unknown {
 
 export function createStoreError(code: string, cause: unknown): StoreError {
   if (offlineCodes.includes(code)) return createUnreachableError(cause)
-  return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause })
+  return new StoreError(failures.get(code) ?? 'unavailable', `the shared board: ${code}`, { cause })
 }
 
 export function createUnreachableError(

@@ -92,10 +92,11 @@ function toPlainJson(elements: readonly unknown[]): unknown[] {
 /** The fallback of a browser that blocks storage: the sample, and a notice. */
 export async function openInMemoryFallback(initializers: readonly CollectionInitializer[]): Promise<DocumentStore> {
   const now = new Date()
-  const elements: Record<string, readonly unknown[]> = {}
+  const samples: [name: string, elements: readonly unknown[]][] = []
   for (const each of initializers) {
     const initializer = await each.load().catch(() => undefined)
-    if (initializer) elements[each.name] = await initializer.sample(now).catch(() => [])
+    if (initializer) samples.push([each.name, await initializer.sample(now).catch(() => [])])
   }
+  const elements = Object.fromEntries(samples)
   return createMemoryStore({ elements, notices: [buildConditionNotice('blocked', now.toISOString())] })
 }

@@ -95,14 +95,14 @@ export function createCandidateId(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđı]/g, (letter) => plainLetters[letter] ?? '')
+    .replace(/[ßæœøłđı]/g, (letter) => plainLetters.get(letter) ?? '')
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 80)
     .replace(/^_+|_+$/g, '')
 }
 
 /** Letters that Unicode does not decompose. */
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+const plainLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }))
 
 /** The id, or the first free one of id_2, id_3 …. */
 export function findFreeCandidateId(base: string, isTaken: (id: string) => boolean): string {

@@ -18,7 +18,7 @@ export interface Comparable {
 }
 
 /** Letters and digits by which a name imitates another. */
-const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '5': 's', '8': 'b', '3': 'e' }
+const lookalikes = new Map(Object.entries({ '0': 'o', '1': 'l', i: 'l', '5': 's', '8': 'b', '3': 'e' }))
 const pairs: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -34,7 +34,7 @@ const commonWords = new Set(
 
 /** Look-alikes of other scripts are folded into Latin before. */
 function simplify(word: string): string {
-  const plain = [...foldWord(word)].map((sign) => lookalikes[sign] ?? sign).join('')
+  const plain = [...foldWord(word)].map((sign) => lookalikes.get(sign) ?? sign).join('')
   return pairs.reduce((text, [two, one]) => text.replaceAll(two, one), plain)
 }
 

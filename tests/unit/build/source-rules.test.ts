@@ -51,6 +51,19 @@ test('product code writes nothing to the console but what the person cannot be t
   ])
 })
 
+test('no object literal is a dictionary: a name that people type may be "constructor"', () => {
+  const dictionary = /: (Readonly<)?(Partial<)?Record<string, (?!unknown\b)[^=;()]*= \{|\[[^\]\n]+ as keyof /
+  const product = /^(shared|renderer|electron|build\/publish)\/.*\.tsx?$/
+  const found = [...files].filter(([file, text]) => product.test(file) && dictionary.test(code(text)))
+  expect(found.map(([file]) => file).sort()).toEqual([
+    // Keys of these come from an object of the same file, or are an index that the file itself makes.
+    'renderer/features/desk/queue/queue-bar.tsx',
+    'renderer/features/jobs/search/use-near-screen.ts',
+    // Names of messages and their values, which the compiler knows.
+    'renderer/messages/messages.ts'
+  ])
+})
+
 test('colours stand in the design tokens only', () => {
   // The page itself names the two paper colours for the frame of the browser: no style sheet reaches there.
   const exempt = (file: string) => file === 'renderer/look/tokens.ts' || file === 'renderer/index.html'

@@ -1,27 +1,27 @@
 import { AccountError, type AccountFailure } from '../accounts.ts'
 
-const failures: Readonly<Record<string, AccountFailure>> = {
-  'auth/email-already-in-use': 'email-taken',
-  'auth/invalid-email': 'email-invalid',
-  'auth/missing-email': 'email-invalid',
-  'auth/weak-password': 'password-short',
-  'auth/password-does-not-meet-requirements': 'password-short',
-  'auth/missing-password': 'invalid-credential',
-  'auth/user-not-found': 'user-not-found',
-  'auth/wrong-password': 'wrong-password',
-  'auth/invalid-action-code': 'link-dead',
-  'auth/expired-action-code': 'link-dead',
+const failures: ReadonlyMap<string, AccountFailure> = new Map([
+  ['auth/email-already-in-use', 'email-taken'],
+  ['auth/invalid-email', 'email-invalid'],
+  ['auth/missing-email', 'email-invalid'],
+  ['auth/weak-password', 'password-short'],
+  ['auth/password-does-not-meet-requirements', 'password-short'],
+  ['auth/missing-password', 'invalid-credential'],
+  ['auth/user-not-found', 'user-not-found'],
+  ['auth/wrong-password', 'wrong-password'],
+  ['auth/invalid-action-code', 'link-dead'],
+  ['auth/expired-action-code', 'link-dead'],
   // Current projects answer with this alone; older servers use the second code.
-  'auth/invalid-credential': 'invalid-credential',
-  'auth/invalid-login-credentials': 'invalid-credential',
-  'auth/too-many-requests': 'too-often',
-  'auth/network-request-failed': 'offline',
-  'auth/timeout': 'offline'
-}
+  ['auth/invalid-credential', 'invalid-credential'],
+  ['auth/invalid-login-credentials', 'invalid-credential'],
+  ['auth/too-many-requests', 'too-often'],
+  ['auth/network-request-failed', 'offline'],
+  ['auth/timeout', 'offline']
+])
 
 export function toAccountError(error: unknown): AccountError {
   if (error instanceof AccountError) return error
-  return new AccountError(failures[readCode(error)] ?? 'unavailable', { cause: error })
+  return new AccountError(failures.get(readCode(error)) ?? 'unavailable', { cause: error })
 }
 
 /** The account is gone, was closed, or its password was changed elsewhere. */

@@ -1,6 +1,6 @@
 /** Tags without meaning of their own. */
 const transparent = ['p', 'div', 'section', 'span', 'tbody', 'thead']
-const sameAs: Record<string, string> = { b: 'strong', i: 'em' }
+const sameAs = new Map(Object.entries({ b: 'strong', i: 'em' }))
 const marks = ['strong', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'code']
 /** Elements that count without a text. */
 const empties = 'br, hr, td, th, li'
@@ -37,7 +37,7 @@ function countParts(root: Element | DocumentFragment): Map<string, number> {
     const blocks: string[] = []
     const inline = new Set<string>()
     for (let element = from; element && element !== root; element = element.parentElement) {
-      const name = sameAs[element.localName] ?? element.localName
+      const name = sameAs.get(element.localName) ?? element.localName
       for (const part of listParts(element, name)) {
         if (marks.includes(name)) inline.add(part)
         else blocks.unshift(part)
