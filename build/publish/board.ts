@@ -157,8 +157,8 @@ export const boardFile = 'board.json'
 export const boardLink = `<meta name="board" content="/${boardFile}">`
 
 /** The public part of one device's board, with how its postings have ended and no word of theirs. */
-export function formatPublicBoard(board: PublicBoard, closed: Readonly<Record<string, ClosedPosting>>): string {
-  const ended = Object.entries(closed).map(
+export function formatPublicBoard(board: PublicBoard, closed: ReadonlyMap<string, ClosedPosting>): string {
+  const ended = [...closed].map(
     ([
       id,
       {

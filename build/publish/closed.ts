@@ -11,12 +11,12 @@ export async function listClosed(
   board: PublicBoard,
   before: Manifest,
   now: Date
-): Promise<Record<string, ClosedPosting>> {
+): Promise<ReadonlyMap<string, ClosedPosting>> {
   const live = new Set(board.jobs.map(({ id }) => id))
-  const published = Object.keys(before.files).flatMap((file) => /^jobs\/(.*)\.html$/.exec(file)?.[1] ?? [])
-  const waiting = [...new Set([...published, ...board.ended])].filter((id) => !live.has(id) && !before.closed[id])
+  const published = [...before.files.keys()].flatMap((file) => /^jobs\/(.*)\.html$/.exec(file)?.[1] ?? [])
+  const waiting = [...new Set([...published, ...board.ended])].filter((id) => !live.has(id) && !before.closed.has(id))
   const closed = new Map(
-    Object.entries(before.closed).filter(
+    [...before.closed].filter(
       ([id, { since }]) => !live.has(id) && now.getTime() - Date.parse(since) < closedDays * dayMs
     )
   )
@@ -25,11 +25,11 @@ export async function listClosed(
     // A posting that waits for a review again, or was rejected, is no longer public: its page goes.
     if (outcome.state === 'ended') closed.set(id, { since: now.toISOString(), outcome })
   })
-  return Object.fromEntries(closed)
+  return closed
 }
 
 /** The closed pages of before whose postings the board still names: without them in the manifest the next run would put back those that are over. */
-export function keepClosed({ ended }: PublicBoard, { closed }: Manifest): Record<string, ClosedPosting> {
+export function keepClosed({ ended }: PublicBoard, { closed }: Manifest): ReadonlyMap<string, ClosedPosting> {
   const named = new Set(ended)
-  return Object.fromEntries(Object.entries(closed).filter(([id]) => named.has(id)))
+  return new Map([...closed].filter(([id]) => named.has(id)))
 }

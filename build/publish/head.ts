@@ -18,7 +18,7 @@ interface HeadOptions {
 /** The head of a page for messengers and search engines, beside its title and description. */
 export function buildHead(page: Pick<PublishedPage, 'isHidden' | 'posting' | 'screen'>, options: HeadOptions): string {
   const { address, title, description, picture, feeds } = options
-  const properties: Record<string, string> = {
+  const properties = {
     'og:site_name': 'Loupe',
     'og:type': page.screen === 'job' ? 'article' : 'website',
     'og:title': title,

@@ -70,7 +70,8 @@ const noSearch: JobSearch = { q: '', location: '', category: '', type: '' }
 /** All pages of a board. */
 export async function listPages(
   board: PublicBoard,
-  closed: Readonly<Record<string, ClosedPosting>>
+  closed: ReadonlyMap<string, ClosedPosting>,
+  onFailure?: (path: string, error: unknown) => void
 ): Promise<PublishedPage[]> {
   const documents = createMemoryStore({
     elements: { jobs: board.jobs, houses: board.houses, houseMembers: board.members }
@@ -174,12 +175,22 @@ export async function listPages(
       }))
     )
   ]
-  const pages: (PublishedPage | null)[] = [await describeHome()]
-  for (const { path, search } of lists) pages.push(await describeList(decodeURIComponent(path), search))
-  for (const house of board.houses) pages.push(await describeHouse(house))
-  pages.push(...board.jobs.map(describeJob))
-  for (const [id, posting] of Object.entries(closed)) pages.push(await describeClosed(id, posting))
-  return pages.filter((page) => page !== null)
+  const pages: PublishedPage[] = []
+  const add = async (path: string, describe: () => PublishedPage | null | Promise<PublishedPage | null>) => {
+    try {
+      const page = await describe()
+      if (page) pages.push(page)
+    } catch (error) {
+      if (!onFailure) throw error
+      onFailure(path, error)
+    }
+  }
+  await add(paths.home, describeHome)
+  for (const { path, search } of lists) await add(path, () => describeList(decodeURIComponent(path), search))
+  for (const house of board.houses) await add(`/companies/${house.id}`, () => describeHouse(house))
+  for (const job of board.jobs) await add(`/jobs/${job.id}`, () => describeJob(job))
+  for (const [id, posting] of closed) await add(`/jobs/${id}`, () => describeClosed(id, posting))
+  return pages
 }
 
 /** The same page with some fewer jobs in its list; null: it has no list, or a short one. */
@@ -235,6 +246,7 @@ function findLatest(jobs: readonly Job[]): string | undefined {
   const times = jobs.map(({ changedAt, postedDate }) => (typeof changedAt === 'string' ? changedAt : postedDate))
   return times
     .filter((time) => !Number.isNaN(Date.parse(time)))
+    .map((time) => (/^\d{4}-\d\d-\d\d$/.test(time) ? time : new Date(time).toISOString()))
     .sort()
     .at(-1)
 }

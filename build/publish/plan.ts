@@ -61,7 +61,7 @@ export function planPage(page: PublishedPage, { site, boardHead, template, befor
   })
   const head = [ownHead, boardHead].filter(Boolean).join('\n')
   const says = hash(JSON.stringify([page.at, title, page.description, page.results, head]))
-  const last = before.files[file]
+  const last = before.files.get(file)
   const isSame = last?.says === says
   const changed = isSame ? last.changed : last ? now.toISOString() : (page.changed ?? now.toISOString())
   const made = { says, within: template, changed }
@@ -97,10 +97,13 @@ function encodePath(path: string): string {
 /** Longer names no disk takes, in bytes. */
 const maxNameBytes = 200
 
-/** Whether every part of an address can be the name of a file on any host. */
-export function isFileName(path: string): boolean {
-  return path
-    .slice(1)
-    .split('/')
-    .every((part) => !/^\.|[\\\p{C}"*:<>?|#%]|\.html$/u.test(part) && Buffer.byteLength(part) <= maxNameBytes)
+/** Whether every part of an address can be the name of a file on any host. An id with a slash would be two parts. */
+export function isFileName({ path, at }: Pick<PublishedPage, 'path' | 'at'>): boolean {
+  const parts = path.slice(1).split('/')
+  return (
+    (at.includes('?') || parts.length === at.slice(1).split('/').length) &&
+    parts.every(
+      (part) => !/^\.|[\\\p{C}"*:<>?|#%]|[. ]$|\.html$/u.test(part) && Buffer.byteLength(part) <= maxNameBytes
+    )
+  )
 }

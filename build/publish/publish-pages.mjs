@@ -93,13 +93,20 @@ function createProgress() {
 }
 
 /** @param {import('./publish.ts').Summary} summary @param {{ out: string, isDryRun: boolean, seconds: number }} run */
-function describe({ pages, drawn, kept, closed, removed, unnamed, invalid }, { out, isDryRun, seconds }) {
+function describe(
+  { pages, drawn, kept, closed, removed, unnamed, invalid, failed, isListLost },
+  { out, isDryRun, seconds }
+) {
   const begin = isDryRun ? 'Nothing was written. There would be' : `Published into ${out} in ${seconds.toFixed(1)} s:`
   return [
     `${begin} ${pages} pages, ${drawn} of them new or changed and ${kept} as they were.`,
     ...(closed ? [`${closed} of them say that their posting has ended.`] : []),
     ...(removed ? [`${removed} ${removed === 1 ? 'page is' : 'pages are'} not there any more.`] : []),
-    ...(unnamed ? [`${unnamed} have an id that is no name of a file: the app shows them.`] : []),
+    ...(unnamed
+      ? [`${unnamed} have an id that is no name of a file, or that of another one: the app shows them.`]
+      : []),
+    ...failed.map((page) => `Left out, since it could not be drawn: ${page}`),
+    ...(isListLost ? ['The list of the last run could not be read: every page was drawn anew.'] : []),
     ...(invalid ? [`${invalid} records of the board could not be read and were left out.`] : [])
   ].join('\n')
 }

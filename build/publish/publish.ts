@@ -55,6 +55,10 @@ export interface Summary {
   readonly unnamed: number
   /** Records of the board that could not be read. */
   readonly invalid: number
+  /** Pages that could not be drawn, each with the reason: the app shows them. */
+  readonly failed: readonly string[]
+  /** The list of the last run was lost: everything is drawn, and closed pages are those that the board names. */
+  readonly isListLost: boolean
 }
 
 /** Bytes, compressed, that a server sends before the first acknowledgement: a list that does not fit shows fewer jobs. */
@@ -67,8 +71,14 @@ export async function publish(options: PublishOptions): Promise<Summary> {
   const before = await readPublished(options.out)
   const board = await readBoard(options, now)
   const closed = await listClosed(board, before, now)
-  const everyPage = await listPages(board, closed)
-  const pages = everyPage.filter(({ path }) => isFileName(path))
+  const failed: string[] = []
+  const fail = (path: string, error: unknown) =>
+    failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  const everyPage = await listPages(board, closed, fail)
+  // Disks that know no upper case would write one over the other.
+  const taken = new Set<string>()
+  const isFree = (name: string) => taken.size < taken.add(name).size
+  const pages = everyPage.filter((page) => isFileName(page) && isFree(page.path.normalize('NFC').toLowerCase()))
   const hashes = Object.entries(options.templates).map(([screen, template]) => [screen, hash(template)])
   const templates: Record<string, string> = Object.fromEntries(hashes)
   const boardHead = board.isShared ? '' : boardLink
@@ -80,32 +90,27 @@ export async function publish(options: PublishOptions): Promise<Summary> {
   const summary: Summary = {
     ...{ pages: pages.length, drawn: pages.length - kept, kept, invalid: board.invalid },
     closed: pages.filter(({ isHidden }) => isHidden).length,
-    removed: Object.keys(before.files).filter((file) => !files.has(file)).length,
-    unnamed: everyPage.length - pages.length
+    removed: [...before.files.keys()].filter((file) => !files.has(file)).length,
+    unnamed: everyPage.length - pages.length,
+    ...{ failed, isListLost: before.isUnreadable }
   }
   if (options.isDryRun) return summary
   const folder = await openSiteFolder(options.out)
   try {
-    const work = [
-      writePages(planned, folder, options),
-      drawPictures(
-        planned.map(({ picture }) => picture),
-        folder,
-        options.root
-      )
-    ]
+    const pictures = planned.map(({ picture }) => picture)
+    const work = [writePages(planned, folder, options, fail), drawPictures(pictures, folder, options.root)] as const
     // Abandoned before both have ended, the folder would be made anew by the other one.
     await Promise.allSettled(work)
-    await Promise.all(work)
-    await writeFeeds(planned, site, folder)
-    const listed = planned.filter(({ page }) => !page.isHidden)
+    const [written] = await Promise.all(work)
+    await writeFeeds(written, site, folder)
+    const listed = written.filter(({ page }) => !page.isHidden)
     const entries = listed.map(({ address, made }) => ({ address, changed: made.changed }))
     for (const [file, xml] of buildSitemaps(entries, site)) await folder.write(file, xml)
     if (!board.isShared) await folder.write(boardFile, formatPublicBoard(board, closed))
-    await copyApp(folder, { dist: options.dist, published: files, site, boardHead })
+    await copyApp(folder, { dist: options.dist, published: new Set(written.map(({ file }) => file)), site, boardHead })
     await folder.finish({
-      files: Object.fromEntries(planned.map(({ file, made }) => [file, made])),
-      closed: { ...keepClosed(board, before), ...closed }
+      files: new Map(written.map(({ file, made }) => [file, made])),
+      closed: new Map([...keepClosed(board, before), ...closed])
     })
   } catch (error) {
     await folder.abandon()
@@ -122,11 +127,13 @@ async function readBoard({ from, tell }: PublishOptions, now: Date): Promise<Pub
   return readSharedBoard(settings, (count) => tell('read', count))
 }
 
+/** The pages that were written: one that can't be drawn is left to the app. */
 async function writePages(
   planned: readonly PlannedPage[],
   folder: SiteFolder,
-  { templates, tell }: PublishOptions
-): Promise<void> {
+  { templates, tell }: PublishOptions,
+  fail: (path: string, error: unknown) => void
+): Promise<PlannedPage[]> {
   const fillers = Object.fromEntries(
     Object.entries(templates).map(([screen, template]) => [screen, createPageFiller(template)])
   )
@@ -143,14 +150,28 @@ async function writePages(
       body: await renderScreen(page.at, page.results),
       found: `<script type="application/json" id="found">${encodeScriptJson(page.results)}</script>`
     }) ?? ''
-  for (const [index, plan] of planned.entries()) {
-    tell('drawn', index + 1, planned.length)
-    if (plan.isKept && (await folder.keep(plan.file))) continue
+  async function drawShort(plan: PlannedPage): Promise<string> {
     let content = await draw(plan, plan.page)
     for (let page = shortenPage(plan.page); page && gzipSync(content).length > maxPageBytes; page = shortenPage(page))
       content = await draw(plan, page)
-    await folder.write(plan.file, content)
+    return content
   }
+  const written: PlannedPage[] = []
+  for (const [index, plan] of planned.entries()) {
+    tell('drawn', index + 1, planned.length)
+    if (!(plan.isKept && (await folder.keep(plan.file)))) {
+      let content: string
+      try {
+        content = await drawShort(plan)
+      } catch (error) {
+        fail(plan.page.path, error)
+        continue
+      }
+      await folder.write(plan.file, content)
+    }
+    written.push(plan)
+  }
+  return written
 }
 
 async function writeFeeds(planned: readonly PlannedPage[], site: string, folder: SiteFolder): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import {
   link,
   lstat,
@@ -14,33 +13,52 @@ import {
   writeFile
 } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-
-import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
+import * as v from 'valibot'
+import { jobEndings } from '#shared/domain/job/job-ending.ts'
 
 /** The manifest of a site, for the next run. Its name begins with a dot: no host shows it. */
 const manifestFile = '.published.json'
 
-/** A page that was made: from what, and when that was last another. */
-export interface MadeFile {
+const madeFileSchema = v.object({
   /** Hashes of what it says, and of the page that this stands in. */
-  readonly says: string
-  readonly within: string
+  says: v.string(),
+  within: v.string(),
   /** ISO 8601. */
-  readonly changed: string
-}
+  changed: v.string()
+})
 
-export interface Manifest {
-  /** Pages that were made, by their path in the site. */
-  readonly files: Readonly<Record<string, MadeFile>>
-  /** Postings that have a closed page, or had one and are named by the board, by their ids. */
-  readonly closed: Readonly<Record<string, ClosedPosting>>
-}
+/** A page that was made: from what, and when that was last another. */
+export type MadeFile = Readonly<v.InferOutput<typeof madeFileSchema>>
 
-export interface ClosedPosting {
+const closedPostingSchema = v.object({
   /** Since when, ISO 8601. */
-  readonly since: string
-  readonly outcome: Extract<JobOutcome, { state: 'ended' }>
-}
+  since: v.string(),
+  outcome: v.object({
+    state: v.literal('ended'),
+    ending: v.picklist([...jobEndings, 'expired']),
+    category: v.string()
+  })
+})
+
+export type ClosedPosting = Readonly<v.InferOutput<typeof closedPostingSchema>>
+
+/** Lists of entries: what people name is no key of an object. */
+const manifestSchema = v.object({
+  /** Pages that were made, by their path in the site. */
+  files: v.pipe(
+    v.array(v.tuple([v.string(), madeFileSchema])),
+    v.transform((entries) => new Map(entries))
+  ),
+  /** Postings that have a closed page, or had one and are named by the board, by their ids. */
+  closed: v.pipe(
+    v.array(v.tuple([v.string(), closedPostingSchema])),
+    v.transform((entries) => new Map(entries))
+  )
+})
+
+export type Manifest = Readonly<v.InferOutput<typeof manifestSchema>>
+
+const emptyManifest: Manifest = { files: new Map(), closed: new Map() }
 
 export interface SiteFolder {
   /** The folder in which the new site is made. */
@@ -66,11 +84,13 @@ export class ForeignFolder extends Error {}
  */
 export async function openSiteFolder(out: string): Promise<SiteFolder> {
   const [name, parent] = [basename(out), dirname(resolve(out))]
-  const old = await readLink(out)
+  const old = await findSite(out)
   await mkdir(parent, { recursive: true })
   await removeLeftOvers(parent, name, old)
   const next = join(parent, `.${name}-${process.pid}-${randomBytes(6).toString('hex')}`)
   await mkdir(next)
+  // From the beginning: by its manifest the next run knows what a killed one has left.
+  await writeManifest(next, emptyManifest)
   const folders = new Set<string>()
   const place = async (file: string) => {
     const path = join(next, file)
@@ -94,7 +114,7 @@ export async function openSiteFolder(out: string): Promise<SiteFolder> {
     },
     write: async (file, content) => writeFile(await place(file), content),
     async finish(manifest) {
-      await writeFile(join(next, manifestFile), JSON.stringify(manifest))
+      await writeManifest(next, manifest)
       const pointer = `${next}.link`
       await symlink(basename(next), pointer, 'dir')
       if (old === undefined) await rmdir(out).catch(() => {})
@@ -107,21 +127,43 @@ export async function openSiteFolder(out: string): Promise<SiteFolder> {
 }
 
 /** The site that the link leads to; undefined: there is none yet. Throws a ForeignFolder. */
-async function readLink(out: string): Promise<string | undefined> {
-  const found = await lstat(out).catch(() => undefined)
+async function findSite(out: string): Promise<string | undefined> {
+  const place = resolve(out)
+  const found = await lstat(place).catch(() => undefined)
   if (!found) return undefined
-  if (found.isSymbolicLink()) return resolve(dirname(out), await readlink(out))
-  const isEmpty = found.isDirectory() && (await readdir(out)).length === 0
-  if (!isEmpty) throw new ForeignFolder(`${out} holds something else: name a folder that is new or empty.`)
-  return undefined
+  if (found.isSymbolicLink()) {
+    const target = resolve(dirname(place), await readlink(place))
+    const isBeside = dirname(target) === dirname(place) && readPid(basename(target), basename(place)) !== null
+    if (isBeside && (await hasManifest(target))) return target
+  } else if (found.isDirectory() && (await readdir(place)).length === 0) return undefined
+  throw new ForeignFolder(`${out} holds something else: name a folder that is new or empty.`)
 }
 
-/** Of earlier runs that were ended in the middle. */
+/** The process that made a folder of a site; null: its name is none of them. */
+function readPid(folder: string, site: string): number | null {
+  const [, pid] = (folder.startsWith(`.${site}-`) && /^(\d+)-[\da-f]{12}$/.exec(folder.slice(site.length + 2))) || []
+  return pid ? Number(pid) : null
+}
+
+/** Links do not count: the folder behind one is another's. */
+async function hasManifest(folder: string): Promise<boolean> {
+  const [own, manifest] = await Promise.all(
+    [folder, join(folder, manifestFile)].map((path) => lstat(path).catch(() => {}))
+  )
+  return Boolean(own?.isDirectory() && manifest?.isFile())
+}
+
+/** Of earlier runs that were ended in the middle. What only has such a name stays. */
 async function removeLeftOvers(parent: string, name: string, old: string | undefined): Promise<void> {
   for (const entry of await readdir(parent)) {
-    const path = join(parent, entry)
-    const pid = entry.startsWith(`.${name}-`) ? /^(\d+)-/.exec(entry.slice(name.length + 2))?.[1] : undefined
-    if (pid && path !== old && !isRunning(Number(pid))) await rm(path, { recursive: true, force: true, maxRetries: 20 })
+    const path = join(parent, entry.replace(/\.link$/, ''))
+    const pid = readPid(basename(path), name)
+    if (pid === null || path === old || isRunning(pid)) continue
+    const target = await readlink(`${path}.link`).catch(() => undefined)
+    if (target === basename(path)) await rm(`${path}.link`)
+    if (await hasManifest(path)) await rm(path, { recursive: true, force: true, maxRetries: 20 })
+    // A run that was killed before its first file.
+    else await rmdir(path).catch(() => {})
   }
 }
 
@@ -136,11 +178,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The manifest of the site published last; empty the first time. Throws a ForeignFolder. */
-export async function readPublished(out: string): Promise<Manifest> {
-  const old = await readLink(out)
-  const file = join(old ?? '', manifestFile)
-  return old && existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Manifest) : { files: {}, closed: {} }
+/** The manifest of the site published last: empty the first time, and where it can't be read. Throws a ForeignFolder. */
+export async function readPublished(out: string): Promise<Manifest & { readonly isUnreadable: boolean }> {
+  const site = await findSite(out)
+  if (!site) return { ...emptyManifest, isUnreadable: false }
+  const text = await readFile(join(site, manifestFile), 'utf8').catch(() => '')
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
+  return success ? { ...output, isUnreadable: false } : { ...emptyManifest, isUnreadable: true }
+}
+
+async function writeManifest(site: string, { files, closed }: Manifest): Promise<void> {
+  await writeFile(join(site, manifestFile), JSON.stringify({ files: [...files], closed: [...closed] }))
 }
 
 /** A short hash of a text. */

@@ -10,16 +10,17 @@ import {
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
 import { encodeHtml } from './page-html.ts'
+import { findWhere } from './places.ts'
 
 load(texts)
 
 /**
  * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-posting: nothing in it that
- * its page does not show. null: something is missing that they require.
+ * its page does not show, and no place that is not known for sure. null: something is missing that they require.
  */
 export function describeJobPosting(job: Job): WithContext<JobPosting> | null {
   const company = job.company.trim()
-  const where = describeWhere(job.location.trim())
+  const where = describeWhere(job.location)
   if (!company || !where || !job.postedDate) return null
   const employmentType = employmentTypes.get(job.type.trim())
   const baseSalary = describePay(job.salaryRange)
@@ -47,44 +48,32 @@ const employmentTypes: ReadonlyMap<string, string> = new Map([
   ['Temporary', 'TEMPORARY']
 ])
 
-/** Two letters for the states and territories of India, as places of the board end: 'Surat GJ'. */
-const states = new Set(
-  'AN AP AR AS BR CG CH CT DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB'.split(
-    ' '
+function describeWhere(typed: string) {
+  const where = findWhere(typed)
+  if (where === null) return null
+  if ('remoteIn' in where) {
+    const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(where.remoteIn) ?? where.remoteIn
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country' as const, name } }
+  }
+  const places = where.places.map(
+    (place): Place => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...place } })
   )
-)
-
-function describeWhere(place: string): Pick<JobPosting & object, never> | Record<string, unknown> | null {
-  if (!place) return null
-  if (/^(remote|work from home|wfh)$/i.test(place)) {
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'India' } }
-  }
-  const [, city = '', region = ''] = /^(.+?),? ([A-Z]{2})$/.exec(place) ?? []
-  const jobLocation: Place = {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: states.has(region) ? city : place,
-      ...(states.has(region) && { addressRegion: region }),
-      addressCountry: 'IN'
-    }
-  }
-  return { jobLocation }
+  return { jobLocation: places.length === 1 && places[0] ? places[0] : places }
 }
 
 /** The units that search engines know: what is paid by the piece is none. */
-const payUnits: Readonly<Record<string, string>> = {
-  hour: 'HOUR',
-  day: 'DAY',
-  week: 'WEEK',
-  month: 'MONTH',
-  year: 'YEAR'
-}
+const payUnits: ReadonlyMap<string, string> = new Map([
+  ['hour', 'HOUR'],
+  ['day', 'DAY'],
+  ['week', 'WEEK'],
+  ['month', 'MONTH'],
+  ['year', 'YEAR']
+])
 
 /** Only figures that leave no doubt: a text that says nothing else, with both ends. */
 function describePay(text: string): MonetaryAmount | null {
   const pay = parsePay(text)
-  const unitText = pay && payUnits[pay.unit]
+  const unitText = pay && payUnits.get(pay.unit)
   if (!unitText || pay.min === null || pay.max === null) return null
   const { min, max } = pay
   const figures = min === max ? { value: min } : { minValue: min, maxValue: max }

@@ -59,16 +59,16 @@ test('every live job is read, however many there are, with the houses of those w
 
   const made = { says: 'a', within: 'b', changed: '2026-11-01' }
   const names = ['expired', 'pending', 'ended', 'job_000', 'unknown']
-  const files = Object.fromEntries(names.map((id) => [`jobs/${id}.html`, made]))
+  const files = new Map(names.map((id) => [`jobs/${id}.html`, made]))
   const since = '2026-11-21T09:00:00.000Z'
-  const closed = await listClosed(board, { files, closed: {} }, new Date(since))
-  expect(closed).toEqual({
+  const closed = await listClosed(board, { files, closed: new Map() }, new Date(since))
+  expect(Object.fromEntries(closed)).toEqual({
     expired: { since, outcome: { state: 'ended', ending: 'expired', category: 'Others' } },
     ended: { since, outcome: { state: 'ended', ending: 'filled-here', category: 'Production' } }
   })
   // A known ended job is not asked for again; it goes when it is live again, and after half a year.
   const later = (day: string) =>
-    listClosed(board, { files: {}, closed: { ...closed, job_000: closed.ended } } as never, new Date(day))
-  expect(Object.keys(await later('2026-12-21')).sort()).toEqual(['ended', 'expired'])
-  expect(await later('2027-06-01')).toEqual({})
+    listClosed(board, { files: new Map(), closed: new Map([...closed, ['job_000', closed.get('ended')]]) } as never, new Date(day))
+  expect([...(await later('2026-12-21')).keys()].sort()).toEqual(['ended', 'expired'])
+  expect((await later('2027-06-01')).size).toBe(0)
 })

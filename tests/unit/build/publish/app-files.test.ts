@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const file of ['index.html', 'jobs.html']) await folder.write(file, 'published')
   const published = new Set(['index.html', 'jobs.html'])
   await copyApp(folder, { dist, published, site: 'https://jobs.example.com', boardHead })
-  await folder.finish({ files: {}, closed: {} })
+  await folder.finish({ files: new Map(), closed: new Map() })
 })
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')

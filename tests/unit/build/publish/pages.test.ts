@@ -27,7 +27,7 @@ const houseMembers = [{ id: 'uid1', houseId: 'shah-1', since: '2026-11-01T09:00:
 
 async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>> {
   const board = await readBoardFile(JSON.stringify({ jobs, houses: [house], houseMembers }), now)
-  return new Map((await listPages(board, {})).map((page) => [page.path, page]))
+  return new Map((await listPages(board, new Map())).map((page) => [page.path, page]))
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
@@ -64,8 +64,10 @@ test('a closed page goes when its posting is live again, and half a year after i
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = { since: '2026-05-26T09:00:00.000Z', outcome }
   const old = { since: '2026-05-25T09:00:00.000Z', outcome }
-  const files = { 'jobs/gone.html': { says: 'a', within: 'b', changed: gone.since } }
-  expect(await listClosed(board, { files, closed: { again: gone, gone, old } }, now)).toEqual({ gone })
+  const files = new Map([['jobs/gone.html', { says: 'a', within: 'b', changed: gone.since }]])
+  expect(await listClosed(board, { files, closed: new Map(Object.entries({ again: gone, gone, old })) }, now)).toEqual(
+    new Map([['gone', gone]])
+  )
 })
 
 test('a place is one place however it is spelled', async () => {
@@ -101,7 +103,7 @@ test('a page tells search engines what is in it: the pay and the work, the title
   expect(told('/companies/shah-1')).toBe('Surat GJ · Since 1962.')
   const nameless = { ...house, place: '', about: ' ' }
   const board = await readBoardFile(JSON.stringify({ jobs: [], houses: [nameless] }), now)
-  const [, , about] = await listPages(board, {})
+  const [, , about] = await listPages(board, new Map())
   expect(about).toMatchObject({ path: '/companies/shah-1', title: 'Shah Jewels' })
   expect(about?.description).toMatch(/^A jewellery house on Loupe/)
 })
@@ -129,7 +131,7 @@ test('a list of a shared board stands in the order of its server: by day, then b
     sampleJob('a-longest', { expiresOn: '2999-06-01' })
   ]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
-  const list = (await listPages({ ...board, isShared: true }, {})).find(({ path }) => path === '/jobs')
+  const list = (await listPages({ ...board, isShared: true }, new Map())).find(({ path }) => path === '/jobs')
   expect(list?.feed?.map(({ id }) => id)).toEqual(['a-longest', 'b', 'a', 'old'])
 })
 
@@ -162,7 +164,7 @@ test('the board of the site tells the app how a posting has ended, and keeps non
     sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
   ]
   const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('1'), ...ended] }), now)
-  const closed = await listClosed(board, { files: {}, closed: {} }, now)
+  const closed = await listClosed(board, { files: new Map(), closed: new Map() }, now)
   const text = formatPublicBoard(board, closed)
   expect(text).not.toContain('Secret')
   const copy = await readBoardFile(text, now)
@@ -199,7 +201,7 @@ test('a posting that has ended says so with what is live instead, and nothing th
   expect(board.ended).toEqual(['gone'])
   const outcome = await board.findOutcome('gone')
   expect(outcome).toEqual({ state: 'ended', ending: 'filled-here', category: 'Production' })
-  const closed = { gone: { since: now.toISOString(), outcome } } as Parameters<typeof listPages>[1]
+  const closed = new Map([['gone', { since: now.toISOString(), outcome }]]) as Parameters<typeof listPages>[1]
   const page = (await listPages(board, closed)).find(({ path }) => path === '/jobs/gone')
   expect(page).toMatchObject({ isHidden: true, title: 'Position filled' })
   const text = textOf(await renderScreen(page?.at ?? '', page?.results))
@@ -243,7 +245,7 @@ test(`${many} jobs of every kind are drawn without a browser`, async () => {
 test('the app takes over the results of every kind of page as they are, and none that are something else', async () => {
   const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), houses: [house], houseMembers }), now)
   const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
-  const pages = await listPages(board, { gone: { since: '2026-11-01T09:00:00.000Z', outcome } })
+  const pages = await listPages(board, new Map([['gone', { since: '2026-11-01T09:00:00.000Z', outcome }]]))
   const kinds = new Set<string>()
   for (const { path, results } of pages) {
     const json = JSON.stringify(results)
@@ -274,10 +276,16 @@ test('thirty numbers of people and houses stand on no page, in no feed and not i
     threadSteps: each((number, index) => ({ id: `step_${index}`, did: 'invite', where: { kind: 'phone', number } }))
   })
   const board = await readBoardFile(text, now)
-  const pages = await listPages(board, {})
-  const published = [formatPublicBoard(board, {})]
+  const pages = await listPages(board, new Map())
+  const published = [formatPublicBoard(board, new Map())]
   for (const page of pages) {
-    const plan = planPage(page, { site, boardHead: '', template: '', before: { files: {}, closed: {} }, now })
+    const plan = planPage(page, {
+      site,
+      boardHead: '',
+      template: '',
+      before: { files: new Map(), closed: new Map() },
+      now
+    })
     published.push(JSON.stringify([plan.title, plan.head, plan.picture, page.results]))
     published.push(await renderScreen(page.at, page.results))
     if (!page.feed) continue
@@ -288,4 +296,18 @@ test('thirty numbers of people and houses stand on no page, in no feed and not i
   expect(numbers.filter((number) => all.includes(number))).toEqual([])
   expect(all).toContain('ShahJewels')
   expect(pages.some(({ feed }) => feed)).toBe(true)
+})
+
+test('listPages and renderScreen take what every object has for the name of a place, a company and a job', async () => {
+  const names = Object.getOwnPropertyNames(Object.prototype)
+  const live = names.map((name) => sampleJob(name, { location: name, company: name, title: name, type: name }))
+  const ended = names.map((name) => sampleJob(`${name}_`, { status: 'deleted', ending: 'filled-here', category: name }))
+  const board = await readBoardFile(JSON.stringify({ jobs: [...live, ...ended] }), now)
+  const files = new Map(names.map((name) => [`jobs/${name}_.html`, { says: '', within: '', changed: '' }]))
+  const closed = await listClosed({ ...board, ended: [] }, { files, closed: new Map() }, now)
+  const pages = await listPages(board, closed)
+  const paths = pages.map(({ path }) => path)
+  for (const name of names)
+    expect(paths).toEqual(expect.arrayContaining([`/jobs/${name}`, `/places/${name}`, `/jobs/${name}_`]))
+  for (const page of pages) expect(await renderScreen(page.at, page.results)).toContain('<h1')
 })

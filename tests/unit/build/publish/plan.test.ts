@@ -14,13 +14,20 @@ const pageOf = (changes: Partial<PublishedPage> = {}): PublishedPage => ({
 })
 
 const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[1]> = {}) =>
-  planPage(page, { site, boardHead: '', template: 'frame', before: { files: {}, closed: {} }, now, ...changes })
+  planPage(page, {
+    site,
+    boardHead: '',
+    template: 'frame',
+    before: { files: new Map(), closed: new Map() },
+    now,
+    ...changes
+  })
 
 test('a page is drawn anew when it says something else or stands in another frame, and has changed when it says something else', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
-  const before: Manifest = { files: { [first.file]: first.made }, closed: {} }
+  const before: Manifest = { files: new Map([[first.file, first.made]]), closed: new Map() }
   const later = { before, now: new Date('2026-12-01T09:00:00.000Z') }
   const again = (changes: Partial<PublishedPage>, more: Partial<Parameters<typeof planPage>[1]> = {}) => {
     const { isKept, made } = plan(pageOf({ changed: '2026-11-20', ...changes }), { ...later, ...more })
@@ -123,7 +130,9 @@ test.each([
   ['/jobs/a?b', false],
   ['/jobs/a%2fb', false],
   ['/jobs/a\\b', false],
-  ['/jobs/a\u0000b', false]
+  ['/jobs/a\u0000b', false],
+  ['/jobs/a.', false],
+  ['/jobs/a ', false]
 ])('%j may be a file on any host: %s', (path, isOne) => {
-  expect(isFileName(path)).toBe(isOne)
+  expect(isFileName({ path, at: path })).toBe(isOne)
 })

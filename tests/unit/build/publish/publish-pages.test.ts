@@ -13,7 +13,7 @@ export async function publish({ tell, ...asked }) {
   process.stdout.write(JSON.stringify(asked) + '\\n')
   if (process.env.BOARD === 'away') throw Object.assign(new Error('offline'), { name: 'StoreError' })
   if (process.env.BOARD === 'none') throw new NoBoard('The board has no list of "jobs".')
-  return { pages: 7, drawn: 6, kept: 1, closed: 2, removed: 3, unnamed: 4, invalid: 5 }
+  return { pages: 7, drawn: 6, kept: 1, closed: 2, removed: 3, unnamed: 4, invalid: 5, failed: ['/jobs/1: a reason'], isListLost: true }
 }`
 
 let planted: ReturnType<typeof plantCommands>
@@ -47,7 +47,9 @@ test('a dry run says what would be done, of the board and for the folder that ar
   expect(output).toContain(
     'Nothing was written. There would be 7 pages, 6 of them new or changed and 1 as they were.\n' +
       '2 of them say that their posting has ended.\n3 pages are not there any more.\n' +
-      '4 have an id that is no name of a file: the app shows them.\n' +
+      '4 have an id that is no name of a file, or that of another one: the app shows them.\n' +
+      'Left out, since it could not be drawn: /jobs/1: a reason\n' +
+      'The list of the last run could not be read: every page was drawn anew.\n' +
       '5 records of the board could not be read and were left out.\n'
   )
 })

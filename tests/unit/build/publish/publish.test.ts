@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { publicAddress } from '#renderer/config/configuration.ts'
+import * as entry from '#renderer/entry-server.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { boardLink, readBoardFile } from '../../../../build/publish/board.ts'
@@ -25,34 +26,50 @@ const options: PublishOptions = {
 test('a run says beforehand what it would do, and does nothing: what is new, has ended, goes, and cannot be a page', async () => {
   const jobs = [
     sampleJob('1'),
-    sampleJob('a:b'),
+    ...['a:b', 'a/b', '..', 'a/../../b', 'a\u0000b', 'a\nb', 'a.', 'B', 'b'].map((id) => sampleJob(id)),
     sampleJob('gone', { status: 'deleted', ending: 'filled-here' }),
     { id: 'broken' }
   ]
   writeFileSync(options.from ?? '', JSON.stringify({ jobs }))
   const folder = await openSiteFolder(options.out)
   const made = { says: 'a', within: 'b', changed: '2026-11-19' }
-  await folder.finish({ files: { 'jobs/1.html': made, 'jobs/never.html': made }, closed: {} })
+  await folder.finish({
+    files: new Map([
+      ['jobs/1.html', made],
+      ['jobs/never.html', made]
+    ]),
+    closed: new Map()
+  })
   const before = readdirSync(parent)
   // Home, all jobs, those of one category, of one place, of both, one job, and one that has ended.
-  expect(await publish(options)).toEqual({ pages: 7, drawn: 7, kept: 0, closed: 1, removed: 1, unnamed: 1, invalid: 1 })
+  expect(await publish(options)).toEqual({
+    pages: 8,
+    drawn: 8,
+    kept: 0,
+    closed: 1,
+    removed: 1,
+    unnamed: 8,
+    invalid: 1,
+    failed: [],
+    isListLost: false
+  })
   expect(readdirSync(parent)).toEqual(before)
 })
 
 /** A site with the pages of these jobs that are live, and what was closed before. */
-async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest['closed'] = {}) {
+async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest['closed'] = new Map()) {
   const [text, now] = [JSON.stringify({ jobs }), new Date()]
   writeFileSync(options.from ?? '', text)
   mkdirSync(options.dist, { recursive: true })
-  const before: Manifest = { files: {}, closed: {} }
+  const before: Manifest = { files: new Map(), closed: new Map() }
   const how = { site: publicAddress ?? '', boardHead: boardLink, template: hash(''), before, now }
-  const planned = (await listPages(await readBoardFile(text, now), {})).map((page) => planPage(page, how))
+  const planned = (await listPages(await readBoardFile(text, now), new Map())).map((page) => planPage(page, how))
   const folder = await openSiteFolder(out)
   for (const { file, picture } of planned) {
     await folder.write(file, `drawn as ${file}`)
     await folder.write(picture.file, 'a picture')
   }
-  await folder.finish({ files: Object.fromEntries(planned.map(({ file, made }) => [file, made])), closed })
+  await folder.finish({ files: new Map(planned.map(({ file, made }) => [file, made])), closed })
   return planned
 }
 
@@ -67,7 +84,7 @@ test('a closed page that is over stays away in every run, although its posting s
   const out = join(parent, 'over')
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
-  await publishBefore(out, [sampleJob('1'), gone], { gone: { since: '2020-01-01T09:00:00.000Z', outcome } })
+  await publishBefore(out, [sampleJob('1'), gone], new Map([['gone', { since: '2020-01-01T09:00:00.000Z', outcome }]]))
   const run = () => publish({ ...options, out, isDryRun: false })
   expect([(await run()).closed, (await run()).closed]).toEqual([0, 0])
 })
@@ -81,6 +98,21 @@ test('a run that breaks off says why, and leaves nothing of itself behind', asyn
   const run = publish({ ...options, out: join(parent, 'first'), isDryRun: false, tell })
   await expect(run).rejects.toThrow('the terminal is gone')
   expect(readdirSync(parent)).toEqual(before)
+})
+
+test('publish leaves out the one job that cannot be drawn, says so and draws the rest', async () => {
+  const out = join(parent, 'one-fails')
+  writeFileSync(options.from ?? '', JSON.stringify({ jobs: ['1', '2', '3'].map((id) => sampleJob(id)) }))
+  vi.spyOn(pictures, 'drawPictures').mockResolvedValue()
+  const { renderScreen } = entry
+  vi.spyOn(entry, 'renderScreen').mockImplementation(async (at, results) => {
+    if (at === '/jobs/2') throw new Error('no day')
+    return renderScreen(at, results)
+  })
+  const { failed, pages } = await publish({ ...options, out, isDryRun: false })
+  expect([failed, pages]).toEqual([['/jobs/2: no day'], 8])
+  expect(['1', '2', '3'].filter((id) => existsSync(join(out, `jobs/${id}.html`)))).toEqual(['1', '3'])
+  expect(readFileSync(join(out, 'sitemap-1.xml'), 'utf8')).not.toContain('/jobs/2<')
 })
 
 test('a run without its pictures ends once nothing writes into its folder any more', async () => {

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import disk from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ForeignFolder, openSiteFolder, readPublished } from '../../../../build/publish/site-folder.ts'
 
@@ -10,7 +19,7 @@ const parent = mkdtempSync(join(tmpdir(), 'loupe-site-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 
 const made = { says: 'a', within: 'b', changed: '2026-11-19' }
-const manifest = { files: { 'jobs/1.html': made }, closed: {} }
+const manifest = { files: new Map([['jobs/1.html', made]]), closed: new Map() }
 
 async function publishInto(out: string, content: string): Promise<void> {
   const folder = await openSiteFolder(out)
@@ -20,7 +29,7 @@ async function publishInto(out: string, content: string): Promise<void> {
 
 test('a site is there when it is finished, in the place of the one before, and nothing else is left', async () => {
   const out = join(parent, 'one/site')
-  expect(await readPublished(out)).toEqual({ files: {}, closed: {} })
+  expect((await readPublished(out)).files.size).toBe(0)
   await publishInto(out, 'first')
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('first')
   const folder = await openSiteFolder(out)
@@ -28,7 +37,7 @@ test('a site is there when it is finished, in the place of the one before, and n
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('first')
   await folder.finish(manifest)
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('second')
-  expect(await readPublished(out)).toEqual(manifest)
+  expect(await readPublished(out)).toEqual({ ...manifest, isUnreadable: false })
   expect(readdirSync(join(parent, 'one'))).toHaveLength(2)
 })
 
@@ -67,25 +76,40 @@ test('a run that is abandoned leaves the old site as it was', async () => {
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('old')
 })
 
-test('what a killed run has left behind is removed by the next; what a running one makes is not', async () => {
+test('openSiteFolder removes what a killed run has left, and nothing that only has such a name', async () => {
   const own = join(parent, 'four')
-  const out = join(own, 'site')
   // No process has the highest number there is.
-  mkdirSync(join(own, '.site-4194304-x/jobs'), { recursive: true })
-  mkdirSync(join(own, `.site-${process.ppid}-x`))
-  await publishInto(out, 'site')
-  expect(existsSync(join(own, '.site-4194304-x'))).toBe(false)
-  expect(existsSync(join(own, `.site-${process.ppid}-x`))).toBe(true)
+  const name = (end: string) => join(own, `.site-4194304-${end}`)
+  for (const left of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc/notes', 'x/notes', 'notes'])
+    mkdirSync(name(left), { recursive: true })
+  for (const left of ['aaaaaaaaaaaa', 'x']) writeFileSync(join(name(left), '.published.json'), '{}')
+  mkdirSync(join(name('dddddddddddd'), '.published.json'), { recursive: true })
+  symlinkSync('.site-4194304-aaaaaaaaaaaa', name('aaaaaaaaaaaa.link'))
+  symlinkSync(parent, name('eeeeeeeeeeee.link'))
+  const running = join(own, `.site-${process.ppid}-aaaaaaaaaaaa`)
+  mkdirSync(running)
+  writeFileSync(join(running, '.published.json'), '{}')
+  await publishInto(join(own, 'site'), 'site')
+  const left = ['aaaaaaaaaaaa', 'aaaaaaaaaaaa.link', 'bbbbbbbbbbbb'].filter((end) => existsSync(name(end)))
+  const kept = ['cccccccccccc', 'dddddddddddd', 'eeeeeeeeeeee.link', 'x', 'notes'].filter((end) =>
+    existsSync(name(end))
+  )
+  expect([left, kept, existsSync(running)]).toEqual([
+    [],
+    ['cccccccccccc', 'dddddddddddd', 'eeeeeeeeeeee.link', 'x', 'notes'],
+    true
+  ])
 })
 
 test('what another user’s running process makes is left alone', async () => {
   const own = join(parent, 'others')
-  mkdirSync(join(own, `.site-${process.ppid}-x`), { recursive: true })
+  const running = join(own, `.site-${process.ppid}-aaaaaaaaaaaa`)
+  mkdirSync(running, { recursive: true })
   vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
   })
   await publishInto(join(own, 'site'), 'site')
-  expect(existsSync(join(own, `.site-${process.ppid}-x`))).toBe(true)
+  expect(existsSync(running)).toBe(true)
 })
 
 test('a folder with something else in it is left alone, an empty one is taken', async () => {
@@ -98,3 +122,69 @@ test('a folder with something else in it is left alone, an empty one is taken', 
   await publishInto(out, 'site')
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('site')
 })
+
+/** Lays something at `out` and returns what must still be there afterwards. */
+const foreign: readonly [string, (out: string, beside: string) => void][] = [
+  ['a link to a foreign folder', (out, beside) => symlinkSync(beside, out)],
+  ['a relative link to a foreign folder', (out, beside) => symlinkSync(relative(dirname(out), beside), out)],
+  [
+    'a link to a link',
+    (out, beside) => {
+      symlinkSync(beside, `${out}-2`)
+      symlinkSync(`${out}-2`, out)
+    }
+  ],
+  ['a dangling link', (out) => symlinkSync('nowhere', out)],
+  ['a link to a file', (out, beside) => symlinkSync(join(beside, 'mine.txt'), out)],
+  ['a file', (out) => writeFileSync(out, 'mine')],
+  ['a link to its own parent', (out) => symlinkSync('.', out)],
+  ['a link to itself', (out) => symlinkSync('site', out)],
+  ...[
+    ['a folder named like ours without a manifest', () => {}],
+    ['one whose manifest is a folder', (folder: string) => mkdirSync(join(folder, '.published.json'))],
+    ['one whose manifest is a link', (folder: string) => symlinkSync('mine.txt', join(folder, '.published.json'))]
+  ].map(([what, change]): [string, (out: string) => void] => [
+    what as string,
+    (out) => {
+      const folder = join(dirname(out), '.site-4194304-aaaaaaaaaaaa')
+      mkdirSync(folder)
+      writeFileSync(join(folder, 'mine.txt'), 'mine')
+      ;(change as (folder: string) => void)(folder)
+      symlinkSync('.site-4194304-aaaaaaaaaaaa', out)
+    }
+  ]),
+  [
+    'a link to a site of another folder',
+    (out, beside) => {
+      const folder = join(beside, '.site-4194304-aaaaaaaaaaaa')
+      mkdirSync(folder)
+      writeFileSync(join(folder, '.published.json'), '{"files":[],"closed":[]}')
+      symlinkSync(folder, out)
+    }
+  ]
+]
+
+test.each(foreign)('openSiteFolder refuses %s and leaves everything as it was', async (_what, lay) => {
+  const home = mkdtempSync(join(parent, 'foreign-'))
+  const [out, beside] = [join(home, 'own/site'), join(home, 'beside')]
+  for (const folder of [dirname(out), beside]) mkdirSync(folder)
+  writeFileSync(join(beside, 'mine.txt'), 'mine')
+  lay(out, beside)
+  const list = () => readdirSync(home, { recursive: true }).sort()
+  const before = list()
+  await expect(openSiteFolder(out)).rejects.toThrow(ForeignFolder)
+  await expect(readPublished(out)).rejects.toThrow('name a folder that is new or empty')
+  expect(list()).toEqual(before)
+})
+
+test.each(['', '{', 'null', '[]', '{"files":{},"closed":{}}', '{"files":[["a",1]],"closed":[]}'])(
+  'readPublished treats the manifest %j as none and says so',
+  async (text) => {
+    const out = join(mkdtempSync(join(parent, 'damaged-')), 'site')
+    await publishInto(out, 'old')
+    writeFileSync(join(out, '.published.json'), text)
+    expect(await readPublished(out)).toMatchObject({ isUnreadable: true, files: new Map() })
+    await publishInto(out, 'new')
+    expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('new')
+  }
+)

@@ -7,6 +7,7 @@ import { variedJobs } from '#tests/support/varied-jobs.ts'
 import { readBoardFile } from '../../../../build/publish/board.ts'
 import { encodeScriptJson } from '../../../../build/publish/page-html.ts'
 import { listPages } from '../../../../build/publish/pages.ts'
+import { findWhere } from '../../../../build/publish/places.ts'
 import { describeJobPosting } from '../../../../build/publish/structured-data.ts'
 
 type Marked = Record<string, never> & { [name: string]: unknown }
@@ -22,7 +23,7 @@ test('each of sixty varied jobs has every required field, or is not marked at al
   let marked = 0
   for (const job of variedJobs()) {
     const posting = describeJobPosting(job) as Marked | null
-    const isComplete = Boolean(job.company && job.location && job.postedDate)
+    const isComplete = Boolean(job.company && findWhere(job.location) && job.postedDate)
     expect([job.id, posting !== null]).toEqual([job.id, isComplete])
     if (!posting) continue
     marked += 1
@@ -54,7 +55,7 @@ const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 test('nothing is marked that the page does not show', async () => {
   const jobs = variedJobs()
   const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
-  const pages = (await listPages(board, {})).filter(({ posting }) => posting)
+  const pages = (await listPages(board, new Map())).filter(({ posting }) => posting)
   for (const { at, job, posting, results } of pages) {
     const shown = collapse(readText(await renderScreen(at, results)))
     // The identifier is the page's address; the last day is when the page goes; every place of the board is in India.
@@ -83,24 +84,93 @@ test('whatever stands in a posting ends neither its script nor a line of it, and
   }
 })
 
-test.each([
-  ['Surat GJ', { addressLocality: 'Surat', addressRegion: 'GJ', addressCountry: 'IN' }],
-  ['Navi-Mumbai, MH', { addressLocality: 'Navi-Mumbai', addressRegion: 'MH', addressCountry: 'IN' }],
-  ['મુંબઈ', { addressLocality: 'મુંબઈ', addressCountry: 'IN' }],
-  ['Opera House XX', { addressLocality: 'Opera House XX', addressCountry: 'IN' }],
-  ['Remote / Mumbai MH', { addressLocality: 'Remote / Mumbai', addressRegion: 'MH', addressCountry: 'IN' }]
-])('"%s" is a place in India', (location, address) => {
-  expect(describeJob({ location })?.jobLocation).toEqual({
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', ...address }
-  })
-})
+const remoteIn = (name: string) => ({ remoteIn: name })
+/** A town, its region as it was typed, and its country; null: no JobPosting at all. */
+const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)[] | { remoteIn: string } | null)[]][] =
+  [
+    // The board's own list.
+    ['Mumbai MH', ['Mumbai', 'MH', 'IN']],
+    ['Surat GJ', ['Surat', 'GJ', 'IN']],
+    ['Jaipur RJ', ['Jaipur', 'RJ', 'IN']],
+    ['Delhi DL', ['Delhi', 'DL', 'IN']],
+    ['Bangalore KA', ['Bangalore', 'KA', 'IN']],
+    ['Kolkata WB', ['Kolkata', 'WB', 'IN']],
+    ['Chennai TN', ['Chennai', 'TN', 'IN']],
+    ['Hyderabad TS', ['Hyderabad', 'TS', 'IN']],
+    ['Ahmedabad GJ', ['Ahmedabad', 'GJ', 'IN']],
+    ['Pune MH', ['Pune', 'MH', 'IN']],
+    ['Noida UP', ['Noida', 'UP', 'IN']],
+    ['Gurgaon HR', ['Gurgaon', 'HR', 'IN']],
+    ['Remote', remoteIn('India')],
+    // India, as people type it.
+    ['surat', ['surat', undefined, 'IN']],
+    ['SURAT gj', ['SURAT', 'gj', 'IN']],
+    ['Surat,', ['Surat', undefined, 'IN']],
+    ['Surat Gujarat', ['Surat', 'Gujarat', 'IN']],
+    ['Surat, Gujarat, India', ['Surat', 'Gujarat', 'IN']],
+    ['Navi-Mumbai, MH', ['Navi-Mumbai', 'MH', 'IN']],
+    ['Hupari MH', ['Hupari', 'MH', 'IN']],
+    ['Chikhli GJ', ['Chikhli', 'GJ', 'IN']],
+    ['મુંબઈ', ['મુંબઈ', undefined, 'IN']],
+    ['जयपुर', ['जयपुर', undefined, 'IN']],
+    ['Zaveri Bazaar, Mumbai MH', ['Mumbai', 'MH', 'IN']],
+    ['Mumbai (Andheri East)', ['Mumbai', undefined, 'IN']],
+    ['Surat - Varachha', ['Surat', undefined, 'IN']],
+    ['Gujarat', [undefined, 'Gujarat', 'IN']],
+    ['Jammu and Kashmir', [undefined, 'Jammu and Kashmir', 'IN']],
+    ['Delhi NCR', [undefined, 'Delhi NCR', 'IN']],
+    ['India', [undefined, undefined, 'IN']],
+    ['Dehradun UK', ['Dehradun', 'UK', 'IN']],
+    ['Salem TN', ['Salem', 'TN', 'IN']],
+    ['Mumbai / Surat', ['Mumbai', undefined, 'IN'], ['Surat', undefined, 'IN']],
+    ['Mumbai & Surat GJ', ['Mumbai', undefined, 'IN'], ['Surat', 'GJ', 'IN']],
+    ['Surat or Mumbai', ['Surat', undefined, 'IN'], ['Mumbai', undefined, 'IN']],
+    // Work from home.
+    ['Remote (India)', remoteIn('India')],
+    ['remote', remoteIn('India')],
+    ['Work from home', remoteIn('India')],
+    ['WFH, all India', remoteIn('India')],
+    ['Remote (Dubai)', remoteIn('United Arab Emirates')],
+    // Abroad.
+    ['Dubai', ['Dubai', undefined, 'AE']],
+    ['Dubai, UAE', ['Dubai', undefined, 'AE']],
+    ['Antwerp, Belgium', ['Antwerp', undefined, 'BE']],
+    ['Singapore', [undefined, undefined, 'SG']],
+    ['Hong Kong', ['Hong Kong', undefined, 'HK']],
+    ['Bangkok', ['Bangkok', undefined, 'TH']],
+    ['Tel Aviv', ['Tel Aviv', undefined, 'IL']],
+    ['New York', ['New York', undefined, 'US']],
+    ['London UK', ['London', undefined, 'GB']],
+    ['Kathmandu, Nepal', ['Kathmandu', undefined, 'NP']],
+    ['Dubai / Mumbai', ['Dubai', undefined, 'AE'], ['Mumbai', undefined, 'IN']],
+    // What is not known for sure is not claimed.
+    ...[
+      ...['All India', 'Pan-India', 'Anywhere in India', 'Multiple locations', 'Head office, India', 'Mumbai, Surat'],
+      ...['Opera House XX', 'Zaveri Bazaar', 'Remote / Mumbai MH', 'Work from home, Surat', 'Mumbai / our branches'],
+      ...['Atlanta GA', 'Nashville TN', 'Portland OR', 'Salem OR', 'Salem, Oregon', 'Hyderabad, Pakistan', 'Georgia'],
+      ...['Delhi, Ontario', 'Surat MH', 'constructor', '__proto__', '', ' ', '395003', '?']
+    ].map((typed): [string, null] => [typed, null])
+  ]
 
-test.each(['Remote', 'remote', 'Work from home'])('"%s" is work from anywhere in India', (location) => {
-  expect(describeJob({ location })).toMatchObject({
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: 'India' }
-  })
+test.each(wheres)('describeJobPosting claims of the place %j only what is known: %j', (location, ...claims) => {
+  const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
+  const [claim] = claims
+  if (claim === null) return expect(describeJob({ location })).toBeNull()
+  if (claim && 'remoteIn' in claim) {
+    const asked = { '@type': 'Country', name: claim.remoteIn }
+    return expect([jobLocation, jobLocationType, applicantLocationRequirements]).toEqual([
+      undefined,
+      'TELECOMMUTE',
+      asked
+    ])
+  }
+  const places = [jobLocation].flat() as unknown as { address: object }[]
+  expect(places.map(({ address }) => address)).toEqual(
+    (claims as string[][]).map(([addressLocality, addressRegion, addressCountry]) => ({
+      '@type': 'PostalAddress',
+      ...{ addressLocality, addressRegion, addressCountry }
+    }))
+  )
 })
 
 test.each([
