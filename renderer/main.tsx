@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { ErrorPage } from './app/error-boundary.tsx'
-import { findScreen, preloadOnIntent } from './app/screens.tsx'
+import { findMeantPath, findScreen, preloadOnIntent } from './app/screens.tsx'
 import { Mark } from './components/public/mark.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
@@ -100,7 +100,9 @@ async function startApp(): Promise<Services> {
 async function renderApp(element: HTMLElement): Promise<void> {
   const { at } = element.dataset
   // Published lists are searches in the app; unknown addresses lead to /404.
-  if (at === paths.notFound || element.dataset.alias !== undefined) history.replaceState(history.state, '', at)
+  const meant = at === paths.notFound ? findMeantPath(location.pathname) : null
+  if (meant !== null) history.replaceState(history.state, '', meant + location.search)
+  else if (at === paths.notFound || element.dataset.alias !== undefined) history.replaceState(history.state, '', at)
   if (at === undefined) {
     const root = createRoot(element)
     const startingTimer = setTimeout(() => root.render(renderStarting()), showStartingAfterMs)

@@ -3,15 +3,34 @@ export const linkScheme = 'loupe'
 
 const publicPages = 'jobs|about-us|contact-us|disclaimer'
 
-/** The whole address, undecoded: no program on the way can give it another meaning. Some add the last slash. */
-const pattern = new RegExp(`^${linkScheme}://(?:(${publicPages})/?|jobs/([\\w-]{1,128})/?)$`)
+/** Nothing but a known page, or letters that every job's id is made of: whatever else stood in the link opens nothing. */
+const pattern = new RegExp(`^${linkScheme}:/*(?:(${publicPages})|jobs/+([\\w-]{1,128}))/*$`, 'i')
+
+const maxLength = 1000
+
+/** Signs that a sentence or a messenger's marks leave behind a link. */
+const trailingSigns = /[.,;:!?…।'"“”’»)\]}>*_~|`\s]+$/u
 
 /** The path of a public page or job; null: none. Anybody can write such a link, so it carries no query or account. */
 export function parseDeepLink(address: unknown): string | null {
-  if (typeof address !== 'string') return null
-  const [, page, job] = pattern.exec(address.replace(/^loupe:/i, `${linkScheme}:`)) ?? []
+  if (typeof address !== 'string' || address.length > maxLength) return null
+  const text = decode(address)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[?#&;].*$/, '')
+  const plain = text.replace(trailingSigns, '')
+  // '/..' is no sign behind a link.
+  if (plain !== text && plain.endsWith('/')) return null
+  const [, page, job] = pattern.exec(text) ?? pattern.exec(plain) ?? []
   if (job !== undefined) return `/jobs/${job}`
-  return page === undefined ? null : `/${page}`
+  return page === undefined ? null : `/${page.toLowerCase()}`
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Windows and Linux put the link anywhere among the arguments. More than one is refused. */

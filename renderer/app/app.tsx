@@ -20,7 +20,7 @@ import {
   UpdateSlot,
   WindowSlot
 } from './overlays.tsx'
-import { findScreen, retryScreen } from './screens.tsx'
+import { findMeantPath, findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -87,8 +87,11 @@ function Screens() {
 
 /** The table is flat: the router's matching of nested routes would be dead weight on every page. */
 function Screen({ pathname }: { pathname: string }) {
+  const { search } = useLocation()
   const screen = findScreen(pathname)
-  return screen ? <Guard access={screen.access}>{screen.element}</Guard> : <Navigate to={paths.notFound} replace />
+  if (screen) return <Guard access={screen.access}>{screen.element}</Guard>
+  const meant = findMeantPath(pathname)
+  return <Navigate to={meant === null ? paths.notFound : meant + search} replace />
 }
 
 /** Moves the focus itself: following the link would add an entry to the history. */

@@ -5,6 +5,7 @@ import '#renderer/features/jobs/card/job-card.tsx'
 import '#renderer/features/jobs/card/use-share.ts'
 import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { tidyPath } from '#renderer/config/tidy-address.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
@@ -70,6 +71,12 @@ export function findScreen(pathname: string): Screen | undefined {
   const asked = pathname.replace(/([^/])\/$/, '$1')
   const some = asked.replace(/[^/]+$/, ':id')
   return screens.find((screen) => screen.paths.includes(asked) || screen.paths.includes(some))
+}
+
+/** The path of the screen that a mistyped or decorated address is meant for; null: there is none. */
+export function findMeantPath(pathname: string): string | null {
+  const path = tidyPath(pathname)
+  return path !== pathname && path !== paths.home && findScreen(path) ? path : null
 }
 
 export function retryScreen(pathname: string): void {

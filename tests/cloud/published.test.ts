@@ -68,7 +68,11 @@ test('every live job is read, however many there are, with the houses of those w
   })
   // A known ended job is not asked for again; it goes when it is live again, and after half a year.
   const later = (day: string) =>
-    listClosed(board, { files: new Map(), closed: new Map([...closed, ['job_000', closed.get('ended')]]) } as never, new Date(day))
+    listClosed(
+      board,
+      { files: new Map(), closed: new Map([...closed, ['job_000', closed.get('ended')]]) } as never,
+      new Date(day)
+    )
   expect([...(await later('2026-12-21')).keys()].sort()).toEqual(['ended', 'expired'])
   expect((await later('2027-06-01')).size).toBe(0)
 })

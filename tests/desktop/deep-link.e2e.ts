@@ -9,7 +9,7 @@ const link = `loupe://jobs/${job.id}`
 const path = `/jobs/${job.id}`
 
 const take = (main: MainProcess) => main.ask('invoke', channels.takeRoute, [])
-const hostileLinks = ['loupe://profile', 'loupe://jobs/..', `${link}#x`, 'https://evil.example/jobs/1']
+const hostileLinks = ['loupe://profile', 'loupe://jobs/..', `${link}/2`, 'https://evil.example/jobs/1']
 const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstance', ['loupe', '--flag', ...links])
 
 test('a link that starts the app is the first screen of its window, a later one waits for its page; a hostile one does nothing', async () => {

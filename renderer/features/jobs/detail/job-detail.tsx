@@ -1,13 +1,14 @@
 import './job.css'
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { findOtherSpelling } from '#renderer/config/tidy-address.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { consumeElapsed } from '#renderer/hooks/initial-load-time.ts'
 import { useFirstResult, useServices } from '#renderer/hooks/services.ts'
@@ -39,7 +40,7 @@ export function JobDetail({ id }: { id: string }) {
   if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (shownJob === null) {
     const back = <BackLink className="btn btn-line" />
-    const missing = <MissingJob back={back} />
+    const missing = <MissingJob id={id} back={back} />
     return (
       <div className="job-gone">
         {isClosedPage ? (
@@ -125,8 +126,10 @@ function Report({ jobId }: { jobId: string }) {
   )
 }
 
-function MissingJob({ back }: { back: ReactNode }) {
+function MissingJob({ id, back }: { id: string; back: ReactNode }) {
   const { platform } = useServices()
+  const meant = findOtherSpelling(id)
+  if (meant !== null) return <Navigate to={paths.job(meant)} replace />
   return (
     <>
       <PageTitle title={t('job.notFound')} />

@@ -4,17 +4,31 @@ import { createJobId } from '#shared/domain/job/job-id.ts'
 
 const id = createJobId(new Date('2026-03-01T10:00:00Z'))
 
-test.each([
-  [`loupe://jobs/${id}`, `/jobs/${id}`],
-  [`loupe://jobs/${id}/`, `/jobs/${id}`],
-  [`LOUPE://jobs/${id}`, `/jobs/${id}`],
-  ['loupe://jobs/prod_12_1767225600000', '/jobs/prod_12_1767225600000'],
-  ['loupe://jobs', '/jobs'],
-  ['loupe://jobs/', '/jobs'],
-  ['loupe://about-us', '/about-us'],
-  ['loupe://contact-us/', '/contact-us'],
-  ['loupe://disclaimer', '/disclaimer']
-])('%s opens %s', (address, path) => {
+test.each(
+  [
+    [`loupe://jobs/${id}`, `/jobs/${id}`],
+    [`loupe://jobs/${id}/`, `/jobs/${id}`],
+    [`LOUPE://jobs/${id}`, `/jobs/${id}`],
+    ['loupe://jobs/prod_12_1767225600000', '/jobs/prod_12_1767225600000'],
+    ['loupe://jobs', '/jobs'],
+    ['loupe://jobs/', '/jobs'],
+    ['loupe://about-us', '/about-us'],
+    ['loupe://contact-us/', '/contact-us'],
+    ['loupe://disclaimer', '/disclaimer'],
+    // As messengers and mail programs change them.
+    ...[`loupe://jobs//${id}`, `loupe:///jobs/${id}`, `loupe:jobs/${id}`, `loupe:/jobs/${id}`, `loupe://jobs/${id}//`],
+    ...['.', ',', ')', '*', '_*', '…', '।', '!', '"', "'", '>', ' ', '\n', '%20', '\u200b', '\ufeff'].map(
+      (sign) => `loupe://jobs/${id}${sign}`
+    ),
+    ...['?utm_source=whatsapp', '&fbclid=a1', '#main', ';a=b', '?', '%3Fx=1'].map(
+      (added) => `loupe://jobs/${id}${added}`
+    ),
+    ...[`loupe://JOBS/${id}`, `loupe://%6Aobs/${id}`, `loupe%3A//jobs/${id}`, `loupe://jobs/\u202e${id}`],
+    ['loupe://About-Us.', '/about-us'],
+    ['loupe://jobs?q=x', '/jobs'],
+    ['loupe://jobs#', '/jobs']
+  ].map((each): [string, string] => (typeof each === 'string' ? [each, `/jobs/${id}`] : [each[0] ?? '', each[1] ?? '']))
+)('%s opens %s', (address, path) => {
   expect(parseDeepLink(address)).toBe(path)
 })
 
@@ -34,12 +48,8 @@ const hostile: Record<string, readonly unknown[]> = {
   'another host': [
     'loupe://',
     'loupe:///',
-    `loupe:///jobs/${id}`,
-    `loupe:jobs/${id}`,
-    `loupe:/jobs/${id}`,
     'loupe://evil.example/jobs/1',
     'loupe://jobs.evil.example/1',
-    'loupe://JOBS/1',
     'loupe://localhost/jobs/1',
     'loupe://127.0.0.1',
     'loupe://[::1]/jobs',
@@ -57,13 +67,7 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://candidates',
     'loupe://404'
   ],
-  'more of a path': [
-    'loupe://jobs/1/2',
-    'loupe://jobs//1',
-    'loupe://jobs/1//',
-    'loupe://about-us/1',
-    'loupe://jobs/1;a=b'
-  ],
+  'more of a path': ['loupe://jobs/1/2', 'loupe://about-us/1'],
   traversal: [
     'loupe://jobs/..',
     'loupe://jobs/.',
@@ -76,8 +80,6 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://../jobs/1'
   ],
   encodings: [
-    'loupe://jobs/%31',
-    'loupe://%6Aobs/1',
     'loupe://jobs/%252F',
     'loupe://jobs/%00',
     'loupe://jobs/%0d%0aX',
@@ -86,32 +88,21 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://jobs/a%20b'
   ],
   credentials: ['loupe://anna@jobs/1', 'loupe://anna:secret@jobs/1', 'loupe://jobs@evil.example/1', 'loupe://@jobs/1'],
-  'a query or a fragment': [
-    `loupe://jobs/${id}?apply=1`,
-    'loupe://jobs?q=x',
-    'loupe://jobs/?',
-    `loupe://jobs/${id}#main`,
-    'loupe://jobs#'
-  ],
   'letters that look like others, or cannot be seen': [
     'loupe://jоbs/1',
     'loupe://jobs/jöb',
     'loupe://jobs/١',
-    'loupe://jobs/a\u200bb',
-    'loupe://jobs/\u202e1',
     'loupe://jobs/\ud800',
     'loupe：//jobs/1',
     'loupe://jobs／1',
     'ſoupe://jobs/1'
   ],
   'control characters and lines': [
-    'loupe://jobs/1\n',
     'loupe://jobs/1\0',
     'loupe://jobs/1\r\n--inspect',
     'loupe://jobs/\t1',
     'loupe://jobs/1 --no-sandbox',
     'loupe://jobs/1" --inspect',
-    "loupe://jobs/1'",
     'loupe://jobs/<b>',
     'loupe://jobs/$(id)',
     'loupe://jobs/`id`'
