@@ -98,7 +98,10 @@ module.exports = {
       'in-a-layer',
       'Every module of renderer/ lies in a layer whose place in the order is known.',
       {},
-      { path: '^renderer/', pathNot: `^renderer/((demo|${layers.join('|')})/|(main|entry-server)[.]tsx$)` }
+      {
+        path: '^renderer/',
+        pathNot: `^renderer/((demo|service-worker|${layers.join('|')})/|(main|entry-server)[.]tsx$)`
+      }
     ),
     forbid(
       'adapters-at-the-entry',

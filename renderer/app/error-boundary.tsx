@@ -64,8 +64,24 @@ export function ErrorPage({ error, onRetry, wayOn }: ErrorPageProps) {
           <button type="button" className="btn btn-line" onClick={() => location.reload()}>
             {t('error.reload')}
           </button>
+          {import.meta.env.LOUPE_OFFLINE && globalThis.navigator?.serviceWorker?.controller && (
+            <button type="button" className="btn btn-quiet" onClick={reloadWithoutCopy}>
+              {t('error.reloadFresh')}
+            </button>
+          )}
         </p>
       </EmptyState>
     </div>
   )
+}
+
+/** Removes the saved copy of the app, and nothing of the board: that lies in localStorage and IndexedDB. */
+async function reloadWithoutCopy(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(registrations.map((each) => each.unregister()))
+    for (const name of await caches.keys()) await caches.delete(name)
+  } finally {
+    location.reload()
+  }
 }

@@ -7,6 +7,7 @@ import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { isRecord } from '#shared/documents/document.ts'
 
 /** Published of a board of one device (build/publish/board.ts). */
 const published: ReadonlySet<unknown> = new Set([jobs, houses, houseMembers])
@@ -22,12 +23,14 @@ export function readPublishedBoard(platform: Platform, address: string): Platfor
   const board = createLazyDocumentStore(async () => {
     const [{ createMemoryStore }, answer] = await Promise.all([
       import('#renderer/storage/memory/memory-store.ts'),
-      fetch(address)
+      fetch(address).catch((cause: unknown) => {
+        throw new StoreError('unavailable', 'the published board does not answer', { cause })
+      })
     ])
     if (!answer.ok) throw new StoreError('unavailable', `the published board answers ${answer.status}`)
     // Set by renderer/service-worker/.
     if (answer.headers.has('X-Cached')) tellCached({ isReachable: false, ...readDate(answer) })
-    return readOnly(createMemoryStore({ elements: await answer.json() }))
+    return readOnly(createMemoryStore({ elements: await parseBoard(answer) }))
   })
   const documents = createRoutedStore(platform.documents, board, (collection) => published.has(collection))
   const connection: Connection = {
@@ -37,6 +40,15 @@ export function readPublishedBoard(platform: Platform, address: string): Platfor
     }
   }
   return { ...platform, documents, connection, publicAddress: publicAddress ?? location.origin, isCopy: true }
+}
+
+/** Parsed whole before anything of it is used: a portal's page or half a board is none. */
+async function parseBoard(answer: Response): Promise<Record<string, unknown[]>> {
+  const board: unknown = await answer.json().catch(() => undefined)
+  if (!isRecord(board) || !Array.isArray(board.jobs)) throw new StoreError('damaged', 'the answer is no board')
+  return Object.fromEntries(
+    Object.entries(board).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+  )
 }
 
 /** When the host sent an answer. */

@@ -1,6 +1,7 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { isBoardAnswer, isRightAnswer, rightAnswers } from './right-answer.ts'
 
 /** Facts of the build, from build/vite/service-worker.ts. */
 declare const built: {
@@ -45,37 +46,56 @@ registerRoute(
   async (options) => {
     const { pathname } = options.url
     const page = app.pages[pathname] ?? app.pages[pathname.replace(/[^/]+$/, ':id')]
-    const stored = (isWhole && page && (await matchPrecache(page))) || (await matchPrecache(app.shell))
+    const stored = (isWhole && page && (await findKept(page))) || (await findKept(app.shell))
     if (stored && isWhole) return stored
     const fromNetwork = new NetworkOnly({ networkTimeoutSeconds }).handle(options)
     return stored ? fromNetwork.catch(() => stored) : fromNetwork
   }
 )
+// An installation with a wrong answer fails, and the next visit tries again.
+addPlugins([rightAnswers])
 precacheAndRoute([...app.core, ...(isWhole ? app.others : [])], { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 // Files whose names carry a hash are right whenever they were fetched.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: usedCache })
+  new CacheFirst({ cacheName: usedCache, plugins: [rightAnswers] })
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === boardAddress,
   new NetworkFirst({
     cacheName: boardCache,
     networkTimeoutSeconds,
-    plugins: [{ cachedResponseWillBeUsed: markCached }]
+    plugins: [{ fetchDidSucceed: requireBoard, cachedResponseWillBeUsed: markCached }]
   })
 )
 // The first visit has read it before this worker was there.
 if (app.ownBoard && self.isPublished) self.addEventListener('install', (event) => event.waitUntil(cacheBoard()))
 
 async function cacheBoard(): Promise<void> {
-  await (await caches.open(boardCache)).add(boardAddress).catch(() => {})
+  try {
+    const answer = await fetch(boardAddress)
+    if (await isBoardAnswer(answer)) await (await caches.open(boardCache)).put(boardAddress, answer)
+  } catch {
+    // The next visit keeps it.
+  }
+}
+
+/** A page of the app that is here and right. */
+async function findKept(url: string): Promise<Response | undefined> {
+  const kept = await matchPrecache(url)
+  return kept && (await isRightAnswer(new URL(url, self.location.origin).href, kept)) ? kept : undefined
+}
+
+/** An answer that is no board counts as none: the last good one is used, and stays. */
+async function requireBoard({ response }: { response: Response }): Promise<Response> {
+  if (!(await isBoardAnswer(response))) throw new Error('The answer is no board')
+  return response
 }
 
 /** The app says how old a board is that does not come from the network (renderer/data/published-board.ts). */
 async function markCached({ cachedResponse }: { cachedResponse?: Response | undefined }): Promise<Response | null> {
-  if (!cachedResponse) return null
+  if (!cachedResponse || !(await isBoardAnswer(cachedResponse))) return null
   const { status, body } = cachedResponse
   const headers = new Headers(cachedResponse.headers)
   headers.set('X-Cached', '1')

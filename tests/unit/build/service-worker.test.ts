@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createServiceWorkerPlugin } from '../../../build/vite/service-worker.ts'
 
+vi.mock('#renderer/service-worker/right-answer.ts', () => ({
+  isBoardAnswer: async () => true,
+  isRightAnswer: async () => true,
+  rightAnswers: {}
+}))
 vi.mock('workbox-precaching', () => ({
+  addPlugins: () => {},
   cleanupOutdatedCaches: () => {},
   matchPrecache: async () => undefined,
   precacheAndRoute: () => {}

@@ -54,3 +54,17 @@ test('a host that answers with an error is said to have failed: nobody reads an 
   const { documents } = readPublishedBoard(device, '/board.json')
   await expect(documents.query(jobs, { order: 'stored', limit: 9 })).rejects.toMatchObject({ failure: 'unavailable' })
 })
+
+test.each([
+  '<!doctype html><p>Sign in to the office network</p>',
+  '{"jobs":[{"id":"job_',
+  '[]',
+  'null',
+  '{}',
+  '{"jobs":{}}'
+])('readPublishedBoard fails on the answer %j and never shows an empty board', async (text) => {
+  vi.stubGlobal('location', { origin: 'https://jobs.example' })
+  vi.stubGlobal('fetch', async () => new Response(text))
+  const { documents } = readPublishedBoard({ documents: createMemoryStore() } as unknown as Platform, '/board.json')
+  await expect(documents.query(jobs, { order: 'stored', limit: 9 })).rejects.toMatchObject({ failure: 'unavailable' })
+})

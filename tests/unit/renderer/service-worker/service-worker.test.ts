@@ -12,7 +12,13 @@ const { routes, fromNetwork, precached, waits } = vi.hoisted(() => ({
   waits: [] as unknown[]
 }))
 vi.mock('workbox-routing', () => ({ registerRoute: (...route: unknown[]) => routes.push(route) }))
+vi.mock('#renderer/service-worker/right-answer.ts', () => ({
+  isBoardAnswer: async () => true,
+  isRightAnswer: async () => true,
+  rightAnswers: {}
+}))
 vi.mock('workbox-precaching', () => ({
+  addPlugins: () => {},
   cleanupOutdatedCaches: () => {},
   precacheAndRoute: (entries: { url: string }[]) => {
     precached.current = entries
@@ -52,6 +58,7 @@ async function open(of: { ownBoard: boolean; isPublished?: boolean }) {
   vi.stubGlobal('built', { ...built, ...of })
   vi.stubGlobal('self', {
     ...of,
+    location: new URL('https://loupe.example'),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     clients: { matchAll: async () => Array.from({ length: windows }) },
     skipWaiting
