@@ -6,10 +6,12 @@ import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { checkBoundaries } from './boundaries.mjs'
 import { drawLayers } from './layers-picture.mjs'
+import { checkTexts } from './separate-texts.mjs'
 
 // With --draw: draws the layers anew for the README. Without it the pictures must show what the code imports.
 await run(async () => {
   const { modules, complaints, layers } = await checkBoundaries(root)
+  complaints.push(...checkTexts(root))
   if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
   if (modules < 40)
     throw new Complaint(`Only ${modules} modules were read: the check sees too little to mean anything.`)

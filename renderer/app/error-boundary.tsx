@@ -15,11 +15,22 @@ interface State {
   failure: { error: unknown } | null
 }
 
+/** Browsers that translate a page and extensions replace nodes, which React then fails to remove. */
+const isForeignChange = (error: unknown) => (error as Partial<Error> | null | undefined)?.name === 'NotFoundError'
+
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
+  hasRedrawn = false
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } }
+  }
+
+  override componentDidUpdate() {
+    // Drawn anew the screen has nodes of its own. Only once: a second failure has another cause.
+    if (this.hasRedrawn || !isForeignChange(this.state.failure?.error)) return
+    this.hasRedrawn = true
+    this.setState({ failure: null })
   }
 
   retry = () => {

@@ -20,7 +20,7 @@ export function ToastSlot() {
   // Without its code a toast is plain text in the page: the message matters more than its dress.
   const plain = toast && (
     <p className="page notice" role="status">
-      {t(toast.title, toast.values)}: {t(toast.text, toast.values)}
+      <span>{t(toast.title, toast.values)}</span>: <span>{t(toast.text, toast.values)}</span>
     </p>
   )
   return <ToastArea toast={toast} isAsked={isAsked} failed={plain} />

@@ -73,8 +73,7 @@ function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
     <section className="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">A board to look around in</h2>
       <p className="soft">
-        Made up on {formatDay(day)}, with dates that fit. It lies in this browser alone, and nothing you do here can
-        break it.
+        {`Made up on ${formatDay(day)}, with dates that fit. It lies in this browser alone, and nothing you do here can break it.`}
       </p>
       <ul>
         {people.map(([who, person, sees]) => (

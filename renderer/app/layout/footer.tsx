@@ -33,8 +33,8 @@ export function Footer() {
                   {/* Without an address nothing jumps or pretends: a disabled link that says why. */}
                   {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link has no href by definition */}
                   <a role="link" aria-disabled="true" title={t('footer.noTarget')}>
-                    {name}
-                    <span className="sr">, {t('footer.noTarget')}</span>
+                    <span translate="no">{name}</span>
+                    <span className="sr">{`, ${t('footer.noTarget')}`}</span>
                   </a>
                 </li>
               ))}
@@ -42,7 +42,7 @@ export function Footer() {
           </div>
         </div>
         <p className="foot-end">
-          © <Year /> {t('footer.owner')}
+          © <Year /> <span translate="no">{t('footer.owner')}</span>
         </p>
       </div>
     </footer>

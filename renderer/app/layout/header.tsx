@@ -30,7 +30,7 @@ export function Header() {
       <div className="page">
         <Link className="brand" to={paths.home} aria-label={t('nav.home')}>
           <Mark />
-          <span>{t('footer.owner')}</span>
+          <span translate="no">{t('footer.owner')}</span>
         </Link>
         <MainNav links={main} pages={pages} sessionKnown={restored} />
         <div className="head-end">
@@ -38,7 +38,7 @@ export function Header() {
             <>
               <span className="who" title={user.email}>
                 <span className="role">{t(findRoleBadge(user))}</span>
-                <span>{user.email}</span>
+                <span translate="no">{user.email}</span>
               </span>
               <button type="button" className="btn btn-quiet wide" onClick={logout}>
                 {t('nav.logout')}

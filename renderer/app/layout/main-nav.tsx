@@ -23,7 +23,7 @@ export function MainNav({ links, pages, sessionKnown }: Props) {
     <nav className="nav" aria-label={t('nav.label')}>
       {links.map(({ to, label }, index) => (
         <NavLink key={label} to={to} className={index > 0 && !sessionKnown ? 'unsettled' : ''}>
-          {t(label)}
+          <span>{t(label)}</span>
           <Count of={to} />
         </NavLink>
       ))}
@@ -41,7 +41,7 @@ function PagesMenu({ pages }: { pages: NavigationLink[] }) {
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
       <summary>
-        {t('nav.pages')} <Icon name="chevron" />
+        <span>{t('nav.pages')}</span> <Icon name="chevron" />
       </summary>
       <ul>
         {pages.map(({ to, label }) => (
@@ -68,13 +68,17 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
       <nav className="menu" aria-label={t('nav.label')}>
         {links.map(({ to, label }) => (
           <NavLink key={label} to={to} onClick={onClose}>
-            {t(label)}
+            <span>{t(label)}</span>
             <Count of={to} />
           </NavLink>
         ))}
       </nav>
       <div className="drawer-end">
-        {email && <p className="small">{email}</p>}
+        {email && (
+          <p className="small" translate="no">
+            {email}
+          </p>
+        )}
         {onLogout ? (
           <button
             type="button"
@@ -106,9 +110,9 @@ function Unread() {
   const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
   if (count === 0) return null
   return (
-    <>
+    <span>
       {' '}
       <b className="small unread">{t('nav.unread', { count })}</b>
-    </>
+    </span>
   )
 }

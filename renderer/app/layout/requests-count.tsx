@@ -8,12 +8,12 @@ export function RequestsCount() {
   const { data, error } = useQueue('pending', 0)
   if (error || !data?.total) return null
   return (
-    <>
+    <span>
       {' '}
       <b className="small unread">
         <span aria-hidden="true">{data.total}</span>
         <span className="sr">{t('signedIn.waiting', { count: data.total })}</span>
       </b>
-    </>
+    </span>
   )
 }

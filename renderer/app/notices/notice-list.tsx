@@ -46,7 +46,7 @@ function Notice({ notice }: { notice: StoreNotice }) {
   return (
     <div className="notice" role="status">
       <p>
-        <b>{title}</b> {text}
+        <b>{title}</b> <span>{text}</span>
       </p>
       <div className="steps">
         {notice.actions.map((action) => (

@@ -41,19 +41,14 @@ export function Field({ id: given, label, optional, help, note, error, children 
   return (
     <div className={error ? 'field bad' : 'field'}>
       <label htmlFor={id}>
-        {label}
-        {optional && (
-          <>
-            {' '}
-            <span className="optional">{optional}</span>
-          </>
-        )}
+        <span>{label}</span>
+        {optional && <span className="optional">{` ${optional}`}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {below.map(({ kind, text }) => (
         <p key={kind} className={kind} id={`${id}-${kind}`} role={kind === 'note' ? 'status' : undefined}>
           {kind === 'error' && <Icon name="warning" />}
-          {text}
+          <span>{text}</span>
         </p>
       ))}
     </div>

@@ -80,7 +80,9 @@ export function ChoiceField({ name, required, value, onWrite, choices, none, ...
           >
             <option value="">{none}</option>
             {offered.map((choice) => (
-              <option key={choice}>{choice}</option>
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
             ))}
           </select>
           <Icon name="chevron" />

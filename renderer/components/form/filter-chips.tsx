@@ -11,7 +11,7 @@ export function FilterChips({ chips }: Props) {
     .filter(([label]) => label !== '')
     .map(([label, onRemove]) => (
       <button key={label} type="button" className="chip" onClick={onRemove}>
-        {label}
+        <span>{label}</span>
         <Icon name="close" />
         <span className="sr">{t('search.removeFilter')}</span>
       </button>

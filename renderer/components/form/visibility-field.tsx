@@ -54,7 +54,7 @@ export function VisibilityField({ hidden, onChoose, isMissing = false }: Props) 
       {isMissing && (
         <p className="error" id={`${id}-error`}>
           <Icon name="warning" />
-          {t('visibility.missing')}
+          <span>{t('visibility.missing')}</span>
         </p>
       )}
     </div>

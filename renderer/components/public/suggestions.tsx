@@ -21,8 +21,8 @@ export function Suggestions({ words, label, verb, onTake }: Props) {
           className="btn btn-line suggestion"
           onClick={() => onTake(word)}
         >
-          <span className="sr">{verb} </span>
-          {word}
+          <span className="sr">{`${verb} `}</span>
+          <span>{word}</span>
         </button>
       ))}
     </div>

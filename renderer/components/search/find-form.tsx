@@ -40,7 +40,7 @@ export function FindForm<Field extends string>({ address, path, words, filters, 
         </button>
         <button type="button" className="btn btn-line search-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="filter" />
-          {t('search.filters.open', { count })}
+          <span>{t('search.filters.open', { count })}</span>
         </button>
         <div className="search-filters">{filters}</div>
       </form>

@@ -9,17 +9,17 @@ interface Props {
 
 export function Highlight({ text, words }: Props) {
   const ranges = words === '' ? [] : findMatches(text, words)
-  if (ranges.length === 0) return text
+  if (ranges.length === 0) return <span>{text}</span>
   const rest = ranges.at(-1)?.end ?? 0
   return (
     <>
       {ranges.map(({ start, end }, index) => (
         <Fragment key={start}>
-          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <span>{text.slice(ranges[index - 1]?.end ?? 0, start)}</span>
           <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(rest)}
+      <span>{text.slice(rest)}</span>
     </>
   )
 }

@@ -88,9 +88,11 @@ export function SearchChoice<Field extends string>(props: SearchChoiceProps<Fiel
           onChange={(event) => address.choose(field, event.target.value)}
         >
           <option value="">{any}</option>
-          {value !== '' && !choices.includes(value) && <option>{value}</option>}
+          {value !== '' && !choices.includes(value) && <option value={value}>{value}</option>}
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </select>
         <Icon name="chevron" />

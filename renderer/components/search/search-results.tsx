@@ -57,7 +57,7 @@ export function SearchResults<Field extends string, Result extends SearchResult>
         {shown && (
           <>
             <b>{formatCount(kind, codec.listFilled(shown.query).length > 0, shown.result)}</b>
-            {shown.query.q && <span className="soft"> {t('search.count.for', { q: shown.query.q })}</span>}
+            {shown.query.q && <span className="soft">{` ${t('search.count.for', { q: shown.query.q })}`}</span>}
           </>
         )}
         {!data && !error && (

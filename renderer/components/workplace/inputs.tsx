@@ -1,5 +1,6 @@
 import './inputs.css'
-import { AutoComplete, Input, InputNumber, type InputNumberProps, type InputProps, Select } from 'antd'
+import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
+import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { fold } from '#shared/documents/fold.ts'
 import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'

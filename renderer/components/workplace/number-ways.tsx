@@ -15,7 +15,7 @@ export function NumberWays({ number, words }: { number: string; words: string })
   const describe = (word: string, text: string) => (phones.length > 1 ? `${word} ${text}` : word)
   return (
     <>
-      <span>{number}</span>
+      <span translate="no">{number}</span>
       {phones.map((phone) => (
         <Fragment key={phone.number}>
           <WayOut address={`tel:${phone.number}`} word={describe(t('phone.call'), phone.text)} name={phone.text} />

@@ -50,7 +50,9 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
   return (
     <li aria-labelledby={id}>
       <div>
-        <h3 id={id}>{email}</h3>
+        <h3 id={id} translate="no">
+          {email}
+        </h3>
         <State
           tone={isConfirmed ? 'good' : 'waiting'}
           word={t(isConfirmed ? 'accounts.employers.confirmed' : 'accounts.employers.waits')}

@@ -46,7 +46,7 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
       <Submit busy={busy}>{t('login.submit')}</Submit>
       {accounts.mail && <ForgottenPassword mail={accounts.mail} onEmailProblem={setEmailError} />}
       <p className="soft">
-        {t('login.noAccount')}{' '}
+        <span>{t('login.noAccount')}</span>{' '}
         <Link to={paths.signup} state={state}>
           {t('login.toSignup')}
         </Link>

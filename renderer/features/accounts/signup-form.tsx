@@ -89,7 +89,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
       <NewPassword problems={problems} />
       <Submit busy={busy}>{t(asks ? 'signup.submitAsking' : 'signup.submit')}</Submit>
       <p className="soft">
-        {t('signup.haveAccount')}{' '}
+        <span>{t('signup.haveAccount')}</span>{' '}
         <Link to={paths.login} state={state}>
           {t('signup.toLogin')}
         </Link>

@@ -172,7 +172,7 @@ function ApplicationsLink({ user }: { user: SessionUser }) {
   }
   return (
     <a className="btn btn-quiet" href={address} target="_blank" rel="noreferrer" onClick={open}>
-      {t('dashboard.applications')}
+      <span>{t('dashboard.applications')}</span>
       <span className="sr">{t('dashboard.applications.outside')}</span>
     </a>
   )

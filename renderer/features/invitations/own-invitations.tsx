@@ -36,7 +36,7 @@ export function OwnInvitations({ uid }: { uid: string }) {
   if (error) {
     return (
       <p className="soft" role="alert">
-        {t('invitations.failed')}{' '}
+        <span>{t('invitations.failed')}</span>{' '}
         <button type="button" className="btn btn-quiet" onClick={retry}>
           {t('invitations.retry')}
         </button>
@@ -77,12 +77,12 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
     <li className="invitation spread">
       <div>
         <h3 id={id}>
-          {joinParts([job.title, job.location])}
+          <span>{joinParts([job.title, job.location])}</span>
           {fresh && (
-            <>
+            <span>
               {' '}
               <b className="small unread">{t('invitations.new')}</b>
-            </>
+            </span>
           )}
         </h3>
         <p className="soft">

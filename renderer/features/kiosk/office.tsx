@@ -57,7 +57,8 @@ export function Office({ kiosk }: { kiosk: Kiosk }) {
           <legend className="label">{t('kiosk.office.how')}</legend>
           {ways.map((way) => (
             <label key={way}>
-              <input type="radio" name="how" value={way} defaultChecked={way === 'close'} /> {t(`kiosk.office.${way}`)}
+              <input type="radio" name="how" value={way} defaultChecked={way === 'close'} />{' '}
+              <span>{t(`kiosk.office.${way}`)}</span>
             </label>
           ))}
         </fieldset>

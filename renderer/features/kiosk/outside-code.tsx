@@ -30,7 +30,9 @@ export function OutsideCode({ address, onClose }: Props) {
             waiting={<p className="kiosk-code-wait">{t('app.loading')}</p>}
             failed={<p>{t('kiosk.code.failed')}</p>}
           />
-          <p className="kiosk-address">{address}</p>
+          <p className="kiosk-address" translate="no">
+            {address}
+          </p>
           <div className="dialog-end">
             <button type="button" className="btn btn-line" onClick={onClose}>
               {t('kiosk.code.close')}

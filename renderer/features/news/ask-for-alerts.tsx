@@ -16,7 +16,7 @@ export function AskForAlerts() {
   }
   return (
     <p className="soft">
-      {t('news.ask')}{' '}
+      <span>{t('news.ask')}</span>{' '}
       <button type="button" className="btn btn-quiet" onClick={ask}>
         {t('news.ask.do')}
       </button>

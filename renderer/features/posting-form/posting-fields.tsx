@@ -144,7 +144,7 @@ function NoFee({ form: { values, problems, write } }: { form: PostingFormState }
       {problems.isFree && (
         <p className="error" id={`${id}-error`}>
           <Icon name="warning" />
-          {t('post.problem.fee')}
+          <span>{t('post.problem.fee')}</span>
         </p>
       )}
     </div>

@@ -136,7 +136,7 @@ function TakesOff({ jobId }: { jobId: string }) {
   const { data: count } = useWatch(applications.watchOpen, jobId)
   return (
     <p className="small">
-      {t('post.takesOff')} {count ? t('post.takesOff.waiting', { count }) : ''}
+      <span>{t('post.takesOff')}</span> <span>{count ? t('post.takesOff.waiting', { count }) : ''}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; for
       lead={
         <>
           <p>
-            {t('post.conflict.status')}: <PostingStatus job={stored} />
+            <span>{t('post.conflict.status')}</span>: <PostingStatus job={stored} />
           </p>
           <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
         </>

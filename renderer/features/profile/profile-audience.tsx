@@ -99,7 +99,7 @@ export function CardSwitch({ repository, profile, isCandidate, waiting }: CardSw
             aria-disabled={isBusy || undefined}
             onChange={(event) => isBusy || void turn(event.target.checked)}
           />
-          {t('profile.card.hide')}
+          <span>{t('profile.card.hide')}</span>
         </label>
       )}
       {state === 'shown' && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}

@@ -57,7 +57,9 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
         {account && (
           <section aria-labelledby="profile-account">
             <h2 id="profile-account">{t('profile.account')}</h2>
-            <p className="profile-email soft">{user.email}</p>
+            <p className="profile-email soft" translate="no">
+              {user.email}
+            </p>
             {account}
           </section>
         )}
@@ -99,7 +101,7 @@ function Fact({ name, given, children }: { name: string; given: boolean; childre
 /** A stored résumé opens; of an older record there is only the name. */
 function OwnResume({ profile: { id, name, resumeName, resumeUrl } }: { profile: UserProfile }) {
   const download = useResumeDownload()
-  if (parseFileLink(resumeUrl) === undefined) return resumeName || resumeUrl
+  if (parseFileLink(resumeUrl) === undefined) return <span>{resumeName || resumeUrl}</span>
   return (
     <button
       type="button"

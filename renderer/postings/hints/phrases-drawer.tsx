@@ -1,7 +1,8 @@
 import './phrases-drawer.css'
-import { Button, Drawer, Input, Select } from 'antd'
+import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
+import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { load, t } from '#renderer/messages/messages.ts'
 // In no catalogue: 0.9 kB that only this drawer shows.

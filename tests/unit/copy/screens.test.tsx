@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
       ['posted date', 'text', '19 Nov 2026', 'ruled']
     ],
     orders: [
-      ['facts', 'text', ['Full-time', 'Production', 'Surat GJ', '19 Nov 2026']],
+      ['facts', 'text', ['Full-time', 'Production', '19 Nov 2026']],
       ['parts', 'heading', ['Prong Setter', 'Responsibilities', 'Qualifications', 'About Suvarna Atelier']]
     ]
   },

@@ -48,7 +48,7 @@ export default function PdfViewer({ file, title, onDownload }: Props) {
         >
           −
         </Button>
-        <span className="pdf-zoom">{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
+        <span className="pdf-zoom">{`${Math.round((zooms[zoom] ?? 1) * 100)} %`}</span>
         <Button
           type="text"
           aria-label={t('pdf.larger')}

@@ -43,7 +43,7 @@ export function ApplicantsView({ jobId, of, onShare, renderShortlist }: Props) {
           to={isBeside ? address.buildJobAddress(jobId) : address.postings}
         >
           <Icon name="back" />
-          {t(isBeside ? 'applicants.all' : 'applicants.back')}
+          <span>{t(isBeside ? 'applicants.all' : 'applicants.back')}</span>
         </Link>
       </ApplicantsHead>
       {posting && !isBeside && <LeftOpen posting={posting} applications={applications} />}

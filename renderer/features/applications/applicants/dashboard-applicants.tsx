@@ -68,7 +68,7 @@ export function OlderApplications({ of: { applicants } }: { of: DashboardApplica
   if (!data || data.applications.length >= data.total) return null
   return (
     <p>
-      {t('applicants.older', { shown: data.applications.length, total: data.total })}{' '}
+      <span>{t('applicants.older', { shown: data.applications.length, total: data.total })}</span>{' '}
       <button type="button" className="btn btn-line" onClick={showOlder}>
         {t('applicants.older.show')}
       </button>
@@ -129,7 +129,7 @@ function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
       to={to}
       aria-describedby={describedBy}
     >
-      {count ? t('applicants.count', { count: count.all }) : t('applicants.unknown')}
+      <span>{count ? t('applicants.count', { count: count.all }) : t('applicants.unknown')}</span>
       {count !== undefined && count.fresh > 0 && (
         <State tone="waiting" word={t('applicants.new', { count: count.fresh })} />
       )}

@@ -30,7 +30,7 @@ export function LeftOpen({ posting, applications }: Props) {
   return (
     <section className="left-open notice" aria-label={t('applicants.left')}>
       <p>
-        <b>{t(`applicants.ended.${ending}`)}</b> {count > 0 && t('applicants.left.count', { count })}
+        <b>{t(`applicants.ended.${ending}`)}</b> <span>{count > 0 && t('applicants.left.count', { count })}</span>
       </p>
       {count > 0 && (
         <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>

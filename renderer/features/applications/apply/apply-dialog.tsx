@@ -172,8 +172,10 @@ function ContactFields({ form }: { form: ApplyForm }) {
       <label className="apply-email">
         <input type="checkbox" checked={sendsEmail} onChange={(event) => write({ sendsEmail: event.target.checked })} />
         <span>
-          {t('apply.contact.email')}
-          <span className="help">{address}</span>
+          <span>{t('apply.contact.email')}</span>
+          <span className="help" translate="no">
+            {address}
+          </span>
         </span>
       </label>
     </section>

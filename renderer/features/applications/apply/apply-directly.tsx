@@ -46,7 +46,7 @@ function DirectDialog({ job }: { job: Job }) {
                 target="_blank"
                 rel="noopener noreferrer nofollow"
               >
-                {text}
+                <span>{text}</span>
                 <span className="sr">{t('applyDirectly.outside')}</span>
               </ExternalLink>
             </li>

@@ -119,7 +119,8 @@ const OwnApplication = memo(function OwnApplication({ application, steps, fresh,
       <ol className="own-history small soft">
         {lines.map(({ key, at, text, words }) => (
           <li key={key}>
-            <span>{text}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{`${text} `}</span>
+            <time dateTime={at}>{formatDateTime(at)}</time>
             {words !== '' && <p className="own-answer">{words}</p>}
           </li>
         ))}

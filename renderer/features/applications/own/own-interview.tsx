@@ -138,16 +138,19 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
   return (
     <>
       <p>
-        {describePlace(where)}{' '}
+        <span>{describePlace(where)}</span>
         {where.kind === 'place' && (
-          <ExternalLink address={where.map} rel="noopener noreferrer">
-            {t('interview.map')}
-          </ExternalLink>
+          <span>
+            {' '}
+            <ExternalLink address={where.map} rel="noopener noreferrer">
+              {t('interview.map')}
+            </ExternalLink>
+          </span>
         )}
       </p>
       {contact !== '' && (
         <div className="own-contact">
-          {t('interview.ask', { name: contact })}
+          <span>{t('interview.ask', { name: contact })}</span>
           {mayHoldPhone(contact) && <PhoneLinks text={contact} words="" />}
         </div>
       )}

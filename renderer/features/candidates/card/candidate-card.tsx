@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactElement, useId } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHead, SkillTags } from './candidate-head.tsx'
@@ -13,7 +13,7 @@ interface Props {
   /** undefined: the viewer has no shortlist. */
   shortlisted: boolean | undefined
   /** Highlights matches; must be referentially stable. */
-  mark: (text: string) => ReactNode
+  mark: (text: string) => ReactElement
   onPrint: Step | undefined
   /** undefined: there is no number for this viewer. */
   onContact: Step | undefined
@@ -65,9 +65,9 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
 
 function Badge({ children }: { children: string }) {
   return (
-    <>
+    <span>
       {' '}
       <span className="candidate-badge">{children}</span>
-    </>
+    </span>
   )
 }

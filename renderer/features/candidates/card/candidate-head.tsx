@@ -1,6 +1,6 @@
 import './candidate.css'
 import '#renderer/components/public/avatar.css'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { TagList } from '#renderer/components/public/tag-list.tsx'
@@ -12,11 +12,11 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 interface Props {
   candidate: CandidateProfile
   id: string
-  mark?: (text: string) => ReactNode
+  mark?: (text: string) => ReactElement
   children?: ReactNode
 }
 
-export function CandidateHead({ candidate, id, mark = (text) => text, children }: Props) {
+export function CandidateHead({ candidate, id, mark = (text) => <span>{text}</span>, children }: Props) {
   const { name, headline, location, experience, availability, joiningPeriod } = candidate
   const where = joinParts([location, experience])
   const joins = joiningPeriod.trim() === '' ? '' : t('candidates.joins', { period: joiningPeriod })

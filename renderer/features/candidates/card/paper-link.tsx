@@ -42,7 +42,7 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   }
   return (
     <Button type="text" className="paper-open" aria-describedby={nameId} onClick={open}>
-      {word}
+      <span>{word}</span>
       <span className="sr">{t(isKept ? 'candidates.paper.download' : 'candidates.paper.outside')}</span>
     </Button>
   )

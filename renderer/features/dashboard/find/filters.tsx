@@ -1,8 +1,9 @@
-import { Button, Checkbox, Input, Segmented, Select } from 'antd'
+import { Button, Checkbox, Input, Segmented } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { Select } from '#renderer/components/workplace/select.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import {
@@ -134,8 +135,8 @@ function listStatuses(view: PostedView, counts: StatusCounts | undefined) {
     value: status,
     label: (
       <>
-        {status === 'all' ? t('dashboard.status.all') : t(`posting.status.${status}`)}
-        {counts && <span className="faint"> {counts[status]}</span>}
+        <span>{status === 'all' ? t('dashboard.status.all') : t(`posting.status.${status}`)}</span>
+        {counts && <span className="faint">{` ${counts[status]}`}</span>}
       </>
     )
   }))

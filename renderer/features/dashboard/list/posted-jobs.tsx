@@ -132,7 +132,7 @@ function formatCount({ page, pages, shown, total, view: { size } }: PostedList):
 function Unread({ unread, boardTotal, onReadMore }: PostedList & { onReadMore: () => void }) {
   return (
     <p className="posted-unread soft">
-      {t('dashboard.unread', { read: boardTotal - unread, total: boardTotal })}{' '}
+      <span>{t('dashboard.unread', { read: boardTotal - unread, total: boardTotal })}</span>{' '}
       <button type="button" className="btn btn-line" onClick={onReadMore}>
         {t('dashboard.unread.more')}
       </button>

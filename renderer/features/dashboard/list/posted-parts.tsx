@@ -77,16 +77,16 @@ export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
   return notes.map(({ tone, lead, text, answerAt }) => (
     <p key={text} className="posted-note soft" data-tone={tone}>
       {lead && (
-        <>
+        <span>
           <b>{lead}</b>{' '}
-        </>
+        </span>
       )}
-      {text}
+      <span>{text}</span>
       {answerAt && (
-        <>
+        <span>
           {' '}
           <Link to={answerAt}>{t('dashboard.asked.answer')}</Link>
-        </>
+        </span>
       )}
     </p>
   ))
@@ -146,7 +146,7 @@ export function PostedActions({ job, user, titleId, reviseHelp, onEnding, histor
       {items.length > 0 && (
         <Dropdown trigger={['click']} autoFocus menu={{ items }}>
           <Button type="text" aria-haspopup="menu" aria-describedby={titleId}>
-            {t('dashboard.end.menu')}
+            <span>{t('dashboard.end.menu')}</span>
             <Icon name="chevron" />
           </Button>
         </Dropdown>

@@ -53,15 +53,15 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
         </>
       )
     },
-    category: { render: (_, job) => job.category.trim() },
-    place: { render: (_, job) => job.location.trim() },
-    type: { render: (_, job) => job.type.trim() },
-    pay: { render: (_, job) => job.salaryRange.trim() },
+    category: { render: (_, job) => <span>{job.category.trim()}</span> },
+    place: { render: (_, job) => <span>{job.location.trim()}</span> },
+    type: { render: (_, job) => <span>{job.type.trim()}</span> },
+    pay: { render: (_, job) => <span>{job.salaryRange.trim()}</span> },
     posted: {
       ...sorted({ descend: 'newest', ascend: 'oldest' }),
-      render: (_, job) => formatDay(job.postedDate)
+      render: (_, job) => <span>{formatDay(job.postedDate)}</span>
     },
-    ends: { ...sorted({ ascend: 'ends' }), render: (_, job) => formatEnd(job) },
+    ends: { ...sorted({ ascend: 'ends' }), render: (_, job) => <span>{formatEnd(job)}</span> },
     applicants: {
       ...sorted({ descend: 'applicants' }),
       render: (_, job) => props.renderApplicants(job, nameTitle(job))
@@ -154,5 +154,9 @@ function DaysLive({ job }: { job: Job }) {
   const { data: whole, error } = useHistory(job)
   if (!whole && !error) return null
   const days = whole && countDaysLive(whole, Date.now())
-  return days === undefined ? <span className="faint">{t('dashboard.days.none')}</span> : t('dashboard.days', { days })
+  return days === undefined ? (
+    <span className="faint">{t('dashboard.days.none')}</span>
+  ) : (
+    <span>{t('dashboard.days', { days })}</span>
+  )
 }

@@ -97,7 +97,8 @@ function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
           columns={columns.map((name, index) => ({
             key: index,
             title: name,
-            render: (_, { cells }) => cells[index],
+            // antd puts a cell's text beside other children.
+            render: (_, { cells }) => <span>{cells[index]}</span>,
             ...(index > 0 && { align: 'right' as const })
           }))}
           dataSource={rows.map((cells, key) => ({ key, cells }))}

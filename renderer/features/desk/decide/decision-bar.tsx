@@ -40,7 +40,7 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
         {review.before && (
           <div className="notice desk-line">
             <p id={`${id}-changed`}>
-              <b>{changed}</b> {t('desk.changed.text')}
+              <b>{changed}</b> <span>{t('desk.changed.text')}</span>
             </p>
             <Button ref={review.readButton} onClick={review.acknowledgeChange}>
               {t('desk.changed.read')}
@@ -63,13 +63,13 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
             aria-keyshortcuts={on ? key : undefined}
             onClick={() => review.request(decision)}
           >
-            {label}
+            <span>{label}</span>
             {on && key && <KeyCap>{key}</KeyCap>}
           </Button>
         ))}
         {editId !== undefined && (
           <Link className="btn btn-quiet desk-edit" to={paths.editJob(editId)} aria-keyshortcuts={on ? 'E' : undefined}>
-            {t('desk.edit')}
+            <span>{t('desk.edit')}</span>
             {on && <KeyCap>E</KeyCap>}
           </Link>
         )}
@@ -103,7 +103,7 @@ export function GoneLine({ text, onNext }: { text: string; onNext: () => void })
   return (
     <div className="notice desk-line" role="status">
       <p>
-        <b>{t('desk.gone')}</b> {text}
+        <b>{t('desk.gone')}</b> <span>{text}</span>
       </p>
       <Button onClick={onNext}>{t('desk.gone.next')}</Button>
     </div>
@@ -116,7 +116,8 @@ export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUnd
   return (
     <div className="desk-undo">
       <Button type="text" aria-keyshortcuts={on ? 'U' : undefined} onClick={onUndo}>
-        {t('desk.undo')} <span>{last.title}</span>
+        <span>{t('desk.undo')}</span>
+        <span className="desk-undo-title">{` ${last.title}`}</span>
         {on && <KeyCap>U</KeyCap>}
       </Button>
     </div>
@@ -138,7 +139,7 @@ function BatchLine() {
     <div className="batch-line row" role="status">
       <p>
         <b>{t('desk.batch.result', { done: done - failed.length, total })}</b>{' '}
-        {done < total && t('desk.batch.left', { count: total - done })}
+        <span>{done < total && t('desk.batch.left', { count: total - done })}</span>
       </p>
       <Button type="text" onClick={dismissBatch}>
         {t('desk.close')}
@@ -147,7 +148,7 @@ function BatchLine() {
         <ul>
           {failed.map(({ item, error }) => (
             <li key={item.id}>
-              <b>{item.title}</b> {t(`desk.batch.why.${explainFailure(error)}`)}
+              <b>{item.title}</b> <span>{t(`desk.batch.why.${explainFailure(error)}`)}</span>
             </li>
           ))}
         </ul>

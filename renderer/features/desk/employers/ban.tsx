@@ -96,7 +96,7 @@ export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
     <ul className="bans-earlier small soft">
       {bans.toReversed().map(({ at, until, reason }) => (
         <li key={at}>
-          {t('ban.was', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}
+          <span>{t('ban.was', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}</span>
           <q>{reason}</q>
         </li>
       ))}

@@ -186,7 +186,9 @@ function HousePerson({ person }: { person: Employer }) {
   return (
     <li aria-labelledby={id} className="house-person">
       <div>
-        <h4 id={id}>{person.email || t('houses.nameless')}</h4>
+        <h4 id={id} translate="no">
+          {person.email || t('houses.nameless')}
+        </h4>
         {person.ban ? (
           <>
             <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
@@ -199,7 +201,7 @@ function HousePerson({ person }: { person: Employer }) {
         <div role="status">
           {person.ban && state.left > 0 && (
             <p className="house-left">
-              {t('ban.left', { count: state.left })}{' '}
+              <span>{t('ban.left', { count: state.left })}</span>{' '}
               <Button type="text" disabled={state.busy} onClick={() => state.ban(person.ban?.reason)}>
                 {t('ban.left.again')}
               </Button>

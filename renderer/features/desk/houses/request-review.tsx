@@ -72,7 +72,7 @@ interface NowProps {
 
 function Now({ details, before, field }: NowProps) {
   const [now, then] = [details[field], before?.details[field] ?? details[field]]
-  if (now === then) return now
+  if (now === then) return <span>{now}</span>
   return (
     <>
       {then !== '' && <Mark as="del">{then}</Mark>}
@@ -100,7 +100,7 @@ function Facts({ request: { details, email }, before }: Omit<Props, 'background'
       ))}
       <div>
         <dt>{t('desk.houses.account')}</dt>
-        <dd>{email}</dd>
+        <dd translate="no">{email}</dd>
       </div>
       {(details.words !== '' || (before?.details.words ?? '') !== '') && (
         <div>
@@ -164,7 +164,7 @@ function Answers({ answers }: { answers: readonly RequestAnswer[] }) {
     <ul className="asked-answers">
       {answers.toReversed().map(({ did, at, text }) => (
         <li key={`${at} ${did}`}>
-          {t(`desk.houses.did.${did}`, { day: formatLocalDate(at) ?? '' })}
+          <span>{t(`desk.houses.did.${did}`, { day: formatLocalDate(at) ?? '' })}</span>
           {text !== '' && <q>{text}</q>}
         </li>
       ))}

@@ -86,12 +86,12 @@ function OtherPosting({ job }: { job: Job }) {
       </span>
       {rejections.length > 0 && (
         <span className="soft">
-          {t('desk.house.rejected.times', { count: rejections.length })}
+          <span>{t('desk.house.rejected.times', { count: rejections.length })}</span>
           {reason && (
-            <>
+            <span>
               {' '}
               <q>{reason}</q>
-            </>
+            </span>
           )}
         </span>
       )}

@@ -181,7 +181,7 @@ function Words({ parts }: { parts: readonly MarkedPart[] }) {
         {text}
       </mark>
     ) : (
-      text
+      <span key={key}>{text}</span>
     )
     if (kind === 'kept') return words
     return (
@@ -195,9 +195,9 @@ function Words({ parts }: { parts: readonly MarkedPart[] }) {
 export function Mark({ as: Tag, children }: { as: 'ins' | 'del'; children: ReactNode }) {
   return (
     <Tag>
-      <span className="sr">{t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
-      {children}
-      <span className="sr"> {t('desk.mark.end')}</span>
+      <span className="sr">{`${t(Tag === 'ins' ? 'desk.mark.added' : 'desk.mark.removed')} `}</span>
+      <span>{children}</span>
+      <span className="sr">{` ${t('desk.mark.end')}`}</span>
     </Tag>
   )
 }

@@ -54,7 +54,7 @@ export function PostingReview({ job, flags, before, renderPublicText }: PostingR
       </Link>
       <details className="sheet-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {t('desk.history')}
+          <span>{t('desk.history')}</span>
           <Icon name="chevron" />
         </summary>
         <PostingHistory job={job} isFolded={!isOpen} />
@@ -89,9 +89,9 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
       {rejected && (
         <p className="sheet-reason">
           {rejected.reason ? (
-            <>
-              <b>{t('desk.rejectedBefore')}</b> {rejected.reason}
-            </>
+            <span>
+              <b>{t('desk.rejectedBefore')}</b> <span>{rejected.reason}</span>
+            </span>
           ) : (
             <b>{t('desk.rejectedBefore.none')}</b>
           )}
@@ -100,7 +100,7 @@ function PostingSummary({ job, baseline, count, marked, onMark }: PostingSummary
       {question && <QuestionAnswered question={question} className="sheet-reason" />}
       {job.status === 'rejected' && (
         <p className="sheet-reason">
-          <b>{t(reason ? 'desk.reason' : 'desk.reason.none')}</b> {reason}
+          <b>{t(reason ? 'desk.reason' : 'desk.reason.none')}</b> <span>{reason}</span>
         </p>
       )}
     </>

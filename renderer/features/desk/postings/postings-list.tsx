@@ -59,8 +59,8 @@ function PostingRow({ job, flags, question }: PostingRowProps) {
         {gravest && (
           <span className="queue-flag small soft">
             <Icon name="warning" />
-            {t(`desk.sign.${gravest.kind}`)}
-            {others.length > 0 && ` ${t('desk.sign.more', { count: others.length })}`}
+            <span>{t(`desk.sign.${gravest.kind}`)}</span>
+            <span>{others.length > 0 && ` ${t('desk.sign.more', { count: others.length })}`}</span>
           </span>
         )}
       </span>

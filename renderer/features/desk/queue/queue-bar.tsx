@@ -1,7 +1,8 @@
-import { Button, Input, type InputRef, Select } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
+import { Select } from '#renderer/components/workplace/select.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from '../desk-keys.tsx'
 import type { PostingsQueue } from '../postings/use-postings.ts'
@@ -126,7 +127,7 @@ export function QueueCount({ queue: { waiting, all, filter, totals, tab, showMor
       </p>
       {all && showMore && (
         <p className="queue-count small soft">
-          {t('desk.filter.part', { count: all.length, total })}{' '}
+          <span>{t('desk.filter.part', { count: all.length, total })}</span>{' '}
           <Button type="link" size="small" onClick={showMore}>
             {t('desk.filter.more')}
           </Button>

@@ -41,12 +41,12 @@ export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProp
           <span aria-hidden="true">
             <KeyCap>J</KeyCap>
             <KeyCap>K</KeyCap>
-            {t('desk.keys.step')}
+            <span>{t('desk.keys.step')}</span>
           </span>
         )}
         <Button type="text" aria-haspopup="dialog" onClick={onKeys}>
           {on && <KeyCap>?</KeyCap>}
-          {t(on ? 'desk.keys.all' : 'desk.keys.areOff')}
+          <span>{t(on ? 'desk.keys.all' : 'desk.keys.areOff')}</span>
         </Button>
       </div>
     </section>
@@ -69,9 +69,9 @@ export function QueueTabs({
       items={deskTabs.map((tab) => ({
         key: tab,
         label: (
-          <>
-            {t(`desk.tab.${tab}`)} <span className="desk-tab-n faint">{totals[tab]}</span>
-          </>
+          <span>
+            <span>{t(`desk.tab.${tab}`)}</span> <span className="desk-tab-n faint">{totals[tab]}</span>
+          </span>
         ),
         children: tab === open && renderList(place)
       }))}

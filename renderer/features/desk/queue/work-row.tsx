@@ -31,7 +31,7 @@ export function joinDotted(parts: readonly string[]): ReactNode {
     .map((part, index) => (
       <span key={part}>
         {index > 0 && <span className="dot">·</span>}
-        {part}
+        <span>{part}</span>
       </span>
     ))
 }

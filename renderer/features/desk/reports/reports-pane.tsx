@@ -139,7 +139,7 @@ function ReportList({ jobId, posting, isTakenDown: isOver }: ReportListProps) {
           <ul className="reports-before">
             {decisions.map(({ state, at, reasons }) => (
               <li key={`${at} ${state}`}>
-                {t(`desk.reports.state.${state}`)} <span className="faint">{formatLocalDate(at)}</span>
+                <span>{t(`desk.reports.state.${state}`)}</span> <span className="faint">{formatLocalDate(at)}</span>
                 <span className="reports-why small soft">{reasons.map(formatReason).join(', ')}</span>
               </li>
             ))}
@@ -172,7 +172,7 @@ function Waiting({ posting: { count, named, reasons }, words: worded }: WaitingP
             <li key={id}>
               <q>{words}</q>
               <span className="reports-why small soft">
-                {t(`report.reason.${reason}`)}
+                <span>{t(`report.reason.${reason}`)}</span>
                 <span className="dot">·</span>
                 <span className="faint">{formatDateTime(reportedAt)}</span>
                 {isNamed && (

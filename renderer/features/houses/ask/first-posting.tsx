@@ -35,7 +35,7 @@ function selectWords(user: SessionUser, request: EmployerRequest | null | undefi
 function Waits({ id }: { id: MessageId }) {
   return (
     <p className="posting-waits">
-      {t(id)} <Link to={paths.askEmployer}>{t('ask.look')}</Link>
+      <span>{t(id)}</span> <Link to={paths.askEmployer}>{t('ask.look')}</Link>
     </p>
   )
 }

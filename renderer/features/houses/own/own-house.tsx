@@ -131,7 +131,7 @@ function Fixed({ house }: { house: House }) {
       </dl>
       {verified && <p className="soft">{verified}</p>}
       <p className="soft">
-        {t('ownHouse.fixed.text')} <Link to={paths.askEmployer}>{t('ownHouse.fixed.ask')}</Link>
+        <span>{t('ownHouse.fixed.text')}</span> <Link to={paths.askEmployer}>{t('ownHouse.fixed.ask')}</Link>
       </p>
     </section>
   )

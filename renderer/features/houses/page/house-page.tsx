@@ -67,7 +67,7 @@ function Website({ address }: { address: string }) {
   return (
     <p>
       <ExternalLink className="company-website" address={address} target="_blank" rel="noopener noreferrer nofollow">
-        {address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
+        <span>{address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}</span>
         <span className="sr">{t('company.outside')}</span>
       </ExternalLink>
     </p>

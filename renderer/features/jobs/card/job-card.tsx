@@ -1,5 +1,5 @@
 import './job-card.css'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactElement, useId } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
@@ -19,7 +19,7 @@ export const excerptLength = 320
 export interface JobCardProps {
   job: Job
   /** Highlights matches; must be referentially stable. */
-  mark?: (text: string) => ReactNode
+  mark?: (text: string) => ReactElement
   mayEdit: boolean
   onShare: ShareJob
   /** Long lists pass a link that does not subscribe to the router. */
@@ -28,7 +28,7 @@ export interface JobCardProps {
   far?: string | undefined
 }
 
-const renderPlain = (text: string): ReactNode => text
+const renderPlain = (text: string) => <span>{text}</span>
 
 export const JobCard = memo(function JobCard({
   job,
@@ -56,7 +56,7 @@ export const JobCard = memo(function JobCard({
       {(description || far) && (
         <p className="text">
           {mark(cutText(description))}
-          {far}
+          <span>{far}</span>
         </p>
       )}
       {far === undefined && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -24,7 +24,7 @@ export function formatJobTitle({ title, company, location }: Pick<Job, 'title' |
 
 interface Props {
   job: Pick<Job, 'company' | 'location'>
-  mark?: ((text: string) => ReactNode) | undefined
+  mark?: ((text: string) => ReactElement) | undefined
 }
 
 export function JobWho({ job, mark }: Props) {
@@ -32,9 +32,9 @@ export function JobWho({ job, mark }: Props) {
   const location = job.location.trim()
   return (
     <>
-      {mark ? mark(company) : company}
+      {mark ? mark(company) : <span>{company}</span>}
       {company && location && <span className="dot">·</span>}
-      {location}
+      <span>{location}</span>
     </>
   )
 }

@@ -63,8 +63,8 @@ function Ways({ number: { number, hours }, job }: { number: ShownNumber; job: Jo
   const words = t('houseNumber.words', { house: job.company, title: job.title })
   return (
     <p role="status">
-      <b>{number}</b>
-      {hours !== '' && <span className="soft"> · {hours}</span>}
+      <b translate="no">{number}</b>
+      {hours !== '' && <span className="soft">{` · ${hours}`}</span>}
       <span className="job-number-ways">
         <PhoneLinks text={number} words={words} />
       </span>

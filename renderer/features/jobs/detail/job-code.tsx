@@ -9,7 +9,7 @@ export function JobCode({ address }: { address: string }) {
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
         <path d={squares.join('')} />
       </svg>
-      <figcaption>{address.replace(/^https?:\/\//, '')}</figcaption>
+      <figcaption translate="no">{address.replace(/^https?:\/\//, '')}</figcaption>
     </figure>
   )
 }

@@ -186,7 +186,7 @@ function BackLink({ className = 'back' }: { className?: string }) {
   return (
     <Link className={className} to={from ?? paths.jobs} onClick={goBack}>
       <Icon name="back" />
-      {t('job.back')}
+      <span>{t('job.back')}</span>
     </Link>
   )
 }

@@ -136,11 +136,13 @@ function PostingHouse({ house }: { house: House | null | undefined }) {
   const verified = describeVerified(house)
   return (
     <p className={isKept ? 'job-house job-house-kept' : 'job-house'}>
-      {t('job.house')} <Link to={paths.company(house.id)}>{house.name}</Link>, {house.place}
+      <span>{`${t('job.house')} `}</span>
+      <Link to={paths.company(house.id)}>{house.name}</Link>
+      <span>{`, ${house.place}`}</span>
       {verified && (
         <>
           <span className="dot">·</span>
-          {verified}
+          <span>{verified}</span>
         </>
       )}
     </p>

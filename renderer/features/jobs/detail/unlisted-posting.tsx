@@ -47,7 +47,7 @@ function WorkedOn({ id, user, missing }: Omit<Props, 'back'>) {
           <>
             <PostingStatus job={job} />
             <br />
-            {status === 'rejected' && reason ? reason : t(`posting.own.${status}`)}
+            <span>{status === 'rejected' && reason ? reason : t(`posting.own.${status}`)}</span>
           </>
         }
       >

@@ -25,8 +25,8 @@ export function CategoryLinks({ counts }: { counts: JobCounts | undefined }) {
               <Link to={paths.category(category)}>
                 <span className="display">{category}</span>
                 <span className="n">
-                  {count}
-                  {count !== undefined && <span className="sr"> {t('home.category.jobs', { count })}</span>}
+                  <span>{count}</span>
+                  {count !== undefined && <span className="sr">{` ${t('home.category.jobs', { count })}`}</span>}
                 </span>
                 <span className="small faint">{t(hints[category])}</span>
               </Link>

@@ -44,7 +44,7 @@ export function JobHero() {
         </form>
         <form className="hiring" action={paths.candidates} onSubmit={(event) => go(event, paths.candidates)}>
           <label htmlFor={candidatesId}>
-            {t('home.hiring')} <span className="sr">{t('home.hiring.find')}</span>
+            <span>{t('home.hiring')}</span> <span className="sr">{t('home.hiring.find')}</span>
           </label>
           <input
             className="input"

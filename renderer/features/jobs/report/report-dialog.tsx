@@ -85,7 +85,7 @@ function Questions({ id, form, onClose }: { id: string; form: ReportForm; onClos
       {failure && (
         <p role="alert" className="report-failed">
           <Icon name="warning" />
-          {t(`report.failed.${failure}`)}
+          <span>{t(`report.failed.${failure}`)}</span>
         </p>
       )}
       <div className="dialog-end">
@@ -121,7 +121,7 @@ function Reasons({ id, form: { values, problems, write } }: { id: string; form: 
       {isMissing && (
         <p id={`${id}-missing`} className="report-failed">
           <Icon name="warning" />
-          {t('report.reason.missing')}
+          <span>{t('report.reason.missing')}</span>
         </p>
       )}
     </fieldset>

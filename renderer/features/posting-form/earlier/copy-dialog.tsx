@@ -70,8 +70,8 @@ function EarlierPostings({ uid, onChoose }: { uid: string; onChoose: (job: Job) 
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="help posting-copy-count">
-        {t('post.copy.found', { count: found.length })}
-        {data.total > maxOwnPostings && ` ${t('post.copy.newest', { most: maxOwnPostings })}`}
+        <span>{t('post.copy.found', { count: found.length })}</span>
+        <span>{data.total > maxOwnPostings && ` ${t('post.copy.newest', { most: maxOwnPostings })}`}</span>
       </p>
       <ul className="posting-copy-list">
         {found.map((job) => (

@@ -42,7 +42,7 @@ export function NearDuplicates({ uid, jobId, texts: { title, company, location }
             {found.slice(0, maxNamed).map((job) => (
               <li key={job.id}>
                 <Link to={findAddress(job)}>{job.title}</Link>{' '}
-                {joinParts([t(`posting.status.${job.status}`), formatDay(job.postedDate)])}
+                <span>{joinParts([t(`posting.status.${job.status}`), formatDay(job.postedDate)])}</span>
               </li>
             ))}
           </ul>

@@ -59,7 +59,7 @@ export function ResumeField({ form: { values, write } }: Props) {
       onRemove={() => write({ resume: undefined, resumeName: '', resumeUrl: '' })}
     >
       <p className={isGiven ? 'profile-file-name' : 'faint'}>
-        {isGiven ? values.resumeName : t('profile.resume.none')}
+        <span>{isGiven ? values.resumeName : t('profile.resume.none')}</span>
         {values.resume && note && <span className="small soft">{note}</span>}
       </p>
     </FileField>

@@ -150,7 +150,7 @@ describe('an applicant', () => {
     expect(
       within(lines)
         .getAllByRole('listitem')
-        .map((line) => line.querySelector('span')?.textContent)
+        .map((line) => line.querySelector('span')?.textContent?.trim())
     ).toEqual([
       'You cancelled the interview',
       'The candidate declined the interview',

@@ -307,7 +307,7 @@ test('an employer with more applications than are read is told how many there ar
   await open({ jobs: () => [mine()], applications: () => manyOf() })
   const older = await screen.findByText(/^The newest 2,000 of 2,003 applications are shown and counted\./)
   expect((await posting('Stone setter')).getByRole('link', { name: /^2,000 applicants/ })).toBeDefined()
-  await userEvent.click(within(older).getByRole('button', { name: 'Show older ones' }))
+  await userEvent.click(within(older.closest('p') as HTMLElement).getByRole('button', { name: 'Show older ones' }))
   await waitFor(async () =>
     expect((await posting('Stone setter')).getByRole('link', { name: /^2,003 applicants/ })).toBeDefined()
   )

@@ -211,7 +211,7 @@ describe('the own applications', () => {
       })
     ])
     const shown = within(await item('Stone setter'))
-    const lines = shown.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)
+    const lines = shown.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent?.trim())
     expect(lines).toEqual(['Sent', 'Not now', 'Invited to an interview', 'Set back to new'])
     const times = shown.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)
     expect(times[2]).toBe('2026-11-20T12:00:00.000Z')

@@ -114,7 +114,7 @@ describe('an employer', () => {
       ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
     )
     await count('2 jobs')
-    expect(row('Setter 1').getByText('The administrator wrote:').parentElement?.textContent).toBe(
+    expect(row('Setter 1').getByText('The administrator wrote:').closest('p')?.textContent).toBe(
       'The administrator wrote: The pay is missing.'
     )
     expect(row('Setter 2').getByText('The administrator gave no reason.')).toBeDefined()
@@ -137,7 +137,7 @@ describe('an employer', () => {
     const question = createQuestion(approved, 'Who pays for the kit?', new Date())
     act(() => app.store.setElements('postingQuestions', [question]))
     const asked = await row('Setter 1').findByText('The administrator asks:')
-    expect(asked.parentElement?.textContent).toBe('The administrator asks: Who pays for the kit? Answer')
+    expect(asked.closest('p')?.textContent).toBe('The administrator asks: Who pays for the kit? Answer')
   })
 
   test('who has posted nothing is shown the step to take', async () => {

@@ -263,7 +263,9 @@ describe('an earlier posting', () => {
     expect(leaves()).not.toBeNull()
     const application = applicationOf({ employerId: uid(), jobId: storedPosting.id })
     act(() => app.store.setElements('applications', [application]))
-    await waitFor(() => expect(leaves()?.textContent).toMatch(/ 1 waiting applicant stays on your list\.$/))
+    await waitFor(() =>
+      expect(leaves()?.closest('p')?.textContent).toMatch(/ 1 waiting applicant stays on your list\.$/)
+    )
     meanwhile(app, { status: 'rejected' })
     await waitFor(() => expect(leaves()).toBeNull())
   })

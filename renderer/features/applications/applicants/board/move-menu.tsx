@@ -49,7 +49,7 @@ export function MoveMenu({ application, onMove }: Props) {
         }}
         onClick={toggle}
       >
-        {t('applicants.move')}
+        <span>{t('applicants.move')}</span>
         <Icon name="chevron" />
       </Button>
       {open !== undefined && (

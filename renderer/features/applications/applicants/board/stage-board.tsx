@@ -126,7 +126,7 @@ function StageJump({ stages, board }: StageJumpProps) {
     <nav className="stage-jump" aria-label={t('applicants.stages')}>
       {stages.map(({ name, applications }) => (
         <Button key={name} type="text" onClick={() => jump(name)}>
-          {t(`applicants.stage.${name}`)} <span className="stage-count">{applications.length}</span>
+          <span>{t(`applicants.stage.${name}`)}</span> <span className="stage-count">{applications.length}</span>
         </Button>
       ))}
     </nav>

@@ -43,7 +43,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   return (
     <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>
       <h3 id={id} className="stage-name" data-stage={stage} tabIndex={-1}>
-        {t(`applicants.stage.${stage}`)} <span className="stage-count">{applications.length}</span>
+        <span>{t(`applicants.stage.${stage}`)}</span> <span className="stage-count">{applications.length}</span>
       </h3>
       {shown.length === 0 ? (
         <p className="stage-none small faint">{t('applicants.stage.none')}</p>

@@ -1,10 +1,11 @@
 import './invite.css'
-import { Alert, Button, Checkbox, Radio, Select } from 'antd'
+import { Alert, Button, Checkbox, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { matchesTyped } from '#renderer/components/workplace/build-option.ts'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { Select } from '#renderer/components/workplace/select.tsx'
 import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -84,7 +85,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
         ))}
         {form.addTime && (
           <Button type="text" className="invite-add" onClick={form.addTime}>
-            + {t('invite.time.add')}
+            {`+ ${t('invite.time.add')}`}
           </Button>
         )}
         <Field label={t('invite.minutes')}>

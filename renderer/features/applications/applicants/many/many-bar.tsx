@@ -94,7 +94,7 @@ export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
               <p role="status">{t('applicants.many.chosen', { count: chosen.length })}</p>
               <Dropdown trigger={['click']} autoFocus menu={buildStageMenu(undefined, choose)}>
                 <Button type="primary" aria-haspopup="menu" aria-label={t('applicants.many.move')}>
-                  {t('applicants.move')}
+                  <span>{t('applicants.move')}</span>
                   <Icon name="chevron" />
                 </Button>
               </Dropdown>

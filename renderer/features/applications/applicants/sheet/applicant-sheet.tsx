@@ -22,16 +22,16 @@ export function ApplicantSheet({ position, count, all, onStep, children }: Props
         {all !== undefined && (
           <Link className="btn btn-quiet" to={all}>
             <Icon name="back" />
-            {t('applicants.all')}
+            <span>{t('applicants.all')}</span>
           </Link>
         )}
         <p className="small faint">{position > 0 && t('applicants.position', { position, count })}</p>
         <Button aria-keyshortcuts="K" disabled={position <= 1} onClick={() => onStep(-1)}>
-          {t('applicants.previous')}
+          <span>{t('applicants.previous')}</span>
           <KeyCap>K</KeyCap>
         </Button>
         <Button aria-keyshortcuts="J" disabled={position === 0 || position >= count} onClick={() => onStep(1)}>
-          {t('applicants.next')}
+          <span>{t('applicants.next')}</span>
           <KeyCap>J</KeyCap>
         </Button>
       </div>

@@ -107,7 +107,7 @@ function StageChoice({ application, onMove }: Pick<Props, 'application' | 'onMov
               onClick={() => here || onMove(application, stage, isWithWords || asksForWords(stage))}
             >
               {here && <Icon name="check" />}
-              {t(`applicants.stage.${stage}`)}
+              <span>{t(`applicants.stage.${stage}`)}</span>
             </Button>
           )
         })}
@@ -124,7 +124,7 @@ function ApplicationDetailHistory({ lines }: { lines: readonly HistoryLine[] }) 
     <ol reversed>
       {[...lines].reverse().map(({ key, at, text, words }) => (
         <li key={key}>
-          <span>{text}</span>{' '}
+          <span>{`${text} `}</span>
           <time className="small faint" dateTime={at}>
             {formatDateTime(at)}
           </time>

@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function ContactWays({ number, email, words }: { number: string; email: string; words: string }) {
   const write = parseExternalAddress(`mailto:${email}`)
-  if (number === '' && email === '') return t('applicants.contact.none')
+  if (number === '' && email === '') return <span>{t('applicants.contact.none')}</span>
   return (
     <ul className="dossier-contact">
       {number !== '' && (
@@ -64,7 +64,7 @@ function ContactWays({ number, email, words }: { number: string; email: string; 
       )}
       {email !== '' && (
         <li>
-          <span>{email}</span>
+          <span translate="no">{email}</span>
           {write !== null && <WayOut address={write} word={t('applicants.contact.write')} name={email} />}
         </li>
       )}
@@ -88,8 +88,9 @@ function ResumeLink({ profile, owner }: Props) {
   const { papers } = useRepositories()
   const download = useResumeDownload()
   const access = useResumeAccess(profile, owner)
-  if (access === 'none') return t('applicants.resume.none')
-  if (access === 'closed' || access === 'unconfirmed' || access === 'unverified') return t(`papers.${access}`)
+  if (access === 'none') return <span>{t('applicants.resume.none')}</span>
+  if (access === 'closed' || access === 'unconfirmed' || access === 'unverified')
+    return <span>{t(`papers.${access}`)}</span>
   const isOutside = access === 'outside'
   const open = async () => {
     if (isOutside) await openExternal(platform, papers.findApplicantResume(profile, owner))

@@ -45,7 +45,9 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       'aria-describedby': `${id}-help`,
-      autocapitalize: 'sentences'
+      autocapitalize: 'sentences',
+      // A translation would be saved as the text.
+      translate: 'no'
     },
     ...pasteProps
   }))
@@ -96,7 +98,7 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
       {error && (
         <p className="rich-error" role="alert">
           <Icon name="warning" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

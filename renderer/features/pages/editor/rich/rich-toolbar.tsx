@@ -1,7 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Button, Dropdown, Select, Tooltip } from 'antd'
+import { Button, Dropdown, Tooltip } from 'antd'
 import { type ComponentProps, useState } from 'react'
+import { Select } from '#renderer/components/workplace/select.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { LinkDialog } from './link-dialog.tsx'
 

@@ -51,7 +51,7 @@ function renderField(control: Control) {
 }
 
 const line = controls[0]?.[1] as Control
-const notes = () => screen.queryAllByText(note)
+const notes = () => screen.queryAllByText(note).map((words) => words.parentElement as HTMLElement)
 const fillIn = (input: HTMLInputElement, text: string) => {
   fireEvent.change(input, { target: { value: text } })
   fireEvent.blur(input)

@@ -41,7 +41,7 @@ test('beside a posting stands what else its employer has posted and what became 
     ['refused', '/admin/requests?tab=rejected&job=refused']
   ])
   expect(own.getAllByText(/^1 (live|waiting|rejected)$/)).toHaveLength(3)
-  expect(own.getByText(/^Rejected 2 times/).textContent).toBe('Rejected 2 times Still no pay.')
+  expect(own.getByText(/^Rejected 2 times/).parentElement?.textContent).toBe('Rejected 2 times Still no pay.')
 })
 
 test('of many postings five are listed, and the rest after a press', async () => {

@@ -1,0 +1,37 @@
+import './select.css'
+import { AutoComplete as AntAutoComplete, Select as AntSelect, type AutoCompleteProps, type SelectProps } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Chosen {
+  label?: ReactNode
+  value?: string | number
+}
+
+/** antd puts what is chosen beside other children: its text needs an element of its own (build/checks/separate-texts.mjs). */
+const renderLabel = ({ label, value }: Chosen) => <span translate="yes">{label ?? value}</span>
+
+/** antd reads the choice out of a text of its own beside the field, which a translation must leave alone. */
+function Untranslated({ children }: { children: ReactNode }) {
+  return (
+    <div className="untranslated" translate="no">
+      {children}
+    </div>
+  )
+}
+
+export function Select<Value = string>(props: SelectProps<Value>) {
+  return (
+    <Untranslated>
+      <AntSelect<Value> labelRender={renderLabel} {...props} />
+    </Untranslated>
+  )
+}
+
+export function AutoComplete(props: AutoCompleteProps) {
+  const labelled = { labelRender: renderLabel, ...props }
+  return (
+    <Untranslated>
+      <AntAutoComplete {...labelled} />
+    </Untranslated>
+  )
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('ErrorBoundary', () => {
+  it.each([
+    [1, 'draws the screen anew', null],
+    [2, 'shows the error page', 'Unexpected Application Error!']
+  ])('when nodes were replaced under React %i times %s', (times, _, heading) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let failures = times
+    function Screen() {
+      useLayoutEffect(() => {
+        failures -= 1
+        if (failures >= 0)
+          throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
+      })
+      return <p>22 jobs</p>
+    }
+    render(
+      <ErrorBoundary>
+        <Screen />
+      </ErrorBoundary>
+    )
+    expect(screen.queryByRole('heading')?.textContent ?? null).toBe(heading)
+    expect(screen.queryByText('22 jobs') === null).toBe(heading !== null)
+  })
+})
