@@ -1,4 +1,5 @@
 import 'virtual:antd.css'
+import './display.css'
 import './primary.css'
 import { Provider as MotionProvider } from '@rc-component/motion'
 import { ConfigProvider } from 'antd'

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { several, withApplicants } from '#tests/support/applicants-in-browser.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
+import { drawn } from '#tests/support/settled.ts'
+import { expect, test } from '#tests/support/target.ts'
+
+const shown = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+
+test.describe('display modes', { tag: '@web' }, () => {
+  for (const [name, width, height, fontSize] of [
+    ['text at 200 %', 390, 844, 32],
+    ['zoom at 400 %', 320, 256, 16]
+  ] as const) {
+    test(`${name} leaves nothing beside the screen and nothing over the text`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${size}px`
+        })
+      }, fontSize)
+      await enter(page, 'Employer', '/employer/dashboard?applicants=job_1', withApplicants(several))
+      for (const address of ['/', '/jobs', '/about-us', '/candidates', '/employer/dashboard', '/employer/post-job']) {
+        await page.goto(address)
+        await shown(page)
+        await drawn(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+        if (height > 520) continue
+        const stuck = await page
+          .locator('body *')
+          .evaluateAll(
+            (all) =>
+              all.filter((one) => /sticky|fixed/.test(getComputedStyle(one).position) && one.clientHeight > 0).length
+          )
+        expect(stuck, address).toBe(0)
+      }
+    })
+  }
+
+  test('a contrast theme shows the current tab and the first button by the system’s colour', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
+    const colour = (name: string) =>
+      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+    expect(await colour('My Posted Jobs')).not.toBe(await colour('Numbers'))
+    const first = page.getByRole('main').getByRole('link', { name: 'Post a Job' })
+    expect(await first.evaluate((link) => getComputedStyle(link).forcedColorAdjust)).toBe('none')
+  })
+
+  test('a page is printed black on white from the dark theme', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.goto('/about-us')
+    await shown(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.getByRole('banner')).toBeHidden()
+  })
+})
