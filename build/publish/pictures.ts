@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { light } from '../../renderer/look/tokens.ts'
+import { splitCharacters } from '../../shared/documents/characters.ts'
 import { pictureSize } from './head.ts'
 import type { PictureWords } from './plan.ts'
 
@@ -135,7 +136,7 @@ function breakLines(context: SKRSContext2D, text: string): string[] {
 function breakWord(context: SKRSContext2D, word: string): string[] {
   const parts: string[] = []
   let part = ''
-  for (const sign of listSigns(word)) {
+  for (const sign of splitCharacters(word)) {
     if (part && context.measureText(part + sign).width > room) {
       parts.push(part)
       part = ''
@@ -149,18 +150,11 @@ function breakWord(context: SKRSContext2D, word: string): string[] {
 function cutToFit(context: SKRSContext2D, text: string): string {
   if (context.measureText(text).width <= room) return text
   let kept = ''
-  for (const sign of listSigns(text)) {
+  for (const sign of splitCharacters(text)) {
     if (context.measureText(`${kept}${sign}…`).width > room) break
     kept += sign
   }
   return `${kept.trimEnd()}…`
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** A text by what a reader sees as one sign: 'क्षि' is one. */
-function listSigns(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
 interface Written {

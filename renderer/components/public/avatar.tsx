@@ -1,5 +1,6 @@
 import './avatar.css'
 import { usePictureUrl } from '#renderer/hooks/use-picture-url.ts'
+import { splitCharacters } from '#shared/documents/characters.ts'
 
 interface Props {
   name: string
@@ -18,8 +19,6 @@ export function Avatar({ name, picture, owner }: Props) {
   )
 }
 
-let segmenter: Intl.Segmenter | undefined
-
 /** Initials by grapheme: 'मी' is one. */
 function buildInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -28,9 +27,6 @@ function buildInitials(name: string): string {
 }
 
 function takeFirstLetter(word: string): string {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  for (const { segment } of segmenter.segment(word)) {
-    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase()
-  }
-  return ''
+  const letter = splitCharacters(word).find((character) => /[\p{L}\p{N}]/u.test(character))
+  return letter?.toLocaleUpperCase() ?? ''
 }

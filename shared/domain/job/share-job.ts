@@ -1,3 +1,4 @@
+import { splitCharacters } from '../../documents/characters.ts'
 import type { Phone } from '../phone.ts'
 import { encodeText, toWellFormed } from '../well-formed.ts'
 import type { Job } from './job.ts'
@@ -82,10 +83,10 @@ function shortenToFit(text: string, room: number): string {
   if (measureEncoded(text) <= room) return text
   let free = room - measureEncoded(ellipsis)
   let length = 0
-  for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
-    free -= measureEncoded(segment)
+  for (const character of splitCharacters(text)) {
+    free -= measureEncoded(character)
     if (free < 0) break
-    length = index + segment.length
+    length += character.length
   }
   return length === 0 ? '' : text.slice(0, length).trimEnd() + ellipsis
 }
