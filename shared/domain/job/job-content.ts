@@ -43,15 +43,15 @@ export const contentKinds = {
   companyOverview: 'prose'
 } as const satisfies Record<keyof StoredContent, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
 
-/** Characters; of lists entries and characters of each. See text-limits.ts. */
+/** Characters; of lists entries and characters of each: about three pages of description, and two lists of a page each. See text-limits.ts. */
 export const jobLimits = {
   title: 120,
   company: 120,
   location: 80,
   salaryRange: 120,
-  description: 10_000,
+  description: 5000,
   companyOverview: 2000,
-  lines: { max: 100, maxLength: 500 },
+  lines: { max: 50, maxLength: 300 },
   keywords: { max: 30, maxLength: 60 }
 } as const
 
